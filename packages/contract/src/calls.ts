@@ -1,0 +1,61 @@
+/**
+ * Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator.
+ * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes).
+ */
+export const calls = {
+  health: { method: 'GET', path: '/api/health', session: 'none' },
+  productInfo: { method: 'GET', path: '/api/product', session: 'none' },
+
+  signup: { method: 'POST', path: '/api/auth/signup', session: 'none' },
+  confirmSignup: { method: 'POST', path: '/api/auth/confirm-signup', session: 'none' },
+  sendCode: { method: 'POST', path: '/api/auth/send-code', session: 'none' },
+  resendCode: { method: 'POST', path: '/api/auth/resend-code', session: 'none' },
+  resendConfirmation: { method: 'POST', path: '/api/auth/resend-confirmation', session: 'none' },
+  login: { method: 'POST', path: '/api/auth/login', session: 'none' },
+  verifyCode: { method: 'POST', path: '/api/auth/verify-code', session: 'none' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', session: 'none' },
+  confirmForgotPassword: { method: 'POST', path: '/api/auth/confirm-forgot-password', session: 'none' },
+  refresh: { method: 'POST', path: '/api/auth/refresh', session: 'cookie' },
+  refreshCsrf: { method: 'POST', path: '/api/auth/refresh-csrf', session: 'user' },
+  logout: { method: 'POST', path: '/api/auth/logout', session: 'cookie' },
+  listSessions: { method: 'GET', path: '/api/auth/sessions', session: 'user' },
+  revokeSession: { method: 'DELETE', path: '/api/auth/sessions/{id}', session: 'user' },
+  revokeSessions: { method: 'DELETE', path: '/api/auth/sessions', session: 'user' },
+  deleteUser: { method: 'DELETE', path: '/api/auth/user', session: 'user' },
+
+  profile: { method: 'GET', path: '/api/user/profile', session: 'user' },
+  newsletterPreference: { method: 'PUT', path: '/api/user/newsletter-preference', session: 'user' },
+  exportUser: { method: 'GET', path: '/api/user/export', session: 'user' },
+
+  createCheckoutSession: { method: 'POST', path: '/api/payment/create-checkout-session', session: 'user' },
+  subscriptionDetails: { method: 'GET', path: '/api/payment/subscription-details', session: 'user' },
+  cancelSubscription: { method: 'POST', path: '/api/payment/cancel-subscription', session: 'user' },
+  changeSubscription: { method: 'POST', path: '/api/payment/change-subscription', session: 'user' },
+  reactivateSubscription: { method: 'POST', path: '/api/payment/reactivate-subscription', session: 'user' },
+
+  availableInterviews: { method: 'GET', path: '/api/interviews/available', session: 'none' },
+  favorites: { method: 'GET', path: '/api/interviews/favorites', session: 'user' },
+  addFavorite: { method: 'POST', path: '/api/interviews/favorites/add', session: 'user' },
+  removeFavorite: { method: 'POST', path: '/api/interviews/favorites/remove', session: 'user' },
+
+  startInterview: { method: 'POST', path: '/api/interviews/start', session: 'user' },
+  currentQuestion: { method: 'GET', path: '/api/interviews/{id}/current-question', session: 'user' },
+  submitAnswer: { method: 'POST', path: '/api/interviews/{id}/answer', session: 'user' },
+  submitQuestions: { method: 'POST', path: '/api/interviews/{id}/questions', session: 'user' },
+  endInterview: { method: 'POST', path: '/api/interviews/{id}/end', session: 'user' },
+  retryFeedback: { method: 'POST', path: '/api/interviews/{id}/feedback', session: 'user' },
+  punctuate: { method: 'POST', path: '/api/interviews/punctuate', session: 'user' },
+  speak: { method: 'POST', path: '/api/interviews/tts', session: 'user' },
+  completedInterviews: { method: 'GET', path: '/api/interviews/completed', session: 'user' },
+  interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
+  deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },
+
+  submitContact: { method: 'POST', path: '/api/contact/submit', session: 'none' },
+} as const satisfies Record<string, Call>
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  session: 'none' | 'cookie' | 'user'
+}
+export type CallName = keyof typeof calls

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { calls } from './calls.ts'
+import { done, endpoint, text } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+export const contact = {
+  submitContact: endpoint(calls.submitContact, {
+    body: z.object({
+      first_name: text(limits.name).default(''),
+      last_name: text(limits.name).default(''),
+      email,
+      user_type: z.enum(['individual', 'institution', 'other'], 'Please select what best describes you'),
+      message: text(limits.contactMessage.max).refine(
+        (value) => value.trim().length >= limits.contactMessage.min,
+        'Your message is too short. Please provide more details.',
+      ),
+    }),
+    reply: done,
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+
+export type Schema = z.ZodType
+export type EndpointShape = { params?: Schema; query?: Schema; body?: Schema; reply: Schema }
+
+/** One call of the API: how it is reached, what it takes, what it gives. */
+export type Endpoint<S extends EndpointShape = EndpointShape> = Call & S
+
+/** Joins a call with its schemas. The types of both ends follow from the result. */
+export function endpoint<const C extends Call, S extends EndpointShape>(call: C, shape: S): C & S {
+  return { ...call, ...shape }
+}
+
+type Part<E, K extends keyof EndpointShape, Side extends 'in' | 'out'> = E extends { [P in K]: infer T extends Schema }
+  ? Side extends 'in'
+    ? z.input<T>
+    : z.output<T>
+  : undefined
+
+/** What a client sends to an endpoint. */
+export type Sent<E, K extends 'params' | 'query' | 'body'> = Part<E, K, 'in'>
+/** What the server holds after validation. */
+export type Received<E, K extends 'params' | 'query' | 'body'> = Part<E, K, 'out'>
+/** What the server sends. */
+export type Reply<E> = Part<E, 'reply', 'in'>
+
+/** Text that can be stored and sent on: no NUL, no lone surrogate. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min, min === 1 ? 'is required' : `needs at least ${min} characters`)
+    .max(max, `has at most ${max} characters`)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'holds characters that cannot be stored')
+
+export const done = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,38 @@
+/**
+ * The closed list of error codes. A reply that is not a success is always `{ detail, code }`; our own client decides by
+ * `code` and shows `detail`, clients elsewhere match the wording of `detail` (spec 2, section 8), so both are fixed here.
+ */
+export const errors = {
+  invalid_input: { status: 400, detail: 'Invalid input data.' },
+  user_exists: { status: 400, detail: 'User already exists.' },
+  weak_password: { status: 400, detail: 'Password did not conform with policy.' },
+  code_mismatch: { status: 400, detail: 'Code mismatch: invalid verification code.' },
+  code_expired: { status: 400, detail: 'Verification code has expired.' },
+  already_confirmed: { status: 400, detail: 'User is already confirmed.' },
+  already_subscribed: { status: 400, detail: 'Already Subscribed.' },
+  wrong_login: { status: 401, detail: 'Incorrect username or password.' },
+  unauthenticated: { status: 401, detail: 'Please log in.' },
+  session_ended: { status: 401, detail: 'Your session has ended. Please log in again.' },
+  not_confirmed: { status: 403, detail: 'User is not confirmed.' },
+  user_disabled: { status: 403, detail: 'User is disabled.' },
+  csrf: { status: 403, detail: 'CSRF token missing or invalid.' },
+  origin_refused: { status: 403, detail: 'This request came from another site and was refused.' },
+  free_interview_used: { status: 403, detail: 'You have already used your free interview.' },
+  premium_required: { status: 403, detail: 'This feature requires a PREMIUM subscription.' },
+  not_found: { status: 404, detail: 'Not found.' },
+  user_not_found: { status: 404, detail: 'User not found.' },
+  method_not_allowed: { status: 405, detail: 'Method not allowed.' },
+  question_moved: { status: 409, detail: 'This question has already been answered.' },
+  interview_state: { status: 409, detail: 'The interview is not in a state that allows this.' },
+  subscription_state: { status: 409, detail: 'The subscription is not in a state that allows this.' },
+  too_large: { status: 413, detail: 'The request is too large.' },
+  not_json: { status: 415, detail: 'Send the request as application/json.' },
+  too_many: { status: 429, detail: 'Attempt limit exceeded: too many attempts.' },
+  internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  not_built: { status: 501, detail: 'This call is not available in this version yet.' },
+  provider_failed: { status: 502, detail: 'The payment provider did not answer. Please try again.' },
+  unavailable: { status: 503, detail: 'The service is not available right now. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; detail: string }>
+
+export type ErrorCode = keyof typeof errors
+export type ErrorReply = { detail: string; code: ErrorCode }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { accounts } from './accounts.ts'
+import { type CallName, calls } from './calls.ts'
+import { catalogue } from './catalogue.ts'
+import { contact } from './contact.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { interviews } from './interviews.ts'
+import { profile } from './profile.ts'
+import { subscriptions } from './subscriptions.ts'
+
+const system = {
+  health: endpoint(calls.health, { reply: z.object({ status: z.literal('ok') }) }),
+  productInfo: endpoint(calls.productInfo, {
+    reply: z.object({
+      name: z.string(),
+      company: z.string(),
+      contactEmail: z.string(),
+      /** Where codes can be read while the embedded mailbox is in use, else null. */
+      mailbox: z.string().nullable(),
+      interviewer: z.string(),
+    }),
+  }),
+}
+
+/** The whole API, by call name. Typed so that a call without its endpoint does not compile. */
+export const contract = { ...system, ...accounts, ...profile, ...subscriptions, ...catalogue, ...interviews, ...contact } satisfies {
+  [Name in CallName]: Endpoint
+}
+export type Contract = typeof contract
+
+export { type Call, type CallName, calls } from './calls.ts'
+export type { Endpoint, Received, Reply, Sent } from './endpoint.ts'
+export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
+export { emptyAnswerText, type InterviewLevel, levels, limits, type Plan, plans } from './limits.ts'
+export { makeOpenApi } from './openapi.ts'
+export { cleanCode, cleanIdentifier, cleanJobTitle, cleanProse } from './text.ts'

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { done, endpoint, text } from './endpoint.ts'
+import { levels, limits } from './limits.ts'
+
+const id = z.object({ id: z.uuid() })
+const level = z.enum(levels)
+const count = z.int()
+const audioUrl = z.string().nullable()
+
+export const interviewState = z.enum(['active', 'closing', 'completed', 'discarded'])
+const questionKind = z.enum(['main', 'follow_up'])
+const reply = z.object({ question: z.string(), answer: z.string(), ttsAudioUrl: audioUrl })
+
+/** A place in a stored answer: offsets in UTF-16 units into the answer to `question_number`. */
+const quoteAt = z.object({ question_number: count, start: count, end: count }).nullable()
+const band = z.enum(['not answered', 'not judged', 'a start', 'developing', 'solid', 'strong'])
+
+export const feedback = z.object({
+  assessment: z.string(),
+  strengths: z.array(z.string()),
+  strength_notes: z.array(z.object({ area: z.string(), reference: z.string(), note: z.string(), at: quoteAt })),
+  improvements: z.array(
+    z.object({ area: z.string(), reference: z.string(), suggestion: z.string(), example: z.string(), at: quoteAt }),
+  ),
+  tips: z.array(z.string()),
+  question_feedback: z.array(
+    z.object({
+      question_number: count,
+      label: z.string(),
+      assessment: z.string(),
+      strengths: z.array(z.string()),
+      improvements: z.array(z.string()),
+      band,
+      points_covered: count,
+      points_total: count,
+      not_judged: z.array(z.string()),
+    }),
+  ),
+})
+
+const delivery = z.object({
+  question_number: count,
+  seconds: z.number().nullable(),
+  words: count,
+  words_per_minute: count.nullable(),
+  fillers: count.nullable(),
+})
+
+const completedItem = z.object({
+  interviewId: z.string(),
+  position: z.string(),
+  level,
+  completedAt: z.iso.datetime(),
+  questionsCount: count,
+  questionCount: count,
+  feedback: z.string().nullable(),
+  feedbackState: z.enum(['pending', 'ready', 'failed']),
+})
+const paged = { page: count, pages: count, total: count }
+
+export const interviews = {
+  startInterview: endpoint(calls.startInterview, {
+    body: z.object({
+      job: text(100, 1).transform((value) => value.trim()).pipe(z.string().min(1, 'is required')),
+      level,
+      question_count: z.union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>]).default(5),
+      custom_description: text(limits.description).optional(),
+      is_behavioral: z.boolean().optional(),
+      /** An available template's id; `job` then names what it is practised for. */
+      template_id: text(60, 1).optional(),
+    }),
+    reply: z.union([
+      z.object({ interviewId: z.string() }),
+      z.object({
+        hasActiveInterview: z.literal(true),
+        activeInterview: z.object({ interview_id: z.string(), job: z.string(), level }),
+      }),
+    ]),
+  }),
+  currentQuestion: endpoint(calls.currentQuestion, {
+    params: id,
+    reply: z.object({
+      /** Null once all questions are answered. */
+      question: z.string().nullable(),
+      ttsAudioUrl: audioUrl,
+      questionNumber: count,
+      questionCount: count,
+      kind: questionKind,
+      state: interviewState,
+      job: z.string(),
+      level,
+      /** Who asks: "built-in interviewer", or the model's name. */
+      interviewer: z.string(),
+      finalInterviewMessage: z.string().nullable(),
+      /** The candidate's own questions that were already answered, so that a reload shows them again. */
+      answers: z.array(reply),
+    }),
+  }),
+  submitAnswer: endpoint(calls.submitAnswer, {
+    params: id,
+    body: z.object({
+      text: text(limits.answer.max, 1).refine((value) => value.trim() !== '', 'is required'),
+      question_number: z.int().min(1).max(10).optional(),
+      /** What the recogniser heard, before punctuation and edits. */
+      raw_text: text(limits.speech.rawText).optional(),
+      spoken: z.boolean().default(false),
+      /** From the start of the answer to its end, as the browser measured it. */
+      seconds: z.number().min(0).max(3600).optional(),
+    }),
+    reply: z.object({
+      nextQuestion: z.string().nullable(),
+      ttsAudioUrl: audioUrl,
+      isInterviewOver: z.boolean(),
+      finalInterviewMessage: z.string().nullable(),
+      questionNumber: count,
+      questionCount: count,
+      kind: questionKind,
+      state: interviewState,
+    }),
+  }),
+  submitQuestions: endpoint(calls.submitQuestions, {
+    params: id,
+    body: z.object({
+      questions: z
+        .array(text(limits.optionalQuestions.length))
+        .max(limits.optionalQuestions.max, `has at most ${limits.optionalQuestions.max} entries`),
+    }),
+    reply: z.object({ answers: z.array(reply) }),
+  }),
+  endInterview: endpoint(calls.endInterview, { params: id, reply: done.extend({ state: interviewState }) }),
+  retryFeedback: endpoint(calls.retryFeedback, { params: id, reply: done }),
+  punctuate: endpoint(calls.punctuate, {
+    body: z.object({ rawText: text(limits.speech.rawText, 1) }),
+    reply: z.object({ correctedText: z.string() }),
+  }),
+  speak: endpoint(calls.speak, {
+    body: z.object({ text: text(limits.speech.maxText, 1) }),
+    reply: z.object({ ttsAudioUrl: z.string() }),
+  }),
+  completedInterviews: endpoint(calls.completedInterviews, {
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), position: text(100, 1).optional() }),
+    reply: z.union([
+      z.array(completedItem),
+      z.object({ items: z.array(completedItem), ...paged }),
+      z.object({ positions: z.array(z.object({ position: z.string(), count, lastCompletedAt: z.iso.datetime() })), ...paged }),
+    ]),
+  }),
+  interviewDetail: endpoint(calls.interviewDetail, {
+    params: id,
+    reply: z.object({
+      interviewId: z.string(),
+      position: z.string(),
+      level,
+      customDescription: z.string().nullable(),
+      completedAt: z.iso.datetime(),
+      questionCount: count,
+      interviewer: z.string(),
+      coach: z.string(),
+      messages: z.array(
+        z.object({
+          role: z.enum(['assistant', 'user']),
+          content: z.string(),
+          question_number: count,
+          kind: questionKind,
+          spoken: z.boolean(),
+        }),
+      ),
+      userQuestions: z.array(z.string()),
+      answers: z.array(reply),
+      feedbackState: z.enum(['pending', 'ready', 'failed']),
+      /** `full` holds every field; `overview` (FREE and BASIC) holds the assessment, the other lists are not sent. */
+      feedbackAccess: z.enum(['full', 'overview']),
+      feedback: feedback.or(feedback.pick({ assessment: true })).nullable(),
+      delivery: z.array(delivery).nullable(),
+      /** Shown instead of scores when something in an answer needs people rather than practice. */
+      careMessage: z.string().nullable(),
+    }),
+  }),
+  deleteInterview: endpoint(calls.deleteInterview, { params: id, reply: done }),
+}

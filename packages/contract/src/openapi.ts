@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { errors } from './errors.ts'
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  return rest
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+/** The OpenAPI 3.1 document of a contract, for people and tools outside this repository. */
+export function makeOpenApi(contract: Record<string, Endpoint>, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operationId, e] of Object.entries(contract)) {
+    paths[e.path] ??= {}
+    paths[e.path]![e.method.toLowerCase()] = {
+      operationId,
+      security: e.session === 'user' ? [{ bearer: [] }] : [],
+      parameters: [...parametersOf('path', e.params), ...parametersOf('query', e.query)],
+      ...(e.body && { requestBody: { required: true, content: json(toSchema(e.body, 'input')) } }),
+      responses: {
+        200: { description: 'Success', content: json(toSchema(e.reply, 'output')) },
+        default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Greenroom', version },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['detail', 'code'],
+          properties: { detail: { type: 'string' }, code: { enum: Object.keys(errors) } },
+        },
+      },
+    },
+  }
+}

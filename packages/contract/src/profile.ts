@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { planName } from './accounts.ts'
+import { calls } from './calls.ts'
+import { done, endpoint } from './endpoint.ts'
+
+const date = z.iso.datetime().nullable()
+
+export const profile = {
+  profile: endpoint(calls.profile, {
+    reply: z.object({
+      email: z.string(),
+      subscriptionLevel: planName,
+      stripeSubscriptionId: z.string().nullable(),
+      subscriptionCancelledAt: date,
+      subscriptionEndDate: date,
+      interviews_completed: z.number().int(),
+      interviews_completed_this_month: z.number().int(),
+      newsletter_opt_in: z.boolean(),
+      freeInterviewUsed: z.boolean(),
+    }),
+  }),
+  newsletterPreference: endpoint(calls.newsletterPreference, {
+    body: z.object({ newsletter_opt_in: z.boolean() }),
+    reply: done.extend({ newsletter_opt_in: z.boolean() }),
+  }),
+  exportUser: endpoint(calls.exportUser, { reply: z.record(z.string(), z.unknown()) }),
+}
