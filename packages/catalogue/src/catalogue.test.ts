@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { allTitles, families, findSector, findTitle, sectors } from './index.ts'
+
+const distinct = <T>(list: readonly T[]) => [...new Set(list)]
+
+test('the 12 sectors stand in the order of the specification', () => {
+  expect(sectors.map(({ sector }) => sector)).toEqual([
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Education',
+    'Engineering and manufacturing',
+    'Marketing and media',
+    'Sales and retail',
+    'Hospitality and travel',
+    'Law and public service',
+    'Construction and trades',
+    'Science and research',
+    'Logistics and transport',
+  ])
+})
+
+test('every sector has five industries of nine or ten titles', () => {
+  for (const { sector, industries } of sectors) {
+    expect(distinct(industries.map(({ name }) => name)), sector).toHaveLength(5)
+    for (const { name, titles } of industries) expect([9, 10], `${sector}, ${name}`).toContain(titles.length)
+  }
+})
+
+test("a sector's link, slug and picture follow from its name", () => {
+  for (const { sector, slug, link, img } of sectors) {
+    expect(slug).toBe(sector.toLowerCase().replaceAll(' ', '-'))
+    expect(link).toBe(`/interviews/${encodeURIComponent(sector)}`)
+    expect(img).toBe(`${slug}.svg`)
+  }
+})
+
+test('there are at least 450 distinct titles, and none stands twice in one sector', () => {
+  expect(distinct(allTitles().map(({ jobTitle }) => jobTitle.toLowerCase())).length).toBeGreaterThanOrEqual(450)
+  for (const { sector } of sectors) {
+    const titles = allTitles()
+      .filter((entry) => entry.sector === sector)
+      .map(({ jobTitle }) => jobTitle.toLowerCase())
+    expect(distinct(titles), sector).toEqual(titles)
+  }
+})
+
+test('every title could be typed into the job title field of a custom interview', () => {
+  for (const { jobTitle } of allTitles()) expect(jobTitle).toMatch(/^(?=.{1,50}$)[A-Za-z0-9]+( [A-Za-z0-9]+)*$/)
+})
+
+test('every title belongs to a family that exists, and every family has at least four titles', () => {
+  for (const { family } of allTitles()) expect(families).toHaveProperty([family])
+  for (const family of Object.keys(families)) {
+    const titles = distinct(
+      allTitles()
+        .filter((entry) => entry.family === family)
+        .map(({ jobTitle }) => jobTitle),
+    )
+    expect(titles.length, family).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('a title gets the same questions in whatever sector it is chosen', () => {
+  for (const { jobTitle, family } of allTitles()) expect(findTitle(jobTitle)?.family, jobTitle).toBe(family)
+})
+
+test('a sector is found by its name or its slug, in any case', () => {
+  expect(findSector('Sales and retail')?.slug).toBe('sales-and-retail')
+  expect(findSector('sales AND Retail')?.slug).toBe('sales-and-retail')
+  expect(findSector('sales-and-retail')?.sector).toBe('Sales and retail')
+  expect(findSector('Alchemy')).toBeUndefined()
+})
+
+test('a title is found in any case, and in the sector that was asked for', () => {
+  expect(findTitle(' store  MANAGER ')).toEqual({
+    jobTitle: 'Store Manager',
+    sector: 'Sales and retail',
+    industry: 'Grocery',
+    family: 'retail',
+  })
+  expect(findTitle('Project Manager')?.sector).toBe('Technology')
+  expect(findTitle('Project Manager', 'construction-and-trades')?.industry).toBe('Site and project management')
+  expect(findTitle('Project Manager', 'Healthcare')).toBeUndefined()
+  expect(findTitle('Project Manager', 'Alchemy')).toBeUndefined()
+  expect(findTitle('Dragon Tamer')).toBeUndefined()
+})

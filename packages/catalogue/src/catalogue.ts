@@ -1,0 +1,64 @@
+import { constructionAndTrades } from './sectors/construction-and-trades.ts'
+import { education } from './sectors/education.ts'
+import { engineeringAndManufacturing } from './sectors/engineering-and-manufacturing.ts'
+import { finance } from './sectors/finance.ts'
+import { healthcare } from './sectors/healthcare.ts'
+import { hospitalityAndTravel } from './sectors/hospitality-and-travel.ts'
+import { lawAndPublicService } from './sectors/law-and-public-service.ts'
+import { logisticsAndTransport } from './sectors/logistics-and-transport.ts'
+import { marketingAndMedia } from './sectors/marketing-and-media.ts'
+import { salesAndRetail } from './sectors/sales-and-retail.ts'
+import { scienceAndResearch } from './sectors/science-and-research.ts'
+import { technology } from './sectors/technology.ts'
+import type { Sector, TitleEntry } from './types.ts'
+
+/** The 12 sectors in the order in which they are shown. */
+export const sectors: readonly Sector[] = [
+  technology,
+  healthcare,
+  finance,
+  education,
+  engineeringAndManufacturing,
+  marketingAndMedia,
+  salesAndRetail,
+  hospitalityAndTravel,
+  lawAndPublicService,
+  constructionAndTrades,
+  scienceAndResearch,
+  logisticsAndTransport,
+]
+
+const entries: readonly TitleEntry[] = sectors.flatMap(({ sector, industries }) =>
+  industries.flatMap(({ name, titles }) =>
+    titles.map(({ title, family }) => ({ jobTitle: title, sector, industry: name, family })),
+  ),
+)
+
+const entriesByTitle = new Map<string, TitleEntry[]>()
+for (const entry of entries) {
+  const key = fold(entry.jobTitle)
+  entriesByTitle.set(key, [...(entriesByTitle.get(key) ?? []), entry])
+}
+
+/** Every line of the catalogue, sector by sector. A title of several sectors is listed once for each. */
+export function allTitles() {
+  return entries
+}
+
+/** The sector with this name ("Sales and retail") or slug ("sales-and-retail"), in any case. */
+export function findSector(nameOrSlug: string): Sector | undefined {
+  const key = fold(nameOrSlug)
+  return sectors.find(({ sector, slug }) => fold(sector) === key || slug === key)
+}
+
+/** The entry with this title, in any case: the one in `sector` (name or slug), or without it the first. */
+export function findTitle(title: string, sector?: string): TitleEntry | undefined {
+  const candidates = entriesByTitle.get(fold(title)) ?? []
+  if (sector === undefined) return candidates[0]
+  const name = findSector(sector)?.sector
+  return candidates.find((entry) => entry.sector === name)
+}
+
+function fold(text: string) {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,45 @@
+/**
+ * Job families: the kinds of work that the question bank knows. Every job title belongs to one, and
+ * a technical family gets two technical questions in a short interview instead of one.
+ */
+export const families = {
+  software: { name: 'Software development', technical: true },
+  data: { name: 'Data and analytics', technical: true },
+  security: { name: 'Information security', technical: true },
+  'it-operations': { name: 'IT operations and support', technical: true },
+  'product-design': { name: 'Product and design', technical: false },
+  nursing: { name: 'Nursing', technical: false },
+  clinical: { name: 'Clinical practice and therapy', technical: false },
+  pharmacy: { name: 'Pharmacy', technical: false },
+  care: { name: 'Care and support', technical: false },
+  'health-administration': { name: 'Health administration', technical: false },
+  banking: { name: 'Banking and lending', technical: false },
+  accounting: { name: 'Accounting and audit', technical: false },
+  insurance: { name: 'Insurance and risk', technical: false },
+  investment: { name: 'Investment and financial analysis', technical: false },
+  teaching: { name: 'Teaching', technical: false },
+  'education-support': { name: 'Education support and leadership', technical: false },
+  engineering: { name: 'Engineering', technical: true },
+  production: { name: 'Production and quality', technical: false },
+  marketing: { name: 'Marketing and communication', technical: false },
+  creative: { name: 'Creative and media work', technical: false },
+  sales: { name: 'Sales and accounts', technical: false },
+  retail: { name: 'Retail and stores', technical: false },
+  hospitality: { name: 'Hospitality service', technical: false },
+  kitchen: { name: 'Kitchen and food', technical: false },
+  'travel-events': { name: 'Travel and events', technical: false },
+  legal: { name: 'Legal', technical: false },
+  'public-service': { name: 'Public and nonprofit service', technical: false },
+  protective: { name: 'Protective services', technical: false },
+  trades: { name: 'Skilled trades', technical: true },
+  'site-management': { name: 'Site and project management', technical: false },
+  science: { name: 'Laboratory science', technical: true },
+  environment: { name: 'Environment and energy', technical: false },
+  warehouse: { name: 'Warehousing', technical: false },
+  transport: { name: 'Driving and transport', technical: false },
+  'supply-chain': { name: 'Supply chain and planning', technical: false },
+  administration: { name: 'Office administration', technical: false },
+  people: { name: 'People and recruiting', technical: false },
+} as const satisfies Record<string, { name: string; technical: boolean }>
+
+export type FamilyId = keyof typeof families
