@@ -1,0 +1,22 @@
+import type { Ids } from '../kit/ids.ts'
+import { type Keys, sameBytes } from '../kit/keys.ts'
+
+export type Csrf = {
+  issue(sessionId: string): string
+  fits(sessionId: string, token: string | undefined): boolean
+}
+
+/** Tokens made of random bytes and their fingerprint under the session's id: nothing to store, useless in another session. */
+export function createCsrf(keys: Keys, ids: Ids): Csrf {
+  const seal = (sessionId: string, random: string) => keys.mac('csrf', `${sessionId}.${random}`).toString('base64url')
+  return {
+    issue(sessionId) {
+      const random = ids.bytes(16).toString('base64url')
+      return `${random}.${seal(sessionId, random)}`
+    },
+    fits(sessionId, token) {
+      const [random, mac] = (token ?? '').split('.')
+      return !!random && !!mac && sameBytes(Buffer.from(seal(sessionId, random)), Buffer.from(mac))
+    },
+  }
+}

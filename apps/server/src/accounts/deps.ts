@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Keys } from '../kit/keys.ts'
+import type { Limiter } from '../limits/port.ts'
+import type { Outbox, Product } from '../mail/port.ts'
+import type { Csrf } from './csrf.ts'
+import type { PasswordHasher } from './password.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the flows of this room work with; made once in `compose.ts`. */
+export type AccountsDeps = {
+  db: Database
+  clock: Clock
+  ids: Ids
+  keys: Keys
+  limiter: Limiter
+  outbox: Outbox
+  product: Product
+  passwords: PasswordHasher
+  tokens: Tokens
+  csrf: Csrf
+}

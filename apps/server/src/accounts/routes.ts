@@ -1,0 +1,71 @@
+import { contract } from '@greenroom/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Door, done, mount } from '../http/mount.ts'
+import { addressSubject } from '../limits/address.ts'
+import { rates } from '../limits/port.ts'
+import type { AccountsDeps } from './deps.ts'
+import { openProof, sealProof } from './refresh-proof.ts'
+import { logIn, logOut, type Opened, refreshSession, sessionLife } from './session.ts'
+import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
+
+/** What this room needs of the room to its right's data: the plan that a login reply names. */
+export type PlanOf = (userId: string) => Promise<'FREE' | 'BASIC' | 'PREMIUM'>
+
+/** Sign-up, confirmation, login, refresh and logout. */
+export function mountAccounts(door: Door, deps: AccountsDeps, planOf: PlanOf): void {
+  const cookie = refreshCookie(door.publicUrl, deps)
+  const from = (request: FastifyRequest) => addressSubject(request.ip)
+
+  mount(door, contract.signup, async ({ body, request }) => {
+    await deps.limiter.take(rates.signupPerAddress, from(request))
+    const resendAfterSeconds = await signUp(deps, body)
+    return { ...done('We sent a confirmation code to your e-mail address.'), resendAfterSeconds }
+  })
+  mount(door, contract.confirmSignup, async ({ body }) => {
+    await confirmSignUp(deps, body)
+    return done('Account confirmed successfully! You can now log in.')
+  })
+  // Three names of one call, with one budget (decisions, "Accounts").
+  for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
+    mount(door, call, async ({ body, request }) => {
+      await deps.limiter.take(rates.codeSendingPerAddress, from(request))
+      const resendAfterSeconds = await resendConfirmation(deps, body.email)
+      return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
+    })
+  }
+  mount(door, contract.login, async ({ body, request, reply }) => {
+    await deps.limiter.take(rates.loginPerAddress, from(request))
+    const opened = await logIn(deps, { ...body, device: request.headers['user-agent'] ?? 'Unknown device' })
+    cookie.write(reply, opened)
+    const { user } = opened
+    return {
+      requires2FA: false,
+      ...opened.tokens,
+      user: { email: user.email, subscriptionLevel: await planOf(user.id), newsletter_opt_in: user.newsletterOptIn },
+    }
+  })
+  mount(door, contract.refresh, async ({ request, reply }) => {
+    const opened = await refreshSession(deps, cookie.read(request))
+    cookie.write(reply, opened)
+    return opened.tokens
+  })
+  mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
+  mount(door, contract.logout, async ({ request, reply }) => {
+    await logOut(deps, cookie.read(request))
+    cookie.clear(reply)
+    return done('You are logged out.')
+  })
+}
+
+/** HttpOnly and SameSite=Strict; Secure and bound to this host where the public address is https. */
+function refreshCookie(publicUrl: string, { keys }: AccountsDeps) {
+  const secure = publicUrl.startsWith('https://')
+  const name = secure ? '__Host-greenroom-refresh' : 'greenroom-refresh'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    read: (request: FastifyRequest) => openProof(keys, request.cookies[name]),
+    write: (reply: FastifyReply, { proof }: Opened) =>
+      reply.setCookie(name, sealProof(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
+    clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+  }
+}

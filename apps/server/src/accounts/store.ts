@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../db/database.ts'
+import { codes, sessions, users } from '../db/schema.ts'
+
+export type User = typeof users.$inferSelect
+export type Session = typeof sessions.$inferSelect
+export type Code = typeof codes.$inferSelect
+
+export async function findUserByEmail(db: Connection, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function findUser(db: Connection, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Adds a user; gives undefined when the address is already taken, also by a sign-up of the same moment. */
+export async function addUser(db: Connection, user: User): Promise<User | undefined> {
+  const [added] = await db.insert(users).values(user).onConflictDoNothing().returning()
+  return added
+}
+
+/** Whoever confirms by mail owns the account, so a second sign-up for an unconfirmed address replaces the password. */
+export async function replaceUnconfirmed(db: Connection, user: Pick<User, 'id' | 'passwordHash' | 'newsletterOptIn'>): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: user.passwordHash, newsletterOptIn: user.newsletterOptIn })
+    .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
+}
+
+export async function confirmUser(db: Connection, id: string, at: Date): Promise<void> {
+  await db.update(users).set({ confirmedAt: at }).where(eq(users.id, id))
+}
+
+export async function addCode(db: Connection, code: Code): Promise<void> {
+  await db.insert(codes).values(code)
+}
+
+export async function newestCode(db: Connection, userId: string, purpose: Code['purpose']): Promise<Code | undefined> {
+  const [code] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1)
+  return code
+}
+
+/** Counts one try at a code and gives the number of tries so far; committed before anything is compared. */
+export async function countCodeTry(db: Connection, id: string): Promise<number> {
+  const [row] = await db
+    .update(codes)
+    .set({ attempts: sql`${codes.attempts} + 1` })
+    .where(eq(codes.id, id))
+    .returning({ attempts: codes.attempts })
+  return row?.attempts ?? Number.POSITIVE_INFINITY
+}
+
+/** Uses a code up. Of several tries at the same moment exactly one gets true. */
+export async function useCode(db: Connection, id: string, at: Date): Promise<boolean> {
+  const used = await db
+    .update(codes)
+    .set({ usedAt: at })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id })
+  return used.length === 1
+}
+
+export async function addSession(db: Connection, session: Session): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** Keeps the newest `max` sessions of a user; older ones end. */
+export async function endOldestSessions(tx: Transaction, userId: string, max: number, at: Date): Promise<void> {
+  const live = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
+  const [row] = await tx.select({ live: count() }).from(sessions).where(live)
+  const surplus = (row?.live ?? 0) - max
+  if (surplus <= 0) return
+  const oldest = await tx.select({ id: sessions.id }).from(sessions).where(live).orderBy(asc(sessions.rotatedAt)).limit(surplus)
+  for (const { id } of oldest) await revokeSession(tx, id, 'too many sessions', at)
+}
+
+/** The session, locked until the transaction ends, so that rotation, logout and reset come one after the other. */
+export async function lockSession(tx: Transaction, id: string): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+export async function rotateSession(tx: Transaction, id: string, counter: number, at: Date): Promise<void> {
+  await tx.update(sessions).set({ counter, rotatedAt: at }).where(eq(sessions.id, id))
+}
+
+export async function revokeSession(db: Connection, id: string, because: string, at: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: at, revokedBecause: because })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+}
+
+/** Whether a session is live right now: not ended, begun after `oldest`, used after `idle`, its user in good standing. */
+export async function isSessionLive(db: Connection, id: string, userId: string, oldest: Date, idle: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.createdAt, oldest),
+        gt(sessions.rotatedAt, idle),
+        isNull(users.disabledAt),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Sessions that ended or ran out long ago. */
+export async function removeSessionsBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.rotatedAt, moment))
+}
+
+export async function setNewsletter(db: Connection, id: string, newsletterOptIn: boolean): Promise<void> {
+  await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFileBlobs } from './files.ts'
+import type { Blobs } from './port.ts'
+
+let folder: string
+let blobs: Blobs
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blobs-'))
+  blobs = createFileBlobs(join(folder, 'store'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('what is written can be read, in whole and in part, and leaves nothing else behind', async () => {
+  await blobs.write('speech/a.wav', Buffer.from('0123456789'))
+  expect(await blobs.size('speech/a.wav')).toBe(10)
+  expect(await text(blobs.read('speech/a.wav'))).toBe('0123456789')
+  expect(await text(blobs.read('speech/a.wav', { start: 2, end: 4 }))).toBe('234')
+  expect(await readdir(join(folder, 'store', 'speech'))).toEqual(['a.wav'])
+})
+
+test('a name is written once; many writers at the same time agree', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => blobs.write('export', Buffer.from('same'))))
+  await blobs.write('export', Buffer.from('different'))
+  expect(await text(blobs.read('export'))).toBe('same')
+  expect(await readdir(join(folder, 'store'))).toEqual(['export'])
+})
+
+test('what is missing or removed has no size and cannot be read', async () => {
+  expect(await blobs.size('nothing')).toBeUndefined()
+  await expect(text(blobs.read('nothing'))).rejects.toThrow('ENOENT')
+  await blobs.write('gone', Buffer.from('x'))
+  await blobs.remove('gone')
+  await blobs.remove('gone')
+  expect(await blobs.size('gone')).toBeUndefined()
+})
+
+test('a name never leads out of the folder', async () => {
+  await writeFile(join(folder, 'secret'), 'secret')
+  for (const name of [
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    '',
+    'a//b',
+    '.hidden',
+    'a\\b',
+    'a\0b',
+    'x'.repeat(201),
+  ]) {
+    expect(() => blobs.read(name)).toThrow('Not a blob name')
+    await expect(blobs.size(name)).rejects.toThrow('Not a blob name')
+    await expect(blobs.write(name, Buffer.from(''))).rejects.toThrow('Not a blob name')
+  }
+})

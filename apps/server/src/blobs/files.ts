@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Blobs } from './port.ts'
+
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const longestName = 200
+
+/** Blobs as files below `folder`, which is created when needed. A name that could lead elsewhere is refused. */
+export function createFileBlobs(folder: string): Blobs {
+  function path(name: string): string {
+    const segments = name.split('/')
+    if (name.length > longestName || !segments.every((part) => segment.test(part))) throw new Error('Not a blob name')
+    return join(folder, ...segments)
+  }
+
+  async function size(name: string): Promise<number | undefined> {
+    try {
+      const found = await stat(path(name))
+      return found.isFile() ? found.size : undefined
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  return {
+    size,
+    async write(name, data) {
+      const target = path(name)
+      if ((await size(name)) !== undefined) return
+      await mkdir(dirname(target), { recursive: true })
+      // A leading dot is no blob name, so what a crash leaves behind is never read.
+      const draft = join(dirname(target), `.${randomUUID()}`)
+      try {
+        await writeDurably(draft, data)
+        await rename(draft, target)
+        await syncFolder(dirname(target))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    read: (name, range) => createReadStream(path(name), range),
+    remove: (name) => rm(path(name), { force: true }),
+  }
+}
+
+async function writeDurably(file: string, data: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes the rename itself survive a power cut. Windows cannot open folders and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

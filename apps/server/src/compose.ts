@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { limits } from '@greenroom/contract'
+import type { FastifyInstance } from 'fastify'
+import { createCsrf } from './accounts/csrf.ts'
+import type { AccountsDeps } from './accounts/deps.ts'
+import { createPasswordHasher } from './accounts/password.ts'
+import { mountAccounts } from './accounts/routes.ts'
+import { createGate } from './accounts/session.ts'
+import { createTokens } from './accounts/tokens.ts'
+import { createFileBlobs } from './blobs/files.ts'
+import { mountCatalogue } from './catalogue/routes.ts'
+import { type Config, rootFolder } from './config.ts'
+import { mountContact } from './contact/routes.ts'
+import type { OpenDatabase } from './db/postgres.ts'
+import type { Door } from './http/mount.ts'
+import { createServer } from './http/server.ts'
+import { serveWebClient } from './http/static-files.ts'
+import { mountNotBuilt, mountSystem } from './http/system.ts'
+import { builtInInterviewer } from './interviewer/built-in.ts'
+import type { Interviewer } from './interviewer/port.ts'
+import { endIdleInterviews } from './interviews/closing.ts'
+import type { InterviewsDeps } from './interviews/deps.ts'
+import { makeFeedback } from './interviews/feedback.ts'
+import { mountInterviews } from './interviews/routes.ts'
+import type { JobHandlers } from './jobs/port.ts'
+import { jobs, runJobs } from './jobs/queue.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Ids } from './kit/ids.ts'
+import type { Keys } from './kit/keys.ts'
+import type { Log } from './kit/log.ts'
+import { createLimiter } from './limits/durable.ts'
+import { forgetCountsBefore } from './limits/store.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { createOutbox, sendMail } from './mail/outbox.ts'
+import type { Mailer } from './mail/port.ts'
+import { mountMailbox } from './mail/routes.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import { mountProfile } from './profile/routes.ts'
+import { createSpeech } from './speech/audio.ts'
+import { createEmbeddedVoice } from './speech/embedded.ts'
+import type { Voice } from './speech/port.ts'
+import { mountSpeech } from './speech/routes.ts'
+import { planOf } from './subscriptions/plan.ts'
+
+/** What the world outside the process gives: the database, time, chance, secrets. */
+export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
+
+/** Adapters that a test may hand in instead of the configured ones. */
+export type Chosen = { mailer?: Mailer; voice?: Voice; interviewer?: Interviewer; webClient?: 'served' | 'left out' }
+
+export type Product = { app: FastifyInstance; close(): Promise<void> }
+
+/** Puts the product together: chooses each adapter once, mounts every room, starts the jobs. Nothing listens yet. */
+export async function compose(config: Config, world: World, chosen: Chosen = {}): Promise<Product> {
+  const { database, clock, ids, keys, log } = world
+  const { db, pool } = database
+  const mailer = chosen.mailer ?? chooseMailer(config, world)
+  const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
+  const interviewer = chosen.interviewer ?? builtInInterviewer
+  const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
+  const speech = createSpeech({ voice, blobs, secret: keys.mac('audio', '').toString('hex'), log })
+  const limiter = createLimiter(db, clock, config.limits)
+  const product = { ...config.product, url: config.publicUrl }
+
+  const accounts: AccountsDeps = {
+    db,
+    clock,
+    ids,
+    keys,
+    limiter,
+    product,
+    outbox: createOutbox({ clock, ids, jobs }),
+    passwords: await createPasswordHasher(keys.pepper),
+    tokens: createTokens(keys, clock, config.publicUrl),
+    csrf: createCsrf(keys, ids),
+  }
+  const interviews: InterviewsDeps = {
+    db,
+    clock,
+    ids,
+    log,
+    limiter,
+    jobs,
+    interviewer,
+    speech,
+    planOf: (userId) => planOf(db, userId),
+    detailAccess: config.detailAccess,
+  }
+
+  const app = await createServer({ publicUrl: config.publicUrl, proxyHops: config.proxyHops, log })
+  const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl }
+  const mailbox = config.mail.kind === 'mailbox'
+  mountSystem(door, { db, info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name } })
+  mountAccounts(door, accounts, interviews.planOf)
+  mountCatalogue(door, { db, clock })
+  mountInterviews(door, interviews)
+  mountProfile(door, { db, clock })
+  mountContact(door, { db, clock, ids, limiter })
+  mountNotBuilt(door)
+  mountSpeech(app, speech)
+  if (mailbox) mountMailbox(app, db)
+  if (chosen.webClient !== 'left out') await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
+
+  const handlers: JobHandlers = {
+    'send-mail': ({ id }) => sendMail({ db, clock, mailer }, id),
+    'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
+    'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
+    'forget-old-counts': () => forgetCountsBefore(db, new Date(clock.now().getTime() - 2 * 86_400_000)),
+  }
+  const runner = await runJobs(pool, handlers, log)
+
+  return {
+    app,
+    /** Drains requests, then finishes jobs in hand, then lets go of what they used. */
+    async close() {
+      await app.close()
+      await runner.stop()
+      await Promise.all([mailer.close(), voice.close()])
+    },
+  }
+}
+
+function chooseMailer(config: Config, { database, clock }: World): Mailer {
+  return config.mail.kind === 'smtp'
+    ? createSmtpMailer({ url: config.mail.url, from: config.mailFrom })
+    : createMailbox({ db: database.db, clock })
+}

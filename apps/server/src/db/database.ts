@@ -1,0 +1,16 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres'
+
+/**
+ * The product's database, as rooms see it. Only `store.ts` files query it; everybody else passes it on.
+ * A `Transaction` is a proof that what happens with it happens together or not at all.
+ */
+export type Database = NodePgDatabase
+export type Transaction = NodePgTransaction<Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+/** What a query needs: either of the two. */
+export type Connection = Database | Transaction
+
+/** Runs `work` in one transaction and gives its result once it is on disk. */
+export function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.transaction(work)
+}

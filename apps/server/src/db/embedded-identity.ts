@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { SetupError } from '../kit/setup-error.ts'
+import { type Binaries, copyBinaries } from './embedded-binaries.ts'
+
+/** Whom PostgreSQL runs as. It refuses to be root, so a root start borrows another identity. */
+export type Identity =
+  | { kind: 'self' }
+  | { kind: 'nobody'; uid: number; gid: number }
+  /** A user namespace in which root is known as nobody, and keeps root's access to files. */
+  | { kind: 'namespace' }
+
+export type Placement = { identity: Identity; binaries: Binaries; folder: string }
+
+const nobody = { uid: 65534, gid: 65534 }
+const run = promisify(execFile)
+
+/**
+ * Decides where the cluster lives and who runs it: the first that works of as ourselves, as nobody, in a user namespace,
+ * and (unless the operator chose the folder) as nobody under /var/lib. Fails with one sentence when none does.
+ */
+export async function placeCluster(input: {
+  binaries: Binaries
+  folder: string
+  folderChosen: 'by operator' | 'by default'
+  uid: number | undefined
+  /** For tests: whether user namespaces work, and the folder that stands in for /var/lib/greenroom. */
+  namespaces?: () => Promise<boolean>
+  systemFolder?: string
+}): Promise<Placement> {
+  const { binaries, folder, systemFolder = '/var/lib/greenroom' } = input
+  if (input.uid !== 0) return { identity: { kind: 'self' }, binaries, folder }
+  if ((await reachable(binaries.folder)) && (await reachable(dirname(folder)))) {
+    return { identity: { kind: 'nobody', ...nobody }, binaries, folder }
+  }
+  if (await (input.namespaces ?? namespacesWork)()) return { identity: { kind: 'namespace' }, binaries, folder }
+  if (input.folderChosen === 'by default') {
+    const copy = await copyBinaries(binaries, join(systemFolder, 'postgres'))
+    return { identity: { kind: 'nobody', ...nobody }, binaries: copy, folder: join(systemFolder, 'pg') }
+  }
+  throw new SetupError(
+    'PostgreSQL does not run as root and no other user can reach the data folder: start Greenroom as a normal user, or set DATABASE_URL.',
+  )
+}
+
+/** How a program is started under an identity. */
+export function commandAs(identity: Identity, program: string, args: string[]) {
+  if (identity.kind === 'namespace') {
+    return { file: 'unshare', args: ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args], ids: {} }
+  }
+  return { file: program, args, ids: identity.kind === 'nobody' ? { uid: identity.uid, gid: identity.gid } : {} }
+}
+
+/** Whether everyone may pass every folder on the way to `path`. */
+async function reachable(path: string): Promise<boolean> {
+  for (let at = path; ; at = dirname(at)) {
+    const folder = await stat(at).catch(() => undefined)
+    if (folder && (folder.mode & 0o001) === 0) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+const namespacesWork = () =>
+  run('unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', 'true']).then(
+    () => true,
+    () => false,
+  )

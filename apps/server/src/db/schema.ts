@@ -1,0 +1,167 @@
+import type { Delivery, Feedback, FollowUpReason, Plan } from '@greenroom/interviewer'
+import { bigserial, boolean, customType, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The tables as the migrations make them; a test holds the two against each other. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+type PlanName = 'FREE' | 'BASIC' | 'PREMIUM'
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  newsletterOptIn: boolean('newsletter_opt_in').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  disabledAt: moment('disabled_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const codes = pgTable('codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose').$type<'confirmation' | 'two_factor' | 'password_reset'>().notNull(),
+  codeMac: bytes('code_mac').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  counter: integer('counter').notNull().default(0),
+  device: text('device').notNull(),
+  createdAt: moment('created_at').notNull(),
+  rotatedAt: moment('rotated_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  revokedBecause: text('revoked_because'),
+})
+
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    scope: text('scope').notNull(),
+    subject: text('subject').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.subject, table.windowStart] })],
+)
+
+export const outbox = pgTable('outbox', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textPart: text('text_part').notNull(),
+  htmlPart: text('html_part').notNull(),
+  code: text('code'),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+})
+
+export const mailbox = pgTable('mailbox', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textPart: text('text_part').notNull(),
+  code: text('code'),
+  createdAt: moment('created_at').notNull(),
+  arrived: bigserial('arrived', { mode: 'number' }).notNull(),
+})
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: uuid('user_id').primaryKey(),
+  customerId: text('customer_id'),
+  subscriptionId: text('subscription_id'),
+  level: text('level').$type<PlanName>().notNull(),
+  status: text('status'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  cancelledAt: moment('cancelled_at'),
+  currentPeriodEnd: moment('current_period_end'),
+  syncedAt: moment('synced_at'),
+})
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: uuid('user_id').notNull(),
+    jobTitle: text('job_title').notNull(),
+    sector: text('sector').notNull(),
+    industry: text('industry').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.jobTitle, table.sector] })],
+)
+
+export const interviews = pgTable('interviews', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  job: text('job').notNull(),
+  family: text('family'),
+  level: text('level').$type<'Entry' | 'Mid' | 'Senior' | 'Any'>().notNull(),
+  questionCount: integer('question_count').$type<5 | 10>().notNull(),
+  isBehavioral: boolean('is_behavioral').notNull(),
+  customDescription: text('custom_description'),
+  templateId: text('template_id'),
+  state: text('state').$type<'active' | 'closing' | 'completed' | 'discarded'>().notNull(),
+  plan: jsonb('plan').$type<Plan>().notNull(),
+  interviewer: text('interviewer').notNull(),
+  finalMessage: text('final_message'),
+  feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
+  coach: text('coach'),
+  feedback: jsonb('feedback').$type<Feedback>(),
+  delivery: jsonb('delivery').$type<Delivery[]>(),
+  careMessage: text('care_message'),
+  createdAt: moment('created_at').notNull(),
+  touchedAt: moment('touched_at').notNull(),
+  completedAt: moment('completed_at'),
+})
+
+export const freeInterviews = pgTable('free_interviews', {
+  userId: uuid('user_id').primaryKey(),
+  interviewId: uuid('interview_id').notNull(),
+  takenAt: moment('taken_at').notNull(),
+})
+
+export const turns = pgTable(
+  'turns',
+  {
+    interviewId: uuid('interview_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<'main' | 'follow_up'>().notNull(),
+    questionId: text('question_id').notNull(),
+    question: text('question').notNull(),
+    reason: text('reason').$type<FollowUpReason>(),
+    askedAt: moment('asked_at').notNull(),
+    answer: text('answer'),
+    rawAnswer: text('raw_answer'),
+    spoken: boolean('spoken').notNull().default(false),
+    seconds: real('seconds'),
+    idempotencyKey: text('idempotency_key'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.number] })],
+)
+
+export const candidateQuestions = pgTable(
+  'candidate_questions',
+  {
+    interviewId: uuid('interview_id').notNull(),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.position] })],
+)
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  userType: text('user_type').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,40 @@
+import type { ErrorCode, ErrorReply } from '@greenroom/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
+import type { Log } from '../kit/log.ts'
+
+/** What Fastify itself refuses, in our codes. Anything else that is not an AppError is ours to mend, and says nothing of its inside. */
+const refusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+}
+
+/** Every reply that is not a success is `{ detail, code }`; never a stack, SQL or a secret. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500 && refusal.code !== 'not_built') log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
+    send(reply, refusal)
+  })
+}
+
+/** Sends an error in the one shape that errors have. */
+export function send(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
+  const body: ErrorReply = { detail: error.detail, code: error.code }
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body)
+}
+
+function asRefusal(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error
+  const known = 'code' in error ? refusals[error.code] : undefined
+  if (known) return new AppError(known)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 400 || error instanceof SyntaxError) return new AppError('invalid_input', 'The request body is not valid JSON.')
+  return new AppError('internal', undefined, { cause: error })
+}

@@ -1,0 +1,69 @@
+import type { Endpoint, Received, Reply } from '@greenroom/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
+import type { Gate, Principal } from '../kit/principal.ts'
+import { assertCsrf, assertSameSite, bearerOf } from './guard.ts'
+
+export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string }
+
+/** What a handler is given: validated input, who asks, and the raw exchange for cookies and headers. */
+export type Asked<E extends Endpoint> = {
+  params: Received<E, 'params'>
+  query: Received<E, 'query'>
+  body: Received<E, 'body'>
+  principal: E['session'] extends 'user' ? Principal : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The reply of a call that has nothing else to say. */
+export const done = (message: string) => ({ success: true as const, message })
+
+/** Mounts one endpoint of the contract: guard, validation, handler, reply. */
+export function mount<E extends Endpoint>(door: Door, endpoint: E, handle: (asked: Asked<E>) => Promise<Reply<E>>): void {
+  door.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const principal = await admit(door, endpoint, request)
+      const asked = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+        principal,
+        request,
+        reply,
+      } as Asked<E>
+      return reply.send(await handle(asked))
+    },
+  })
+}
+
+/** 401 is decided before 403, and a write needs the token of its session. */
+async function admit({ gate, publicUrl }: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
+  const writes = endpoint.method !== 'GET'
+  if (endpoint.session !== 'user') {
+    if (writes) assertSameSite(request, publicUrl)
+    return undefined
+  }
+  const principal = await gate.authenticate(bearerOf(request))
+  if (writes && endpoint.path !== '/api/auth/refresh-csrf') assertCsrf(gate, principal, request)
+  return principal
+}
+
+function parse(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = deepest(result.error.issues[0]!)
+  const field = issue.path.join('.')
+  throw new AppError('invalid_input', field ? `${field}: ${issue.message}` : issue.message)
+}
+
+type Issue = { path: PropertyKey[]; message: string; errors?: Issue[][] }
+
+/** Of a union, the first branch's own complaint says more than "invalid input". */
+function deepest(issue: Issue): { path: PropertyKey[]; message: string } {
+  const inner = issue.errors?.[0]?.[0]
+  return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue
+}

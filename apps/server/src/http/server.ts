@@ -1,0 +1,37 @@
+import cookie from '@fastify/cookie'
+import { limits } from '@greenroom/contract/limits'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
+import type { Log } from '../kit/log.ts'
+import { answerErrors, send } from './error-reply.ts'
+import { addSecurityHeaders } from './headers.ts'
+
+/** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
+export async function createServer(options: { publicUrl: string; proxyHops: number; log: Log }): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    // A number of hops, never "trust all": an address further away can be forged.
+    trustProxy: (_address, hop) => hop < options.proxyHops,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    frameworkErrors: (_error, _request, reply) => send(reply, new AppError('not_found')),
+  })
+  addSecurityHeaders(app, options.publicUrl)
+  answerErrors(app, options.log)
+  await app.register(cookie)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/json(?:;|$)/, { parseAs: 'string' }, (_request, body, done) => {
+    // An empty body with a JSON type is what fetch sends for calls without one.
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  return app
+}

@@ -1,0 +1,13 @@
+import { coachName, engineName, next, plan, punctuate, reply, review } from '@greenroom/interviewer'
+import type { Interviewer } from './port.ts'
+
+/** The embedded interviewer: rules and a question bank, no network. Also what everything falls back to. */
+export const builtInInterviewer: Interviewer = {
+  name: engineName,
+  coach: coachName,
+  plan: async (brief) => plan(brief),
+  next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
+  reply: async (brief, turns, questions) => reply(brief, turns, questions),
+  review: async (brief, planned, turns) => review(brief, planned, turns),
+  punctuate: async (rawText) => punctuate(rawText),
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { advance, type Standing } from './question.ts'
+import { findInterview, keepAnswerOf, listTurns, lockInterview, type StoredTurn, updateInterview } from './store.ts'
+
+export type AnswerInput = {
+  text: string
+  question_number?: number
+  raw_text?: string
+  spoken: boolean
+  seconds?: number
+  idempotencyKey?: string
+}
+
+/**
+ * Keeps an answer and gives what comes after it. The answer is on disk before the interviewer is asked. A repeated request
+ * gets what the first one got; one for a question that is no longer current fails with 409.
+ */
+export async function submitAnswer(
+  deps: InterviewsDeps,
+  principal: Principal,
+  id: string,
+  input: AnswerInput,
+): Promise<{ standing: Standing; answered: number }> {
+  await deps.limiter.take(rates.answer, principal.userId)
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (!interview || interview.state === 'discarded') throw new AppError('not_found')
+  const answered = await keepAnswer(deps, id, input)
+  const standing = await advance(deps, (await findInterview(deps.db, principal.userId, id)) ?? interview)
+  return { standing, answered }
+}
+
+async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const interview = await lockInterview(tx, id)
+    const turns = await listTurns(tx, id)
+    const repeated = turns.find((turn) => isRepeat(turn, input))
+    if (repeated) return repeated.number
+    if (!interview || interview.state !== 'active') throw new AppError('interview_state', 'This interview takes no more answers.')
+    const current = turns.at(-1)
+    if (!current || current.answer !== null) throw new AppError('question_moved')
+    if (input.question_number !== undefined && input.question_number !== current.number) throw new AppError('question_moved')
+    const now = deps.clock.now()
+    await keepAnswerOf(tx, current, {
+      answer: input.text,
+      rawAnswer: input.raw_text ?? null,
+      spoken: input.spoken,
+      seconds: input.seconds ?? null,
+      idempotencyKey: input.idempotencyKey ?? null,
+      answeredAt: now,
+    })
+    await updateInterview(tx, id, { touchedAt: now })
+    return current.number
+  })
+}
+
+/** The same key, or (for clients without keys) the same words for the same question. */
+function isRepeat(turn: StoredTurn, input: AnswerInput): boolean {
+  if (turn.answer === null) return false
+  if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null) return turn.idempotencyKey === input.idempotencyKey
+  return input.question_number === turn.number && turn.answer === input.text
+}

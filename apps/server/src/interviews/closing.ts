@@ -1,0 +1,74 @@
+import { inTransaction, type Transaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
+import { briefOf } from './brief.ts'
+import type { InterviewsDeps } from './deps.ts'
+import {
+  addCandidateQuestions,
+  findInterview,
+  type Interview,
+  listCandidateQuestions,
+  listIdleInterviews,
+  listTurns,
+  lockInterview,
+  returnFreeInterview,
+  toTurn,
+  updateInterview,
+} from './store.ts'
+
+/** Answers the candidate's own questions, once: a repeated request gets the same replies. */
+export async function askInterviewer(
+  deps: InterviewsDeps,
+  principal: Principal,
+  id: string,
+  questions: string[],
+): Promise<{ question: string; answer: string }[]> {
+  await deps.limiter.take(rates.answer, principal.userId)
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (!interview || interview.state === 'discarded') throw new AppError('not_found')
+  const kept = await listCandidateQuestions(deps.db, id)
+  if (kept.length > 0) return kept
+  if (interview.state !== 'closing') throw new AppError('interview_state', 'Your own questions come after the last answer.')
+  const asked = questions.map((question) => question.trim()).filter((question) => question !== '')
+  const turns = (await listTurns(deps.db, id)).map(toTurn)
+  const answers = await deps.interviewer.reply(briefOf(interview, []), turns, asked)
+  return inTransaction(deps.db, async (tx) => {
+    await lockInterview(tx, id)
+    const already = await listCandidateQuestions(tx, id)
+    if (already.length > 0) return already
+    const replies = asked.map((question, index) => ({ question, answer: answers[index] ?? '' }))
+    await addCandidateQuestions(tx, id, replies)
+    await updateInterview(tx, id, { touchedAt: deps.clock.now() })
+    return replies
+  })
+}
+
+/** Ends an interview: completed when anything was answered, else discarded and the free interview given back. */
+export async function endInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<Interview['state']> {
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (!interview) throw new AppError('not_found')
+  return inTransaction(deps.db, (tx) => end(deps, tx, id))
+}
+
+/** Ends what nobody touched for 24 hours, in the same way. */
+export async function endIdleInterviews(deps: InterviewsDeps, idleHours: number): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - idleHours * 3_600_000)
+  for (const { id } of await listIdleInterviews(deps.db, before)) await inTransaction(deps.db, (tx) => end(deps, tx, id))
+}
+
+async function end(deps: InterviewsDeps, tx: Transaction, id: string): Promise<Interview['state']> {
+  const interview = await lockInterview(tx, id)
+  if (!interview) throw new AppError('not_found')
+  if (interview.state === 'completed' || interview.state === 'discarded') return interview.state
+  const now = deps.clock.now()
+  const answered = (await listTurns(tx, id)).some((turn) => turn.answer !== null)
+  if (!answered) {
+    await updateInterview(tx, id, { state: 'discarded', touchedAt: now })
+    await returnFreeInterview(tx, id)
+    return 'discarded'
+  }
+  await updateInterview(tx, id, { state: 'completed', completedAt: now, touchedAt: now, feedbackState: 'pending' })
+  await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+  return 'completed'
+}

@@ -1,0 +1,24 @@
+import type { Plan as PlanName } from '@greenroom/contract'
+import type { Database } from '../db/database.ts'
+import type { Interviewer } from '../interviewer/port.ts'
+import type { Jobs } from '../jobs/port.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Limiter } from '../limits/port.ts'
+import type { Speech } from '../speech/port.ts'
+
+/** What the flows of this room work with; made once in `compose.ts`. */
+export type InterviewsDeps = {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  limiter: Limiter
+  jobs: Jobs
+  interviewer: Interviewer
+  speech: Speech
+  planOf(userId: string): Promise<PlanName>
+  /** What a plan below PREMIUM sees of a report. */
+  detailAccess: 'overview' | 'premium only'
+}

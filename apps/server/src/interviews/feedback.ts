@@ -1,0 +1,32 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import { briefOf } from './brief.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { findInterview, findInterviewById, listTurns, lockInterview, saveReview, toTurn, updateInterview } from './store.ts'
+
+/** Writes the feedback of a completed interview. A failure is recorded as failed on the last try, never invented. */
+export async function makeFeedback(deps: InterviewsDeps, interviewId: string, attempt: { last: boolean }): Promise<void> {
+  const interview = await findInterviewById(deps.db, interviewId)
+  if (!interview || interview.state !== 'completed' || interview.feedbackState === 'ready') return
+  try {
+    const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
+    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns)
+    await saveReview(deps.db, interviewId, deps.interviewer.coach, review)
+  } catch (error) {
+    if (attempt.last) await updateInterview(deps.db, interviewId, { feedbackState: 'failed' })
+    throw error
+  }
+}
+
+/** Tries failed feedback again; while it is pending or ready there is nothing to do. */
+export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (!interview || interview.state !== 'completed') throw new AppError('not_found')
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, id)
+    if (locked?.feedbackState !== 'failed') return
+    await updateInterview(tx, id, { feedbackState: 'pending' })
+    await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+  })
+}

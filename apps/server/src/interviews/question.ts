@@ -1,0 +1,69 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { InterviewsDeps } from './deps.ts'
+import {
+  addTurn,
+  findInterview,
+  type Interview,
+  listTurns,
+  lockInterview,
+  type StoredTurn,
+  toTurn,
+  updateInterview,
+} from './store.ts'
+
+/** Said when the count is reached and the engine has no closing words of its own. */
+const closingWords = 'That was my last question. Thank you. Now it is your turn: what would you like to ask me?'
+
+/** Where an interview stands: its row, and every question asked so far. */
+export type Standing = { interview: Interview; turns: StoredTurn[] }
+
+/** Where the user's interview stands now. Fails with 404 for one that is not theirs or was discarded. */
+export async function standingOf(deps: InterviewsDeps, userId: string, id: string): Promise<Standing> {
+  const interview = await findInterview(deps.db, userId, id)
+  if (!interview || interview.state === 'discarded') throw new AppError('not_found')
+  return advance(deps, interview)
+}
+
+/**
+ * Asks what comes after the last answer, if that has not happened yet. Safe to call at any time and by several requests at
+ * once: what a crash left half done is done by the next read, and a question is asked once.
+ */
+export async function advance(deps: InterviewsDeps, interview: Interview): Promise<Standing> {
+  const turns = await listTurns(deps.db, interview.id)
+  const last = turns.at(-1)
+  if (interview.state !== 'active' || !last || last.answer === null) return { interview, turns }
+
+  const next = await deps.interviewer.next(interview.plan, turns.map(toTurn), interview.questionCount)
+  const over = turns.length >= interview.questionCount || next.kind === 'over'
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, interview.id)
+    const current = await listTurns(tx, interview.id)
+    if (locked?.state !== 'active' || current.length !== turns.length) return
+    if (over) {
+      const finalMessage = next.kind === 'over' ? next.message : closingWords
+      await updateInterview(tx, interview.id, { state: 'closing', finalMessage })
+      return
+    }
+    await addTurn(tx, {
+      interviewId: interview.id,
+      number: turns.length + 1,
+      kind: next.kind,
+      questionId: next.kind === 'main' ? next.question.questionId : next.questionId,
+      question: next.kind === 'main' ? next.question.text : next.text,
+      reason: next.kind === 'follow_up' ? next.reason : null,
+      askedAt: deps.clock.now(),
+    })
+  })
+  const fresh = await findInterview(deps.db, interview.userId, interview.id)
+  if (!fresh) throw new AppError('not_found')
+  return { interview: fresh, turns: await listTurns(deps.db, interview.id) }
+}
+
+/** Makes the audio of the next planned question while the user is still speaking about this one. */
+export function prepareAhead(deps: InterviewsDeps, { interview, turns }: Standing): void {
+  if (interview.state !== 'active' || turns.length >= interview.questionCount) return
+  const asked = new Set(turns.map((turn) => turn.questionId))
+  const next = interview.plan.questions.find(({ questionId }) => !asked.has(questionId))
+  if (next) deps.speech.prepare(next.text)
+}

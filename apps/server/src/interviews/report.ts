@@ -1,0 +1,90 @@
+import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import type { InterviewsDeps } from './deps.ts'
+import {
+  countCompleted,
+  countPositions,
+  findInterview,
+  listCandidateQuestions,
+  listCompleted,
+  listPositions,
+  listTurns,
+  removeInterview,
+} from './store.ts'
+
+type Detail = Reply<Contract['interviewDetail']>
+type Completed = Reply<Contract['completedInterviews']>
+
+/** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
+export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (!interview || interview.state !== 'completed') throw new AppError('not_found')
+  const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
+  if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
+  const turns = (await listTurns(deps.db, id)).filter((turn) => turn.answer !== null)
+  const asked = await listCandidateQuestions(deps.db, id)
+  const { feedback } = interview
+  return {
+    interviewId: id,
+    position: interview.job,
+    level: interview.level,
+    customDescription: interview.customDescription,
+    completedAt: interview.completedAt!.toISOString(),
+    questionCount: turns.length,
+    interviewer: interview.interviewer,
+    coach: interview.coach ?? deps.interviewer.coach,
+    messages: turns.flatMap(({ question, answer, number, kind, spoken }) => [
+      { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false },
+      { role: 'user' as const, content: answer!, question_number: number, kind, spoken },
+    ]),
+    userQuestions: asked.map(({ question }) => question),
+    answers: asked.map(({ question, answer }) => ({ question, answer, ttsAudioUrl: null })),
+    feedbackState: interview.feedbackState!,
+    feedbackAccess: full ? 'full' : 'overview',
+    feedback: feedback && (full ? feedback : { assessment: feedback.assessment }),
+    delivery: full ? interview.delivery : null,
+    careMessage: interview.careMessage,
+  }
+}
+
+/** Completed interviews: the plain array, or a page of one position's, or a page of positions. */
+export async function readCompleted(
+  deps: InterviewsDeps,
+  principal: Principal,
+  query: { page?: number; position?: string },
+): Promise<Completed> {
+  const { userId } = principal
+  const preview = limits.completed.preview
+  const { page, position } = query
+  if (page === undefined) return (await listCompleted(deps.db, userId, { position, preview })).map(toItem)
+  const limit = limits.completed.pageSize
+  const window = { limit, offset: (page - 1) * limit }
+  if (position === undefined) {
+    const total = await countPositions(deps.db, userId)
+    const rows = await listPositions(deps.db, userId, window)
+    const positions = rows.map((row) => ({ ...row, lastCompletedAt: row.lastCompletedAt.toISOString() }))
+    return { positions, page, pages: Math.max(1, Math.ceil(total / limit)), total }
+  }
+  const total = await countCompleted(deps.db, userId, position)
+  const rows = await listCompleted(deps.db, userId, { position, preview, ...window })
+  return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total }
+}
+
+/** Erases a completed interview with its answers. The free interview stays used. */
+export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
+  if (!(await removeInterview(deps.db, principal.userId, id))) throw new AppError('not_found')
+}
+
+function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {
+  return {
+    interviewId: row.id,
+    position: row.job,
+    level: row.level,
+    completedAt: row.completedAt!.toISOString(),
+    questionsCount: row.answered,
+    questionCount: row.answered,
+    feedback: row.preview,
+    feedbackState: row.feedbackState!,
+  }
+}

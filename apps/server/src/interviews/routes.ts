@@ -1,0 +1,97 @@
+import { contract } from '@greenroom/contract'
+import type { FastifyRequest } from 'fastify'
+import { type Door, done, mount } from '../http/mount.ts'
+import { AppError } from '../kit/app-error.ts'
+import { rates } from '../limits/port.ts'
+import { submitAnswer } from './answer.ts'
+import { askInterviewer, endInterview } from './closing.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { retryFeedback } from './feedback.ts'
+import { prepareAhead, type Standing, standingOf } from './question.ts'
+import { deleteInterview, readCompleted, readDetail } from './report.ts'
+import { startInterview } from './start.ts'
+import { listCandidateQuestions } from './store.ts'
+
+/** Choosing, running, ending and rereading interviews. */
+export function mountInterviews(door: Door, deps: InterviewsDeps): void {
+  const { speech } = deps
+
+  mount(door, contract.startInterview, async ({ body, principal }) => {
+    const started = await startInterview(deps, principal, body)
+    if (started.kind === 'new') return { interviewId: started.interviewId }
+    const { id, job, level } = started.interview
+    return { hasActiveInterview: true as const, activeInterview: { interview_id: id, job, level } }
+  })
+  mount(door, contract.currentQuestion, async ({ params, principal }) => {
+    const standing = await standingOf(deps, principal.userId, params.id)
+    prepareAhead(deps, standing)
+    const { interview } = standing
+    const answers = await listCandidateQuestions(deps.db, params.id)
+    const { nextQuestion, isInterviewOver, ...current } = shown(deps, standing)
+    return {
+      ...current,
+      question: nextQuestion,
+      job: interview.job,
+      level: interview.level,
+      interviewer: interview.interviewer,
+      answers: answers.map((each) => ({ ...each, ttsAudioUrl: speech.prepare(each.answer) })),
+    }
+  })
+  mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
+    const input = { ...body, idempotencyKey: keyOf(request) }
+    const { standing, answered } = await submitAnswer(deps, principal, params.id, input)
+    prepareAhead(deps, standing)
+    return shown(deps, standing, answered)
+  })
+  mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
+    const replies = await askInterviewer(deps, principal, params.id, body.questions)
+    return { answers: replies.map((each) => ({ ...each, ttsAudioUrl: speech.prepare(each.answer) })) }
+  })
+  mount(door, contract.endInterview, async ({ params, principal }) => {
+    const state = await endInterview(deps, principal, params.id)
+    const message = state === 'discarded' ? 'The interview was ended before any answer.' : 'The interview is completed.'
+    return { ...done(message), state }
+  })
+  mount(door, contract.retryFeedback, async ({ params, principal }) => {
+    await retryFeedback(deps, principal, params.id)
+    return done('The feedback is being written.')
+  })
+  mount(door, contract.punctuate, async ({ body, principal }) => {
+    await deps.limiter.take(rates.punctuate, principal.userId)
+    return { correctedText: await deps.interviewer.punctuate(body.rawText) }
+  })
+  mount(door, contract.speak, async ({ body, principal }) => {
+    await deps.limiter.take(rates.speech, principal.userId)
+    return { ttsAudioUrl: speech.prepare(body.text) }
+  })
+  mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
+  mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
+  mount(door, contract.deleteInterview, async ({ params, principal }) => {
+    await deleteInterview(deps, principal, params.id)
+    return done('The interview was deleted.')
+  })
+}
+
+/** What is on the stage: the question after answer number `answered`, or the current one, or the closing words. */
+function shown(deps: InterviewsDeps, { interview, turns }: Standing, answered?: number) {
+  const turn = answered === undefined ? turns.at(-1) : turns[answered]
+  const asking = turn !== undefined && (answered !== undefined || interview.state === 'active')
+  const spoken = asking ? turn.question : interview.state === 'closing' ? interview.finalMessage : null
+  return {
+    nextQuestion: asking ? turn.question : null,
+    ttsAudioUrl: spoken === null ? null : deps.speech.prepare(spoken),
+    isInterviewOver: !asking,
+    finalInterviewMessage: asking ? null : interview.finalMessage,
+    questionNumber: asking ? turn.number : turns.length,
+    questionCount: interview.questionCount,
+    kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',
+    state: interview.state,
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\w-]{1,100}$/.test(key)) return key
+  throw new AppError('invalid_input', 'Idempotency-Key: use up to 100 letters, digits, - and _')
+}

@@ -1,0 +1,80 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
+import { briefOf, choose, type StartInput } from './brief.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { addInterview, addTurn, findOpenInterview, type Interview, listSeenQuestions, takeFreeInterview } from './store.ts'
+
+export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; interview: Interview }
+
+/**
+ * Starts an interview, or says which one is open. Fails with 403 when the free interview is used up or the choice needs
+ * PREMIUM. The free interview, the interview and its first question are written together.
+ */
+export async function startInterview(deps: InterviewsDeps, principal: Principal, input: StartInput): Promise<Started> {
+  const { userId } = principal
+  await deps.limiter.take(rates.start, userId)
+  const open = await findOpenInterview(deps.db, userId)
+  if (open) return { kind: 'open', interview: open }
+
+  const choice = choose(input)
+  const plan = await deps.planOf(userId)
+  if (choice.kind === 'custom' && plan !== 'PREMIUM') throw new AppError('premium_required')
+
+  const interview = newInterview(deps, userId, input, choice)
+  interview.plan = await deps.interviewer.plan(briefOf(interview, await listSeenQuestions(deps.db, userId)))
+  const first = interview.plan.questions[0]
+  if (!first) throw new Error('a plan without questions')
+
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    if (!(await addInterview(tx, interview))) return 'another is open'
+    if (plan === 'FREE' && !(await takeFreeInterview(tx, userId, interview.id, interview.createdAt))) {
+      throw new AppError('free_interview_used')
+    }
+    await addTurn(tx, {
+      interviewId: interview.id,
+      number: 1,
+      kind: 'main',
+      questionId: first.questionId,
+      question: first.text,
+      reason: null,
+      askedAt: interview.createdAt,
+    })
+    return 'started'
+  })
+  if (outcome === 'another is open') {
+    const other = await findOpenInterview(deps.db, userId)
+    if (!other) throw new AppError('interview_state')
+    return { kind: 'open', interview: other }
+  }
+  deps.speech.prepare(first.text)
+  return { kind: 'new', interviewId: interview.id }
+}
+
+function newInterview(deps: InterviewsDeps, userId: string, input: StartInput, choice: ReturnType<typeof choose>): Interview {
+  const now = deps.clock.now()
+  return {
+    id: deps.ids.uuid(),
+    userId,
+    job: choice.position,
+    family: choice.family ?? null,
+    level: choice.level,
+    questionCount: input.question_count,
+    isBehavioral: choice.kind === 'behavioral',
+    customDescription: choice.description === '' ? null : choice.description,
+    templateId: choice.templateId,
+    state: 'active',
+    plan: { questions: [], understood: [] },
+    interviewer: deps.interviewer.name,
+    finalMessage: null,
+    feedbackState: null,
+    coach: null,
+    feedback: null,
+    delivery: null,
+    careMessage: null,
+    createdAt: now,
+    touchedAt: now,
+    completedAt: null,
+  }
+}

@@ -1,0 +1,209 @@
+import type { Review, Turn } from '@greenroom/interviewer'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../db/database.ts'
+import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
+
+export type Interview = typeof interviews.$inferSelect
+export type StoredTurn = typeof turns.$inferSelect
+type NewTurn = Pick<StoredTurn, 'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedAt'>
+
+const open = inArray(interviews.state, ['active', 'closing'])
+
+export async function findOpenInterview(db: Connection, userId: string): Promise<Interview | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.userId, userId), open))
+  return row
+}
+
+/** An interview of this user; somebody else's is as absent as one that never was. */
+export async function findInterview(db: Connection, userId: string, id: string): Promise<Interview | undefined> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, id), eq(interviews.userId, userId)))
+  return row
+}
+
+export async function findInterviewById(db: Connection, id: string): Promise<Interview | undefined> {
+  const [row] = await db.select().from(interviews).where(eq(interviews.id, id))
+  return row
+}
+
+/** Locked until the transaction ends, so that two requests change one interview one after the other. */
+export async function lockInterview(tx: Transaction, id: string): Promise<Interview | undefined> {
+  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
+  return row
+}
+
+/** False when the user already has an open interview, also one that was started at the same moment. */
+export async function addInterview(tx: Transaction, interview: typeof interviews.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(interviews).values(interview).onConflictDoNothing().returning({ id: interviews.id })
+  return added.length === 1
+}
+
+export async function updateInterview(db: Connection, id: string, change: Partial<Interview>): Promise<void> {
+  await db.update(interviews).set(change).where(eq(interviews.id, id))
+}
+
+export async function removeInterview(db: Connection, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(interviews)
+    .where(and(eq(interviews.id, id), eq(interviews.userId, userId), eq(interviews.state, 'completed')))
+    .returning({ id: interviews.id })
+  return removed.length === 1
+}
+
+/** False when the free interview was already taken. */
+export async function takeFreeInterview(tx: Transaction, userId: string, interviewId: string, at: Date): Promise<boolean> {
+  const taken = await tx
+    .insert(freeInterviews)
+    .values({ userId, interviewId, takenAt: at })
+    .onConflictDoNothing()
+    .returning({ userId: freeInterviews.userId })
+  return taken.length === 1
+}
+
+/** Gives the free interview back when it was this one. */
+export async function returnFreeInterview(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(freeInterviews).where(eq(freeInterviews.interviewId, interviewId))
+}
+
+export async function listTurns(db: Connection, interviewId: string): Promise<StoredTurn[]> {
+  return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(asc(turns.number))
+}
+
+export async function addTurn(tx: Transaction, turn: NewTurn): Promise<void> {
+  await tx.insert(turns).values(turn).onConflictDoNothing()
+}
+
+export async function keepAnswerOf(
+  tx: Transaction,
+  turn: Pick<StoredTurn, 'interviewId' | 'number'>,
+  answer: Pick<StoredTurn, 'answer' | 'rawAnswer' | 'spoken' | 'seconds' | 'idempotencyKey' | 'answeredAt'>,
+): Promise<void> {
+  await tx
+    .update(turns)
+    .set(answer)
+    .where(and(eq(turns.interviewId, turn.interviewId), eq(turns.number, turn.number)))
+}
+
+/** Ids of the questions that this user was asked most recently. */
+export async function listSeenQuestions(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: turns.questionId, last: max(turns.askedAt) })
+    .from(turns)
+    .innerJoin(interviews, eq(interviews.id, turns.interviewId))
+    .where(eq(interviews.userId, userId))
+    .groupBy(turns.questionId)
+    .orderBy(desc(max(turns.askedAt)))
+    .limit(300)
+  return rows.map((row) => row.id)
+}
+
+export async function listCandidateQuestions(db: Connection, interviewId: string) {
+  return db
+    .select({ question: candidateQuestions.question, answer: candidateQuestions.answer })
+    .from(candidateQuestions)
+    .where(eq(candidateQuestions.interviewId, interviewId))
+    .orderBy(asc(candidateQuestions.position))
+}
+
+export async function addCandidateQuestions(
+  tx: Transaction,
+  interviewId: string,
+  asked: { question: string; answer: string }[],
+): Promise<void> {
+  if (asked.length === 0) return
+  await tx.insert(candidateQuestions).values(asked.map((each, position) => ({ interviewId, position, ...each })))
+}
+
+export async function saveReview(db: Connection, id: string, coach: string, review: Review): Promise<void> {
+  const { feedback, delivery, careMessage } = review
+  await updateInterview(db, id, { feedback, delivery, careMessage, coach, feedbackState: 'ready' })
+}
+
+export async function listIdleInterviews(db: Connection, before: Date): Promise<Interview[]> {
+  return db
+    .select()
+    .from(interviews)
+    .where(and(open, lt(interviews.touchedAt, before)))
+    .limit(500)
+}
+
+const completedOf = (userId: string, position: string | undefined) =>
+  and(eq(interviews.userId, userId), eq(interviews.state, 'completed'), position === undefined ? undefined : eq(interviews.job, position))
+
+/** Completed interviews, newest first; only the beginning of the assessment travels. */
+export async function listCompleted(
+  db: Connection,
+  userId: string,
+  options: { position?: string; limit?: number; offset?: number; preview: number },
+) {
+  const query = db
+    .select({
+      id: interviews.id,
+      job: interviews.job,
+      level: interviews.level,
+      completedAt: interviews.completedAt,
+      feedbackState: interviews.feedbackState,
+      preview: sql<string | null>`left(${interviews.feedback} ->> 'assessment', ${options.preview})`,
+      answered: sql<number>`(select count(*)::int from ${turns} where ${turns.interviewId} = ${interviews.id} and ${turns.answer} is not null)`,
+    })
+    .from(interviews)
+    .where(completedOf(userId, options.position))
+    .orderBy(desc(interviews.completedAt), desc(interviews.id))
+  return options.limit === undefined ? query : query.limit(options.limit).offset(options.offset ?? 0)
+}
+
+export async function countCompleted(db: Connection, userId: string, position?: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(interviews).where(completedOf(userId, position))
+  return row!.total
+}
+
+export async function listPositions(db: Connection, userId: string, page: { limit: number; offset: number }) {
+  return db
+    .select({ position: interviews.job, count: count(), lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt) })
+    .from(interviews)
+    .where(completedOf(userId, undefined))
+    .groupBy(interviews.job)
+    .orderBy(desc(max(interviews.completedAt)), asc(interviews.job))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countPositions(db: Connection, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${interviews.job})::int` })
+    .from(interviews)
+    .where(completedOf(userId, undefined))
+  return row!.total
+}
+
+/** What a profile says about interviews. */
+export async function countInterviews(db: Connection, userId: string, monthStart: Date) {
+  const [row] = await db
+    .select({
+      completed: count(),
+      thisMonth: sql<number>`count(*) filter (where ${interviews.completedAt} >= ${monthStart.toISOString()})::int`,
+    })
+    .from(interviews)
+    .where(and(completedOf(userId, undefined), isNotNull(interviews.completedAt)))
+  const [free] = await db.select().from(freeInterviews).where(eq(freeInterviews.userId, userId))
+  return { completed: row!.completed, thisMonth: row!.thisMonth, freeUsed: free !== undefined }
+}
+
+/** A stored turn in the interviewer's own shape. */
+export function toTurn(turn: StoredTurn): Turn {
+  return {
+    number: turn.number,
+    kind: turn.kind,
+    questionId: turn.questionId,
+    text: turn.question,
+    reason: turn.reason ?? undefined,
+    answer: turn.answer ?? '',
+    spoken: turn.spoken,
+    seconds: turn.seconds ?? undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import { type ErrorCode, errors } from '@greenroom/contract/errors'
+
+/** The one error that reaches a client: `{ detail, code }` with its status. Everything else becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly detail: string
+  /** Seconds after which a 429 or 503 may be tried again. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, detail: string = errors[code].detail, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(detail, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errors[code].status
+    this.detail = detail
+    this.retryAfter = options.retryAfter
+  }
+}

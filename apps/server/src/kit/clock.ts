@@ -1,0 +1,4 @@
+/** Time comes in from outside, so that every test is exact. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

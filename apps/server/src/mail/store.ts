@@ -1,0 +1,39 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Connection, Transaction } from '../db/database.ts'
+import { mailbox, outbox } from '../db/schema.ts'
+import type { Mail } from './port.ts'
+
+export async function addToOutbox(tx: Transaction, id: string, mail: Mail, at: Date): Promise<void> {
+  const { to, subject, text, html, code } = mail
+  await tx.insert(outbox).values({ id, recipient: to, subject, textPart: text, htmlPart: html, code, createdAt: at })
+}
+
+export async function findUnsent(db: Connection, id: string): Promise<Mail | undefined> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  return row && { to: row.recipient, subject: row.subject, text: row.textPart, html: row.htmlPart, code: row.code }
+}
+
+/** Once sent, the words are not needed any more: codes and addresses do not stay behind. */
+export async function markSent(db: Connection, id: string, at: Date): Promise<void> {
+  await db.update(outbox).set({ sentAt: at, textPart: '', htmlPart: '', code: null }).where(eq(outbox.id, id))
+}
+
+export async function addToMailbox(db: Connection, id: string, mail: Mail, at: Date): Promise<void> {
+  const { to, subject, text, code } = mail
+  await db
+    .insert(mailbox)
+    .values({ id, recipient: to, subject, textPart: text, code, createdAt: at })
+    .onConflictDoNothing()
+}
+
+export async function listMailbox(db: Connection, to: string | undefined) {
+  return db
+    .select()
+    .from(mailbox)
+    .where(to ? eq(mailbox.recipient, to) : undefined)
+    .orderBy(desc(mailbox.arrived))
+    .limit(200)
+}

@@ -1,0 +1,36 @@
+import { contract } from '@greenroom/contract'
+import { chooseNewsletter, readAccount } from '../accounts/account.ts'
+import type { Database } from '../db/database.ts'
+import { type Door, done, mount } from '../http/mount.ts'
+import { readInterviewCounts } from '../interviews/counts.ts'
+import type { Clock } from '../kit/clock.ts'
+import { subscriptionOf } from '../subscriptions/plan.ts'
+
+/** What My Account shows, gathered from the rooms that own it. */
+export function mountProfile(door: Door, deps: { db: Database; clock: Clock }): void {
+  mount(door, contract.profile, async ({ principal: { userId } }) => {
+    const [account, subscription, counts] = await Promise.all([
+      readAccount(deps.db, userId),
+      subscriptionOf(deps.db, userId),
+      readInterviewCounts(deps.db, userId, deps.clock.now()),
+    ])
+    return {
+      email: account.email,
+      newsletter_opt_in: account.newsletterOptIn,
+      subscriptionLevel: subscription.level,
+      stripeSubscriptionId: subscription.subscriptionId,
+      subscriptionCancelledAt: subscription.cancelledAt?.toISOString() ?? null,
+      subscriptionEndDate: subscription.cancelAtPeriodEnd ? (subscription.currentPeriodEnd?.toISOString() ?? null) : null,
+      interviews_completed: counts.completed,
+      interviews_completed_this_month: counts.thisMonth,
+      freeInterviewUsed: counts.freeUsed,
+    }
+  })
+  mount(door, contract.newsletterPreference, async ({ body, principal }) => {
+    await chooseNewsletter(deps.db, principal.userId, body.newsletter_opt_in)
+    const message = body.newsletter_opt_in
+      ? 'You have successfully subscribed to our newsletter.'
+      : 'You have successfully unsubscribed from our newsletter.'
+    return { ...done(message), newsletter_opt_in: body.newsletter_opt_in }
+  })
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFileBlobs } from '../blobs/files.ts'
+import { AppError } from '../kit/app-error.ts'
+import { createLog } from '../kit/log.ts'
+import { createSpeech } from './audio.ts'
+import type { Spoken, Voice } from './port.ts'
+import { mountSpeech } from './routes.ts'
+import { Unspeakable } from './unspeakable.ts'
+import { readWav, wavHeader, writeWav } from './wav.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'speech-'))
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A tenth of a second per sentence, each told apart by its sample value: 1 for the first spoken, 2 for the second. */
+function scriptedVoice(before: (sentence: string) => Promise<void> | void = () => {}): Voice & { spoken: string[] } {
+  const spoken: string[] = []
+  return {
+    name: 'scripted',
+    spoken,
+    async speak(sentence): Promise<Spoken> {
+      await before(sentence)
+      spoken.push(sentence)
+      const samples = new Int16Array(1600).fill(spoken.length)
+      return { audio: writeWav({ rate: 16_000, samples }), type: 'audio/wav' }
+    },
+    close: async () => {},
+  }
+}
+
+async function house(voice: Voice) {
+  const blobs = createFileBlobs(folder)
+  const speech = createSpeech({ voice, blobs, secret: 'a secret', log: createLog(() => {}) })
+  const app = Fastify({ forceCloseConnections: true })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error
+    return reply.code(error.status).send({ detail: error.detail, code: error.code })
+  })
+  mountSpeech(app, speech)
+  closing.push(speech.close, () => app.close())
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+  return { speech, blobs, origin, get }
+}
+
+function whole(get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) {
+  return get(path, { range: 'bytes=0-99999999' })
+}
+
+describe('a text that is still being spoken', () => {
+  test('is heard from its first sentence on, before the second one is made', async () => {
+    const second = Promise.withResolvers<void>()
+    const { speech, get } = await house(
+      scriptedVoice((sentence) => (sentence === 'Second.' ? second.promise : undefined)),
+    )
+    const reply = await get(speech.prepare('First. Second.'), { range: 'bytes=0-' })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-length')).toBeNull()
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+
+    const reader = reply.body!.getReader()
+    const heard: number[] = []
+    while (heard.length < 44 + 3200) heard.push(...(await reader.read()).value!)
+    expect(heard.length).toBe(44 + 3200)
+    expect(Buffer.from(heard.slice(0, 44))).toEqual(Buffer.from(wavHeader(16_000, 'unknown')))
+
+    second.resolve()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(...part.value)
+    const pause = 2 * 0.32 * 16_000
+    expect(heard.length).toBe(44 + 3200 + pause + 3200)
+  })
+
+  test('is made once for all who ask, and whoever wants a part waits for the whole', async () => {
+    const voice = scriptedVoice()
+    const { speech, get } = await house(voice)
+    const path = speech.prepare('First. Second.')
+    expect(speech.prepare('First. Second.')).toBe(path)
+    const replies = await Promise.all([get(path, { range: 'bytes=0-1' }), get(path), get(path)])
+    expect(replies.map((reply) => reply.status)).toEqual([206, 200, 200])
+    for (const reply of replies) await reply.arrayBuffer()
+    expect(replies[0]!.headers.get('content-range')).toBe('bytes 0-1/16684')
+    expect(voice.spoken).toEqual(['First.', 'Second.'])
+  })
+
+  test('breaks off when the engine fails in the middle, and is made afresh on the next request', async () => {
+    const broken = Promise.withResolvers<void>()
+    let attempts = 0
+    const { speech, get } = await house(
+      scriptedVoice((sentence) => (sentence === 'Second.' && ++attempts === 1 ? broken.promise : undefined)),
+    )
+    const path = speech.prepare('First. Second.')
+    const reply = await get(path)
+    broken.reject(new Error('engine'))
+    await expect(reply.arrayBuffer()).rejects.toThrow()
+    expect((await whole(get, path)).status).toBe(206)
+  })
+})
+
+describe('a text that was spoken', () => {
+  test('is one valid WAV file, immutable, in whole and in parts', async () => {
+    const { speech, get, origin } = await house(scriptedVoice())
+    const path = speech.prepare('First. Second.')
+    await (await whole(get, path)).arrayBuffer()
+
+    const all = await get(path)
+    expect(all.status).toBe(200)
+    expect(all.headers.get('accept-ranges')).toBe('bytes')
+    expect(all.headers.get('content-type')).toBe('audio/wav')
+    expect(all.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    const file = new Uint8Array(await all.arrayBuffer())
+    expect(all.headers.get('content-length')).toBe(String(file.length))
+    const { samples } = readWav(file)
+    expect([samples[0], samples[1600], samples.at(-1)]).toEqual([1, 0, 2])
+
+    const part = await get(path, { range: 'bytes=44-47' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 44-47/${file.length}`])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(file.slice(44, 48))
+    const tail = await get(path, { range: 'bytes=-10' })
+    expect(new Uint8Array(await tail.arrayBuffer())).toEqual(file.slice(-10))
+    expect((await get(path, { range: 'bytes=0-' })).status).toBe(206)
+    const beyond = await get(path, { range: `bytes=${file.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`])
+    expect((await get(path, { range: 'bytes=5-2' })).status).toBe(200)
+
+    const head = await headOf(origin + path)
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(file.length)])
+  })
+
+  test('is still there after a restart, without being made again', async () => {
+    const before = await house(scriptedVoice())
+    const path = before.speech.prepare('First.')
+    await (await whole(before.get, path)).arrayBuffer()
+    const voice = scriptedVoice()
+    const after = await house(voice)
+    expect((await after.get(path)).status).toBe(200)
+    expect(after.speech.prepare('First.')).toBe(path)
+    expect(voice.spoken).toEqual([])
+  })
+
+  test('is made again under the same name when the audio was evicted', async () => {
+    const before = await house(scriptedVoice())
+    const path = before.speech.prepare('First.')
+    await (await whole(before.get, path)).arrayBuffer()
+    await before.blobs.remove(`speech/${path.slice('/audio/'.length)}`)
+    const voice = scriptedVoice()
+    const after = await house(voice)
+    expect((await whole(after.get, path)).status).toBe(206)
+    expect(voice.spoken).toEqual(['First.'])
+  })
+})
+
+describe('what cannot be heard', () => {
+  test('a text that no voice can read is not found; an engine that fails is unavailable', async () => {
+    const { speech, get } = await house(
+      scriptedVoice((sentence) => Promise.reject(sentence === '你好' ? new Unspeakable() : new Error('engine'))),
+    )
+    const unreadable = await get(speech.prepare('你好'))
+    expect([unreadable.status, await unreadable.json()]).toEqual([
+      404,
+      { detail: 'This text cannot be read aloud.', code: 'not_found' },
+    ])
+    const failed = await get(speech.prepare('Hello.'))
+    expect([failed.status, (await failed.json()).code]).toEqual([503, 'unavailable'])
+  })
+
+  test('unknown and forged names are refused, and names depend on the secret', async () => {
+    const { speech, get } = await house(scriptedVoice())
+    for (const name of ['0'.repeat(40), '..%2f..%2fpasswd', '%2e%2e', 'x', `${'0'.repeat(40)}.txt`]) {
+      expect((await get(`/audio/${name}.wav`)).status).toBe(404)
+    }
+    const other = createSpeech({
+      voice: scriptedVoice(),
+      blobs: createFileBlobs(folder),
+      secret: 'another',
+      log: createLog(() => {}),
+    })
+    expect(other.prepare('Hello.')).not.toBe(speech.prepare('Hello.'))
+    await other.close()
+  })
+})
+
+function headOf(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { method: 'HEAD', agent: false }, (reply) => resolve(reply.resume()))
+      .on('error', reject)
+      .end()
+  })
+}

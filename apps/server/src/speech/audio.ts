@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Blobs } from '../blobs/port.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Log } from '../kit/log.ts'
+import type { Speech, Spoken, Voice } from './port.ts'
+import { createRecording, type Recording } from './recording.ts'
+import { splitSentences } from './sentences.ts'
+import { Unspeakable } from './unspeakable.ts'
+import { readWav, sampleBytes, wavHeader } from './wav.ts'
+
+type AudioType = Spoken['type']
+
+/** What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. */
+export type Heard =
+  | { kind: 'growing'; type: AudioType; listen(): Readable }
+  | { kind: 'whole'; type: AudioType; size: number; read(range?: { start: number; end: number }): Readable }
+
+export type HostedSpeech = Speech & {
+  /**
+   * The audio of a name. `growing` is answered only to those who want it `from-start`; who wants a `part` waits for the whole.
+   * Fails with `not_found` for an unknown name or a text that cannot be spoken, `unavailable` when the engine fails.
+   */
+  open(name: string, wants: 'from-start' | 'part'): Promise<Heard>
+  /** Closes the voice and waits until what was already spoken is stored. The rest is made again when it is fetched. */
+  close(): Promise<void>
+}
+
+/** A text being spoken: `begun` once it can be heard, `ended` once it is stored; both fail when making it does. */
+type Making = { recording: Recording; begun: Promise<AudioType | 'stored'>; ended: Promise<void> }
+
+const namePattern = /^[0-9a-f]{40}$/
+/** Silence between two sentences, in seconds. */
+const pause = 0.32
+const suffixes: Record<AudioType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
+
+/** Speech made by `voice`, kept in `blobs` for as long as they last, under names that only a holder of `secret` can tell. */
+export function createSpeech(deps: { voice: Voice; blobs: Blobs; secret: string; log: Log }): HostedSpeech {
+  const { voice, blobs, secret, log } = deps
+  const makings = new Map<string, Making>()
+  let closed = false
+
+  /** One making per name at a time: whoever asks meanwhile joins it. */
+  function make(name: string, text: string): Making {
+    const running = makings.get(name)
+    if (running) return running
+    const recording = createRecording()
+    const begun = Promise.withResolvers<AudioType | 'stored'>()
+    const ended = produce(name, text, recording, begun.resolve)
+      .catch((error: unknown) => {
+        const failure = asAppError(error)
+        if (failure.code !== 'not_found' && !closed) log.error('speech.failed', error, { name, voice: voice.name })
+        begun.reject(failure)
+        recording.fail(failure)
+        throw failure
+      })
+      .finally(() => makings.delete(name))
+    const making = { recording, begun: begun.promise, ended }
+    // Nobody may be listening when it fails; whoever fetches the name later is told.
+    making.begun.catch(() => {})
+    making.ended.catch(() => {})
+    makings.set(name, making)
+    return making
+  }
+
+  async function produce(name: string, text: string, recording: Recording, begin: (how: AudioType | 'stored') => void) {
+    if (await stored(name)) return begin('stored')
+    await blobs.write(`speech/${name}.txt`, Buffer.from(text))
+    const sentences = splitSentences(text)
+    if (sentences.length === 0) throw new Unspeakable()
+    const parts: Uint8Array[] = []
+    let type: AudioType = 'audio/wav'
+    let rate = 0
+    for (const sentence of sentences) {
+      const spoken = await voice.speak(sentence)
+      const first = parts.length === 0
+      type = spoken.type
+      if (spoken.type === 'audio/wav') {
+        const pcm = readWav(spoken.audio)
+        rate = pcm.rate
+        if (first) recording.append(wavHeader(rate, 'unknown'))
+        else parts.push(new Uint8Array(2 * Math.round(pause * rate)))
+        parts.push(sampleBytes(pcm.samples))
+        recording.append(Buffer.concat(parts.slice(first ? -1 : -2)))
+      } else {
+        parts.push(spoken.audio)
+        recording.append(spoken.audio)
+      }
+      begin(type)
+    }
+    recording.finish()
+    const body = Buffer.concat(parts)
+    const whole = type === 'audio/wav' ? Buffer.concat([wavHeader(rate, body.length), body]) : body
+    await blobs.write(blobName(name, type), whole)
+  }
+
+  async function stored(name: string): Promise<Heard | undefined> {
+    for (const type of ['audio/wav', 'audio/mpeg'] as const) {
+      const size = await blobs.size(blobName(name, type))
+      if (size !== undefined)
+        return { kind: 'whole', type, size, read: (range) => blobs.read(blobName(name, type), range) }
+    }
+    return undefined
+  }
+
+  /** Audio that was evicted, or lost in a restart, is made again from its text. */
+  async function makeAgain(name: string): Promise<Making> {
+    const textBlob = `speech/${name}.txt`
+    if ((await blobs.size(textBlob)) === undefined) throw new AppError('not_found')
+    return make(name, (await buffer(blobs.read(textBlob))).toString())
+  }
+
+  return {
+    prepare(text) {
+      const name = createHmac('sha256', secret).update(`${voice.name}\0${text}`).digest('hex').slice(0, 40)
+      make(name, text)
+      return `/audio/${name}.wav`
+    },
+
+    async open(name, wants) {
+      if (!namePattern.test(name)) throw new AppError('not_found')
+      let making = makings.get(name)
+      if (!making) {
+        const ready = await stored(name)
+        if (ready) return ready
+        making = await makeAgain(name)
+      }
+      const begun = await making.begun
+      const { recording } = making
+      if (begun !== 'stored' && wants === 'from-start' && makings.has(name)) {
+        return { kind: 'growing', type: begun, listen: () => recording.listen() }
+      }
+      await making.ended
+      const whole = await stored(name)
+      if (!whole) throw new AppError('unavailable')
+      return whole
+    },
+
+    async close() {
+      closed = true
+      await voice.close()
+      await Promise.allSettled([...makings.values()].map((making) => making.ended))
+    },
+  }
+}
+
+function blobName(name: string, type: AudioType): string {
+  return `speech/${name}.${suffixes[type]}`
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof Unspeakable)
+    return new AppError('not_found', 'This text cannot be read aloud.', { cause: error })
+  return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 })
+}

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { createEmbeddedVoice } from './embedded.ts'
+import { speechRms } from './loudness.ts'
+import { pronounce } from './pronounce.ts'
+import { splitSentences } from './sentences.ts'
+import { Unspeakable } from './unspeakable.ts'
+import { readWav } from './wav.ts'
+
+const question = 'Tell me about a time when you had to give a colleague difficult news, and how you went about it.'
+
+describe('the embedded voice', () => {
+  const slt = createEmbeddedVoice({ voice: 'slt' })
+  const rms = createEmbeddedVoice({ voice: 'rms' })
+  afterAll(() => Promise.all([slt.close(), rms.close()]))
+
+  test('a question becomes audible speech of a plausible length', async () => {
+    const spoken = await slt.speak(question)
+    const { rate, samples } = readWav(spoken.audio)
+    expect(spoken.type).toBe('audio/wav')
+    expect(rate).toBe(16_000)
+    expect(samples.length / rate).toBeGreaterThan(3)
+    expect(samples.length / rate).toBeLessThan(10)
+    expect(speechRms(samples, rate)).toBeGreaterThan(3000)
+  })
+
+  test('both voices are equally loud and neither clips', async () => {
+    const [higher, lower] = await Promise.all([slt.speak(question), rms.speak(question)])
+    const [a, b] = [readWav(higher.audio), readWav(lower.audio)]
+    const decibels = 20 * Math.log10(speechRms(a.samples, a.rate) / speechRms(b.samples, b.rate))
+    expect(Math.abs(decibels)).toBeLessThan(1)
+    for (const { samples } of [a, b]) expect(samples.every((sample) => Math.abs(sample) < 32_000)).toBe(true)
+  })
+
+  test('what it cannot read is an error, not a silent file', async () => {
+    for (const text of ['', ' … ', '你好，世界。请介绍一下你自己。', 'Привет, расскажите о себе']) {
+      await expect(slt.speak(text)).rejects.toBeInstanceOf(Unspeakable)
+    }
+    await expect(slt.speak('Let us speak about your résumé.')).resolves.toBeDefined()
+  })
+
+  test('sentences are answered in the order in which they were asked', async () => {
+    const order: number[] = []
+    await Promise.all(['One.', 'Two.', 'Three.'].map((text, i) => slt.speak(text).then(() => order.push(i))))
+    expect(order).toEqual([0, 1, 2])
+  })
+})
+
+test('a worker that crashes costs one sentence: the next one gets a new worker', async () => {
+  const crashing = new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', ({ text }) => {
+        if (text === 'crash') throw new Error('out of memory')
+        parentPort.postMessage({ kind: 'spoken', audio: new Uint8Array([1]) })
+      })`)}`,
+  )
+  const voice = createEmbeddedVoice({ voice: 'slt', worker: crashing })
+  const [first, second] = await Promise.allSettled([voice.speak('crash'), voice.speak('hello')])
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'out of memory' } })
+  expect(second).toMatchObject({ status: 'fulfilled' })
+  await voice.close()
+  await expect(voice.speak('hello')).rejects.toThrow('closed')
+})
+
+test('a worker that hangs is replaced, and beyond its bound the queue refuses', async () => {
+  const hanging = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => {}, 1000)')}`)
+  const voice = createEmbeddedVoice({ voice: 'rms', worker: hanging, timeoutMs: 300, queueLimit: 1 })
+  const [first, second, third] = await Promise.allSettled(['One.', 'Two.', 'Three.'].map((text) => voice.speak(text)))
+  expect(first).toMatchObject({ reason: { message: 'The speech engine took too long' } })
+  expect(second).toMatchObject({ reason: { message: 'The speech engine took too long' } })
+  expect(third).toMatchObject({ reason: { message: 'Too many sentences are waiting to be spoken' } })
+  await voice.close()
+})
+
+test('a text is read sentence by sentence, and abbreviations do not end one', () => {
+  expect(splitSentences('Thank you. Dr. Smith asks, e.g. about Node.js: what did you do?  Take your time! …')).toEqual([
+    'Thank you.',
+    'Dr. Smith asks, e.g. about Node.js: what did you do?',
+    'Take your time! …',
+  ])
+  expect(splitSentences(' \n… ')).toEqual([])
+  const long = `${'and then we talked about it, '.repeat(40)}the end.`
+  expect(splitSentences(long).every((piece) => piece.length <= 280)).toBe(true)
+  expect(splitSentences(long).join(' ')).toBe(long)
+  expect(splitSentences('a'.repeat(700)).join('')).toBe('a'.repeat(700))
+})
+
+test('technical terms are written out as people say them', () => {
+  expect(pronounce('C++ & C#, CI/CD — Node.js at 24/7 in the “UK”, it’s naïve')).toBe(
+    'C plus plus and C sharp, C I C D, Node J S at twenty four seven in the "U K", it\'s naive',
+  )
+})

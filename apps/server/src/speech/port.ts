@@ -1,0 +1,20 @@
+/** Speech made from one sentence. */
+export type Spoken = { audio: Uint8Array; type: 'audio/wav' | 'audio/mpeg' }
+
+/** A voice that reads a sentence aloud. */
+export type Voice = {
+  /** Identifies engine and voice: part of the cache key. */
+  readonly name: string
+  /** Fails when the text yields no audible speech (empty, unsupported script) or the engine fails. */
+  speak(sentence: string): Promise<Spoken>
+  close(): Promise<void>
+}
+
+/** What rooms use: audio by unguessable path, made once and kept. */
+export type Speech = {
+  /**
+   * The path (such as `/audio/NAME.wav`) at which this text can be heard. Returns at once; synthesis starts in the background,
+   * and whoever fetches the path early gets the first sentence while the rest is made.
+   */
+  prepare(text: string): string
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+
+/** Audio while it is being made: any number of listeners hear it from its beginning, as far as it goes, until it ends. */
+export type Recording = {
+  append(part: Uint8Array): void
+  finish(): void
+  fail(error: unknown): void
+  /** Everything from the beginning; breaks off with the error when making it failed. */
+  listen(): Readable
+}
+
+export function createRecording(): Recording {
+  const parts: Uint8Array[] = []
+  let state: { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; error: unknown } = { kind: 'growing' }
+  let changed = Promise.withResolvers<void>()
+
+  function announce(): void {
+    changed.resolve()
+    changed = Promise.withResolvers()
+  }
+
+  async function* fromTheBeginning() {
+    for (let next = 0; ; ) {
+      while (next < parts.length) yield parts[next++]!
+      if (state.kind === 'failed') throw state.error
+      if (state.kind === 'finished') return
+      await changed.promise
+    }
+  }
+
+  return {
+    append(part) {
+      parts.push(part)
+      announce()
+    },
+    finish() {
+      state = { kind: 'finished' }
+      announce()
+    },
+    fail(error) {
+      state = { kind: 'failed', error }
+      announce()
+    },
+    listen: () => Readable.from(fromTheBeginning(), { objectMode: false }),
+  }
+}

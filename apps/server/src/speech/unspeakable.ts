@@ -1,0 +1,7 @@
+/** The text yields no audible speech in this voice (empty, or a script that it cannot read). Trying again does not help. */
+export class Unspeakable extends Error {
+  constructor(message = 'This text yields no audible speech.') {
+    super(message)
+    this.name = 'Unspeakable'
+  }
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findBinaries } from '../src/db/embedded-binaries.ts'
+import { placeCluster } from '../src/db/embedded-identity.ts'
+
+const asRoot = process.getuid?.() === 0 && process.platform === 'linux'
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await stopGently(child)
+  for (const folder of folders.splice(0)) {
+    await killPostmaster(folder)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function newFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'greenroom-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+type Said = { kind: 'ready'; connection: pg.ClientConfig } | { kind: 'refused'; sentence: string }
+
+/** Starts the cluster in a process of its own and gives what it said first. */
+function hold(folder: string, ids: { uid?: number; gid?: number } = {}): Promise<Said & { child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-embedded.ts'), folder], {
+    ...ids,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk
+      const [, kind, rest] = /^(ready|refused) (.*)\n/.exec(output) ?? []
+      if (kind === 'ready') resolve({ child, kind, connection: JSON.parse(rest!) })
+      if (kind === 'refused') resolve({ child, kind, sentence: rest! })
+    })
+    child.on('exit', () => reject(new Error(`the process ended without a word: ${output}`)))
+  })
+}
+
+async function ready(folder: string, ids?: { uid: number; gid: number }) {
+  const said = await hold(folder, ids)
+  if (said.kind === 'refused') throw new Error(said.sentence)
+  return said
+}
+
+async function query(connection: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const stopGently = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.on('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+async function postmaster(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'pg/data/postmaster.pid'), 'utf8').catch(() => '0')).split('\n', 1)[0])
+}
+
+async function killPostmaster(folder: string): Promise<void> {
+  const pid = await postmaster(folder)
+  if (pid > 1) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {}
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('starts in an empty folder, durable, and keeps what was committed over a restart', async () => {
+    const folder = await newFolder()
+    const first = await ready(folder)
+    expect(await query(first.connection, 'show fsync')).toEqual([{ fsync: 'on' }])
+    await query(first.connection, 'create table kept as select 7 as n')
+    await stopGently(first.child)
+    const second = await ready(folder)
+    expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 7 }])
+  })
+
+  test('survives the death of our process and is adopted by the next', async () => {
+    const folder = await newFolder()
+    const first = await ready(folder)
+    await query(first.connection, 'create table kept as select 8 as n')
+    const before = await postmaster(folder)
+    first.child.kill('SIGKILL')
+    const second = await ready(folder)
+    expect(await postmaster(folder)).toBe(before)
+    expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 8 }])
+  })
+
+  test('starts again after both were killed, although a pid file was left', async () => {
+    const folder = await newFolder()
+    const first = await ready(folder)
+    await query(first.connection, 'create table kept as select 9 as n')
+    first.child.kill('SIGKILL')
+    await killPostmaster(folder)
+    const second = await ready(folder)
+    expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 9 }])
+  })
+
+  test('refuses a second start on the same folder in one sentence', async () => {
+    const folder = await newFolder()
+    await ready(folder)
+    const second = await hold(folder)
+    expect(second).toMatchObject({ kind: 'refused' })
+    expect('sentence' in second && second.sentence).toContain('already runs on the data folder')
+  })
+
+  test('works in a folder whose path is too long for a socket', async () => {
+    const folder = join(await newFolder(), 'a-rather-long-name'.repeat(5))
+    await mkdir(folder)
+    const { connection } = await ready(folder)
+    expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+    await killPostmaster(folder)
+  })
+
+  test('begins anew when an earlier first start was broken off half way', async () => {
+    const folder = await newFolder()
+    await mkdir(join(folder, 'pg/data.new'), { recursive: true })
+    await writeFile(join(folder, 'pg/data.new/half'), 'made')
+    const { connection } = await ready(folder)
+    expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test.runIf(asRoot)('is nobody where root starts it in a folder that nobody can reach', async () => {
+    const folder = await newFolder()
+    await chmod(folder, 0o711)
+    await ready(folder)
+    expect(await ownerOf(await postmaster(folder))).toBe('65534')
+  })
+
+  test.runIf(asRoot)('borrows a user namespace under a private home', async () => {
+    const folder = await newFolder(homedir())
+    const { connection } = await ready(folder)
+    expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test.runIf(asRoot)('without namespaces goes to the system folder, unless the operator chose another', async () => {
+    const [closed, systemFolder] = [await newFolder(), await newFolder()]
+    const input = { binaries: await findBinaries(), folder: join(closed, 'pg'), uid: 0, namespaces: async () => false, systemFolder }
+    const placed = await placeCluster({ ...input, folderChosen: 'by default' })
+    expect(placed).toMatchObject({ identity: { kind: 'nobody' }, folder: join(systemFolder, 'pg') })
+    expect(placed.binaries.postgres).toContain(systemFolder)
+    await expect(placeCluster({ ...input, folderChosen: 'by operator' })).rejects.toThrow(/start Greenroom as a normal user, or set DATABASE_URL/)
+  })
+
+  test.runIf(asRoot)('just starts as a normal user', async () => {
+    const folder = await newFolder()
+    chownSync(folder, 65_534, 65_534)
+    const { connection } = await ready(folder, { uid: 65_534, gid: 65_534 })
+    expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test.runIf(asRoot)('tells a user without an entry in the password file what to do', async () => {
+    const folder = await newFolder()
+    chownSync(folder, 54_321, 54_321)
+    const said = await hold(folder, { uid: 54_321, gid: 54_321 })
+    expect('sentence' in said && said.sentence).toMatch(/54321 has no entry in the password file.*DATABASE_URL/)
+  })
+})
+
+async function ownerOf(pid: number): Promise<string> {
+  return /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]!
+}

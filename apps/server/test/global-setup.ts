@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/postgres.ts'
+import { migrateJobs } from '../src/jobs/queue.ts'
+import { createLog } from '../src/kit/log.ts'
+
+/** One cluster per run and one migrated template, from which every test file clones a database of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
+  const cluster = process.env.TEST_DATABASE_URL
+    ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
+    : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
+  const template = `template_${process.pid}`
+  const admin = new pg.Client(cluster.connection)
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  const { pool, close } = await openDatabase(at(cluster.connection, template), { connections: 2 })
+  await migrate(pool, join(import.meta.dirname, '../src/db/migrations'))
+  await migrateJobs(
+    pool,
+    createLog(() => {}),
+  )
+  await close()
+  project.provide('cluster', cluster.connection as Record<string, unknown>)
+  project.provide('template', template)
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database. */
+export function at(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: Record<string, unknown>
+    template: string
+  }
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const story =
+  'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full and sales that day were 12 percent above the Friday before, and I learned to keep a list of neighbours.'
+
+async function candidate(): Promise<TestBrowser> {
+  const browser = server.browser()
+  await browser.join()
+  return browser
+}
+
+async function subscribe(browser: TestBrowser, level: 'BASIC' | 'PREMIUM'): Promise<void> {
+  const { email } = await browser.call('profile')
+  await server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
+     select id, $2, 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '1 year' from users where email = $1
+     on conflict (user_id) do update set level = excluded.level, status = 'active', subscription_id = excluded.subscription_id`,
+    [email, level],
+  )
+}
+
+async function start(browser: TestBrowser, input: Record<string, unknown> = {}): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid', ...input } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  return started.interviewId
+}
+
+/** Answers until the interviewer has no more questions; gives the questions that were asked. */
+async function answerAll(browser: TestBrowser, id: string, say = story): Promise<string[]> {
+  const questions = [(await browser.call('currentQuestion', { params: { id } })).question!]
+  for (let number = 1; ; number++) {
+    const reply = await browser.call('submitAnswer', { params: { id }, body: { text: say, question_number: number } })
+    if (reply.isInterviewOver) return questions
+    questions.push(reply.nextQuestion!)
+  }
+}
+
+async function waitForFeedback(browser: TestBrowser, id: string) {
+  for (let tries = 0; tries < 200; tries++) {
+    const detail = await browser.call('interviewDetail', { params: { id } })
+    if (detail.feedbackState !== 'pending') return detail
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('feedback never came')
+}
+
+describe('an interview', () => {
+  test('runs from the first question to a report whose quotes are what was said', async () => {
+    const browser = await candidate()
+    await subscribe(browser, 'PREMIUM')
+    const id = await start(browser)
+    const questions = await answerAll(browser, id)
+    expect(questions).toHaveLength(5)
+    expect(new Set(questions).size).toBe(5)
+
+    const closing = await browser.call('currentQuestion', { params: { id } })
+    expect(closing).toMatchObject({ state: 'closing', question: null })
+    expect(closing.finalInterviewMessage).toBeTruthy()
+    const { answers } = await browser.call('submitQuestions', { params: { id }, body: { questions: ['What does a good first month look like?', '  '] } })
+    expect(answers).toHaveLength(1)
+    expect(answers[0]!.answer.length).toBeGreaterThan(30)
+
+    expect(await browser.call('endInterview', { params: { id } })).toMatchObject({ success: true, state: 'completed' })
+    const detail = await waitForFeedback(browser, id)
+    expect(detail).toMatchObject({ position: 'Store Manager', feedbackState: 'ready', feedbackAccess: 'full' })
+    expect(detail.messages).toHaveLength(10)
+    expect(detail.userQuestions).toEqual(['What does a good first month look like?'])
+    const feedback = detail.feedback!
+    if (!('improvements' in feedback)) throw new Error('a PREMIUM user sees the whole feedback')
+    for (const { reference, at } of [...feedback.strength_notes, ...feedback.improvements]) {
+      if (at === null) {
+        expect(reference).toBe('')
+        continue
+      }
+      const said = detail.messages.find((message) => message.role === 'user' && message.question_number === at.question_number)!
+      expect(said.content.slice(at.start, at.end)).toBe(reference)
+    }
+    expect(await browser.call('completedInterviews')).toMatchObject([{ interviewId: id, position: 'Store Manager', questionsCount: 5 }])
+  })
+
+  test('continues where it was after a restart, with the answer on disk', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    const { nextQuestion } = await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 } })
+    await server.restart()
+    const current = await browser.call('currentQuestion', { params: { id } })
+    expect(current).toMatchObject({ question: nextQuestion, questionNumber: 2, questionCount: 5, state: 'active' })
+  })
+
+  test('asks the next question after a crash between the answer and the question', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await server.sql('update turns set answer = $2, answered_at = now() where interview_id = $1', [id, story])
+    expect(await browser.call('currentQuestion', { params: { id } })).toMatchObject({ questionNumber: 2, state: 'active' })
+  })
+
+  test('keeps one answer when the same request arrives twice, also at the same moment', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    const send = () =>
+      browser.call('submitAnswer', {
+        params: { id },
+        body: { text: story, question_number: 1 },
+        headers: { 'idempotency-key': 'first-answer' },
+      })
+    const replies = [...(await Promise.all([send(), send(), send()])), await send()]
+    for (const reply of replies) expect(reply).toEqual(replies[0])
+    expect(await server.sql('select count(*)::int as n from turns where interview_id = $1', [id])).toEqual([{ n: 2 }])
+  })
+
+  test('refuses an answer to a question that is no longer current, and keeps the first', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 } })
+    const refusal = await browser.refused('submitAnswer', { params: { id }, body: { text: 'something else', question_number: 1 } })
+    expect(refusal).toMatchObject({ status: 409, code: 'question_moved' })
+    expect(await server.sql('select answer from turns where interview_id = $1 and number = 1', [id])).toEqual([{ answer: story }])
+  })
+
+  test('asks a follow-up where the result was left out, at most twice in five questions', async () => {
+    const browser = await candidate()
+    const id = await start(browser, { job: 'Behavioral Interview', is_behavioral: true })
+    const kinds: string[] = []
+    for (let over = false; !over; ) {
+      const text = 'There was a problem at work with a missing delivery, so I called the supplier myself and asked two colleagues to help me.'
+      const reply = await browser.call('submitAnswer', { params: { id }, body: { text: `${text} That was time ${kinds.length}.` } })
+      if (!reply.isInterviewOver) kinds.push(reply.kind)
+      over = reply.isInterviewOver
+    }
+    const followUps = kinds.filter((kind) => kind === 'follow_up').length
+    expect(followUps).toBeGreaterThanOrEqual(1)
+    expect(followUps).toBeLessThanOrEqual(2)
+  })
+
+  test('ended before any answer it is discarded, and the free interview is given back', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    expect(await browser.call('endInterview', { params: { id } })).toMatchObject({ state: 'discarded' })
+    expect((await browser.refused('currentQuestion', { params: { id } })).status).toBe(404)
+    await start(browser)
+  })
+
+  test('untouched for a day it is ended: completed with what was answered', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await browser.call('submitAnswer', { params: { id }, body: { text: story } })
+    await server.sql("update interviews set touched_at = now() - interval '25 hours' where id = $1", [id])
+    await server.sql("select graphile_worker.add_job('end-idle-interviews', '{}'::json)")
+    for (let tries = 0; (await server.sql('select state from interviews where id = $1', [id]))[0]!.state === 'active'; tries++) {
+      expect(tries).toBeLessThan(200)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await waitForFeedback(browser, id)).messages).toHaveLength(2)
+  })
+})
+
+describe('what a plan allows', () => {
+  test('a free user sees transcript and assessment, and a second interview is refused', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await answerAll(browser, id)
+    await browser.call('endInterview', { params: { id } })
+    const detail = await waitForFeedback(browser, id)
+    expect(detail.feedbackAccess).toBe('overview')
+    expect(Object.keys(detail.feedback!)).toEqual(['assessment'])
+    expect(detail.delivery).toBeNull()
+    expect(detail.messages.length).toBeGreaterThan(0)
+    expect(await browser.refused('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })).toEqual({
+      status: 403,
+      code: 'free_interview_used',
+      detail: 'You have already used your free interview.',
+    })
+    await browser.call('deleteInterview', { params: { id } })
+    expect(await browser.call('completedInterviews')).toEqual([])
+    expect((await browser.refused('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })).code).toBe('free_interview_used')
+  })
+
+  test('two starts at once give one interview, and the other is told of it', async () => {
+    const browser = await candidate()
+    const body = { job: 'Store Manager', level: 'Entry' } as const
+    const replies = await Promise.all([1, 2, 3].map(() => browser.call('startInterview', { body })))
+    expect(replies.filter((reply) => 'interviewId' in reply)).toHaveLength(1)
+    expect(replies.filter((reply) => 'hasActiveInterview' in reply)).toHaveLength(2)
+    expect(await server.sql('select count(*)::int as n from free_interviews f join users u on u.id = f.user_id where u.email = $1', [(await browser.call('profile')).email])).toEqual([{ n: 1 }])
+  })
+
+  test('a custom interview needs PREMIUM', async () => {
+    const browser = await candidate()
+    const body = { job: 'Lighthouse Keeper', level: 'Any', custom_description: 'Keep the light on.' } as const
+    expect(await browser.refused('startInterview', { body })).toMatchObject({ status: 403, code: 'premium_required' })
+    await subscribe(browser, 'PREMIUM')
+    await start(browser, body)
+  })
+
+  test('a behavioral interview and a template are open to every plan', async () => {
+    const browser = await candidate()
+    const id = await start(browser, { job: 'Behavioral Interview', is_behavioral: true })
+    await browser.call('endInterview', { params: { id } })
+    const [template] = await browser.call('availableInterviews')
+    await start(browser, { job: template!.title, template_id: template!.id })
+  })
+
+  test("another user's interview is as absent as one that never was", async () => {
+    const [owner, other] = [await candidate(), await candidate()]
+    const id = await start(owner)
+    for (const name of ['currentQuestion', 'endInterview', 'interviewDetail', 'deleteInterview', 'retryFeedback'] as const) {
+      expect((await other.refused(name, { params: { id } })).status).toBe(404)
+    }
+    expect((await other.refused('submitAnswer', { params: { id }, body: { text: story } })).status).toBe(404)
+  })
+})
+
+describe('lists', () => {
+  test('page on the server, grouped by position', async () => {
+    const browser = await candidate()
+    const { email } = await browser.call('profile')
+    await server.sql(
+      `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, interviewer, feedback_state, feedback, created_at, touched_at, completed_at)
+       select gen_random_uuid(), u.id, 'Position ' || (n % 30), 'Mid', 5, false, 'completed', '{"questions":[],"understood":[]}', 'built-in interviewer', 'ready',
+              jsonb_build_object('assessment', repeat('x', 400)), now(), now(), now() - n * interval '1 minute'
+       from users u, generate_series(1, 5000) n where u.email = $1`,
+      [email],
+    )
+    const first = await browser.call('completedInterviews', { query: { page: 1 } })
+    expect(first).toMatchObject({ page: 1, pages: 3, total: 30 })
+    const items = await browser.call('completedInterviews', { query: { page: 14, position: 'Position 7' } })
+    expect(items).toMatchObject({ page: 14, pages: 14, total: 167 })
+    if (!('items' in items)) throw new Error('items of a position')
+    expect(items.items).toHaveLength(167 - 13 * 12)
+    expect(items.items[0]!.feedback).toHaveLength(120)
+  })
+})

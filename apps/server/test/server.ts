@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Chosen, compose } from '../src/compose.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/postgres.ts'
+import type { Clock } from '../src/kit/clock.ts'
+import { systemIds } from '../src/kit/ids.ts'
+import { loadKeys } from '../src/kit/keys.ts'
+import { createLog } from '../src/kit/log.ts'
+import { createBrowser, type TestBrowser } from './browser.ts'
+import { at } from './global-setup.ts'
+
+export type TestClock = Clock & { advance(ms: number): void }
+
+export type TestServer = {
+  url: string
+  config: Config
+  clock: TestClock
+  /** Straight to the tables, to look at what was stored. */
+  sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** A browser with cookies of its own. */
+  browser(): TestBrowser
+  /** Stops the server and starts another on the same data folder and database. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A clock that can be moved on. */
+export function createTestClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(ms) {
+      ahead += ms
+    },
+  }
+}
+
+/** The real server on a free port, with a database of its own and every embedded adapter, unless others are handed in. */
+export async function startTestServer(options: { chosen?: Chosen; environment?: Record<string, string> } = {}): Promise<TestServer> {
+  const cluster = inject('cluster') as pg.ClientConfig
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(cluster)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${inject('template')}`)
+  await admin.end()
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-data-'))
+  const config = readConfig({ NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment })
+  const clock = createTestClock()
+  let running = await run()
+
+  async function run() {
+    const database = await openDatabase(at(cluster, name), { connections: 8 })
+    const world = { database, clock, ids: systemIds, keys: await loadKeys(dataDir), log: createLog(() => {}) }
+    const product = await compose(config, world, { webClient: 'left out', ...options.chosen })
+    const url = await product.app.listen({ port: 0, host: '127.0.0.1' })
+    return { database, product, url }
+  }
+  async function halt() {
+    await running.product.close()
+    await running.database.close()
+  }
+  return {
+    get url() {
+      return running.url
+    },
+    config,
+    clock,
+    sql: async (query, values) => (await running.database.pool.query(query, values)).rows,
+    browser: () => createBrowser(() => running.url),
+    async restart() {
+      await halt()
+      running = await run()
+    },
+    async stop() {
+      await halt()
+      const cleaner = new pg.Client(cluster)
+      await cleaner.connect()
+      await cleaner.query(`drop database if exists ${name} with (force)`)
+      await cleaner.end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { answerByTyping, newPerson, readCode, story } from './person.ts'
+
+test('a new user gets from the landing page to a report, by typing', async ({ page, request }) => {
+  test.setTimeout(150_000)
+  const person = newPerson()
+
+  await test.step('the landing page leads to sign-up', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Say it here')
+    await page.getByRole('link', { name: 'Start a free interview' }).first().click()
+    await page.waitForURL(/\/(login|signup|interviews)/)
+    await page.goto('/signup')
+  })
+
+  await test.step('sign up, find the code in the local mailbox, confirm', async () => {
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Password again').fill(person.password)
+    await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Enter the code' }).click()
+    await expect(page.getByRole('link', { name: /local mailbox/ })).toHaveAttribute('href', /\/dev\/mailbox/)
+    await page.getByLabel('Confirmation code').fill(await readCode(request, person.email))
+    await page.getByRole('button', { name: 'Confirm account' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 free interview')
+    await page.getByRole('button', { name: 'Go to login' }).click()
+  })
+
+  await test.step('log in, and stay logged in over a reload', async () => {
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(/\/interviews$/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Logout' }).or(page.getByRole('button', { name: 'Log out' })).first()).toBeVisible()
+  })
+
+  await test.step('search a title and start', async () => {
+    await page.getByRole('combobox', { name: 'Search job titles' }).fill('store mangaer')
+    await page.getByRole('row', { name: /Store Manager/ }).first().click()
+    await page.waitForURL(/\/interviews\/Sales/)
+    await expect(page.getByRole('radio', { name: 'Store Manager', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: 'Start interview' }).click()
+    await page.waitForURL(/\/interviews\/session\//)
+  })
+
+  await test.step('answer five questions', async () => {
+    for (let number = 1; number <= 5; number++) {
+      await expect(page.getByText(`Question ${number} of 5`)).toBeVisible()
+      await answerByTyping(page, `${story} That was number ${number}.`)
+    }
+  })
+
+  await test.step('ask back, hear a reply, finish', async () => {
+    await page.getByRole('textbox').first().fill('What does a good first month look like?')
+    await page.getByRole('button', { name: 'Ask the question' }).click()
+    await expect(page.getByRole('heading', { name: 'What does a good first month look like?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Finish the interview' }).click()
+    await page.getByRole('button', { name: 'Finish', exact: true }).click()
+    await page.waitForURL(/\/interviews\/completed/)
+  })
+
+  await test.step('read the report', async () => {
+    await page.getByRole('link', { name: /Store Manager/ }).first().click()
+    await page.getByRole('link', { name: /view|read/i }).first().click()
+    await page.waitForURL(/\/interviews\/detail\//)
+    await expect(page.getByRole('heading', { name: 'Overall' })).toBeVisible()
+    await expect(page.getByText('Premium Feature')).toBeVisible()
+    await expect(page.getByText('That was number 5.')).toBeVisible()
+    await expect(page.getByText('What does a good first month look like?')).toBeVisible()
+  })
+
+  await test.step('the free interview is used up', async () => {
+    await page.goto('/interviews/Technology')
+    await page.getByRole('radio').first().check({ force: true })
+    await page.getByRole('button', { name: 'Start interview' }).click()
+    await expect(page.getByRole('dialog', { name: 'Free Interview Used' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('log out', async () => {
+    await page.goto('/interviews')
+    await page.getByRole('button', { name: /log ?out/i }).first().click()
+    await page.goto('/profile')
+    await page.waitForURL(/\/login/)
+  })
+})

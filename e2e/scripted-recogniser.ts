@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+/** What a test can do to the recogniser that the page thinks is the browser's. */
+export type ScriptedRecognition = {
+  /** How many sessions were opened since the page was loaded. */
+  sessions: number
+  /** Errors for the next sessions, in order: each fails as soon as it starts. */
+  failNext: string[]
+  listening(): boolean
+  hear(transcript: string, kind: 'final' | 'interim'): void
+  fail(error: string): void
+  end(): void
+}
+
+declare global {
+  interface Window {
+    scriptedRecognition: ScriptedRecognition
+  }
+}
+
+/**
+ * For `page.addInitScript(installScriptedRecogniser)`: headless browsers have neither recognition nor a microphone, so this
+ * puts a scripted `SpeechRecognition` and a humming microphone in their place.
+ */
+export function installScriptedRecogniser(): void {
+  type Result = { 0: { transcript: string; confidence: number }; length: 1; isFinal: boolean }
+  let current: ScriptedSpeechRecognition | undefined
+
+  class ScriptedSpeechRecognition extends EventTarget {
+    lang = ''
+    continuous = false
+    interimResults = false
+    maxAlternatives = 1
+    unspokenPunctuation = false
+    onstart: ((event: Event) => void) | null = null
+    onresult: ((event: Event) => void) | null = null
+    onerror: ((event: Event) => void) | null = null
+    onend: ((event: Event) => void) | null = null
+    live = false
+    results: Result[] = []
+
+    start() {
+      if (this.live) throw new DOMException('recognition has already started', 'InvalidStateError')
+      this.live = true
+      current = this
+      scripted.sessions++
+      queueMicrotask(() => {
+        const error = scripted.failNext.shift()
+        if (error === undefined) this.emit('start', {})
+        else this.fail(error)
+      })
+    }
+    stop() {
+      setTimeout(() => this.end(), 5)
+    }
+    abort() {
+      setTimeout(() => this.fail('aborted'), 0)
+    }
+    hear(transcript: string, kind: 'final' | 'interim') {
+      if (!this.live) throw new Error('Nobody is listening')
+      if (this.results.at(-1)?.isFinal === false) this.results.pop()
+      this.results.push({ 0: { transcript, confidence: 0.9 }, length: 1, isFinal: kind === 'final' })
+      this.emit('result', { resultIndex: this.results.length - 1, results: this.results })
+    }
+    fail(error: string) {
+      if (!this.live) return
+      this.emit('error', { error, message: '' })
+      this.end()
+    }
+    end() {
+      if (!this.live) return
+      this.live = false
+      this.emit('end', {})
+    }
+    emit(type: 'start' | 'result' | 'error' | 'end', fields: object) {
+      const event = Object.assign(new Event(type), fields)
+      this[`on${type}`]?.(event)
+      this.dispatchEvent(event)
+    }
+  }
+
+  const scripted: ScriptedRecognition = {
+    sessions: 0,
+    failNext: [],
+    listening: () => current?.live === true,
+    hear: (transcript, kind) => current?.hear(transcript, kind),
+    fail: (error) => current?.fail(error),
+    end: () => current?.end(),
+  }
+  Object.assign(window, {
+    SpeechRecognition: ScriptedSpeechRecognition,
+    webkitSpeechRecognition: ScriptedSpeechRecognition,
+    scriptedRecognition: scripted,
+  })
+
+  // `mediaDevices` is there on secure pages only; a page without it shows what it does in that case.
+  if (!navigator.mediaDevices) return
+  navigator.mediaDevices.getUserMedia = async () => {
+    const context = new AudioContext()
+    const hum = context.createOscillator()
+    const microphone = context.createMediaStreamDestination()
+    hum.connect(microphone)
+    hum.start()
+    return microphone.stream
+  }
+}
+
+/** Waits until the page listens, then says this as one finished phrase. */
+export async function say(page: Page, phrase: string): Promise<void> {
+  await page.waitForFunction(() => window.scriptedRecognition.listening())
+  await page.evaluate((words) => window.scriptedRecognition.hear(words, 'final'), phrase)
+}
+
+/** Waits until the page listens, then lets recognition fail with this error code (such as `not-allowed`). */
+export async function failRecognition(page: Page, error: string): Promise<void> {
+  await page.waitForFunction(() => window.scriptedRecognition.listening())
+  await page.evaluate((code) => window.scriptedRecognition.fail(code), error)
+}
