@@ -35,18 +35,25 @@ import { createOutbox, sendMail } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
+import type { Payments } from './payments/port.ts'
+import { mountSandboxCheckout, startSandbox } from './payments/sandbox.ts'
+import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
 import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice } from './speech/embedded.ts'
 import type { Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
+import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { planOf } from './subscriptions/plan.ts'
+import { readSubscription } from './subscriptions/read-subscription.ts'
+import { mountSubscriptions } from './subscriptions/routes.ts'
+import { createTurns } from './subscriptions/turns.ts'
 
 /** What the world outside the process gives: the database, time, chance, secrets. */
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
 
 /** Adapters that a test may hand in instead of the configured ones. */
-export type Chosen = { mailer?: Mailer; voice?: Voice; interviewer?: Interviewer; webClient?: 'served' | 'left out' }
+export type Chosen = { mailer?: Mailer; voice?: Voice; interviewer?: Interviewer; payments?: Payments; webClient?: 'served' | 'left out' }
 
 export type Product = { app: FastifyInstance; close(): Promise<void> }
 
@@ -61,6 +68,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const speech = createSpeech({ voice, blobs, secret: keys.mac('audio', '').toString('hex'), log })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: config.publicUrl }
+  const { payments, sandbox } = chosen.payments ? { payments: chosen.payments } : await choosePayments(config, clock)
 
   const accounts: AccountsDeps = {
     db,
@@ -83,9 +91,11 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     jobs,
     interviewer,
     speech,
-    planOf: (userId) => planOf(db, userId),
+    planOf: (userId) => planOf(db, userId, clock.now()),
     detailAccess: config.detailAccess,
   }
+
+  const subscriptions: SubscriptionsDeps = { db, clock, log, payments, turns: createTurns(), publicUrl: config.publicUrl }
 
   const app = await createServer({ publicUrl: config.publicUrl, proxyHops: config.proxyHops, log })
   const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl }
@@ -93,12 +103,14 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   mountSystem(door, { db, info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name } })
   mountAccounts(door, accounts, interviews.planOf)
   mountCatalogue(door, { db, clock })
+  mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
-  mountProfile(door, { db, clock })
+  mountProfile(door, { db, clock, subscriptionOf: (userId) => readSubscription(subscriptions, userId) })
   mountContact(door, { db, clock, ids, limiter })
   mountNotBuilt(door)
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
+  if (sandbox) mountSandboxCheckout(app, sandbox)
   if (chosen.webClient !== 'left out') await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
   const handlers: JobHandlers = {
@@ -115,9 +127,16 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     async close() {
       await app.close()
       await runner.stop()
-      await Promise.all([mailer.close(), voice.close()])
+      await Promise.all([mailer.close(), speech.close(), sandbox?.stop()])
     },
   }
+}
+
+/** The card provider, or a stand-in of it that runs beside us. */
+async function choosePayments(config: Config, clock: Clock) {
+  if (config.payments.kind === 'stripe') return { payments: createStripePayments(config.payments) }
+  const sandbox = await startSandbox({ dataDir: config.dataDir, clock, product: config.product })
+  return { payments: createStripePayments(sandbox), sandbox }
 }
 
 function chooseMailer(config: Config, { database, clock }: World): Mailer {

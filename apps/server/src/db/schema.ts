@@ -80,6 +80,8 @@ export const subscriptions = pgTable('subscriptions', {
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   cancelledAt: moment('cancelled_at'),
   currentPeriodEnd: moment('current_period_end'),
+  entitledUntil: moment('entitled_until'),
+  checkoutOpenUntil: moment('checkout_open_until'),
   syncedAt: moment('synced_at'),
 })
 

@@ -31,7 +31,7 @@ export type CheckoutRequest = {
   /** May hold `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
   successUrl: string
   cancelUrl: string
-  expiresAt: Date
+  now: Date
 }
 export type Checkout = { url: string; expiresAt: Date }
 

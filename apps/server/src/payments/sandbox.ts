@@ -33,7 +33,7 @@ export async function startSandbox(options: {
     merchant: options.product.name,
     offers: paidPlans.map((plan) => ({
       lookupKey: priceKeys[plan],
-      product: `${options.product.name} ${plan}`,
+      product: `${options.product.name} ${plan[0]}${plan.slice(1).toLowerCase()}`,
       monthlyCents: monthlyCents(plan),
       currency,
     })),

@@ -13,8 +13,8 @@ import type {
 } from './port.ts'
 import { currency, monthlyCents, planOfKey, priceKeys } from './price-keys.ts'
 
-/** A session that runs out within this time is not given again: the buyer needs time to fill in a form. */
-const shortestReuseMs = 5 * 60_000
+/** The provider allows 30 minutes to a day. One with too little time left to fill in a form is not given again. */
+const checkoutMs = { life: 45 * 60_000, shortestReuse: 5 * 60_000 }
 const quickly = { timeout: 2500, maxNetworkRetries: 0 }
 
 /** The card provider through its official package. `base` is another address that speaks the same API; http only on loopback. */
@@ -47,13 +47,13 @@ export function createStripePayments(options: { key: string; base: string | unde
   }
 
   /** Closes what is open for another plan, and gives what is open for this one. */
-  async function findOpenCheckout({ customerId, plan }: CheckoutRequest): Promise<Checkout | undefined> {
+  async function findOpenCheckout({ customerId, plan, now }: CheckoutRequest): Promise<Checkout | undefined> {
     const { data } = asList(await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }))
     let found: Checkout | undefined
     for (const session of data) {
       const expiresAt = moment(session.expires_at)
       const reusable =
-        session.metadata?.plan === plan && session.url && expiresAt.getTime() - Date.now() > shortestReuseMs
+        session.metadata?.plan === plan && session.url && expiresAt.getTime() - now.getTime() > checkoutMs.shortestReuse
       if (reusable && !found) found = { url: session.url!, expiresAt }
       else asObject(await stripe.checkout.sessions.expire(session.id), 'checkout.session')
     }
@@ -71,7 +71,7 @@ export function createStripePayments(options: { key: string; base: string | unde
       subscription_data: { metadata },
       success_url: request.successUrl,
       cancel_url: request.cancelUrl,
-      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+      expires_at: Math.floor((request.now.getTime() + checkoutMs.life) / 1000),
     })
     const { url, expires_at } = asObject(session, 'checkout.session')
     if (!url) throw new Error('the provider opened a checkout without an address')

@@ -4,14 +4,21 @@ import type { Database } from '../db/database.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
-import { subscriptionOf } from '../subscriptions/plan.ts'
+import type { Subscription } from '../subscriptions/plan.ts'
+
+export type ProfileDeps = {
+  db: Database
+  clock: Clock
+  /** Fresh from the provider where the stored state may be stale. */
+  subscriptionOf(userId: string): Promise<Subscription>
+}
 
 /** What My Account shows, gathered from the rooms that own it. */
-export function mountProfile(door: Door, deps: { db: Database; clock: Clock }): void {
+export function mountProfile(door: Door, deps: ProfileDeps): void {
   mount(door, contract.profile, async ({ principal: { userId } }) => {
     const [account, subscription, counts] = await Promise.all([
       readAccount(deps.db, userId),
-      subscriptionOf(deps.db, userId),
+      deps.subscriptionOf(userId),
       readInterviewCounts(deps.db, userId, deps.clock.now()),
     ])
     return {

@@ -1,10 +1,52 @@
 import { eq } from 'drizzle-orm'
-import type { Connection } from '../db/database.ts'
-import { subscriptions } from '../db/schema.ts'
+import type { Connection, Transaction } from '../db/database.ts'
+import { subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
+/** What a sync writes: everything that the provider alone knows. */
+export type Facts = Omit<StoredSubscription, 'userId' | 'customerId'>
 
 export async function findSubscription(db: Connection, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row
+}
+
+/** Locked until the transaction ends, so that what is asked of the provider and what is written stay together. */
+export async function lockSubscription(tx: Transaction, userId: string): Promise<StoredSubscription | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  return row
+}
+
+/** The same without waiting: undefined also when somebody else holds it. */
+export async function lockSubscriptionIfFree(tx: Transaction, userId: string): Promise<StoredSubscription | undefined> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Locks the row of a user who is about to pay for the first time, or again. */
+export async function lockOrAddSubscription(tx: Transaction, userId: string): Promise<StoredSubscription> {
+  await tx.insert(subscriptions).values({ userId, level: 'FREE' }).onConflictDoNothing()
+  return (await lockSubscription(tx, userId))!
+}
+
+export async function saveCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
+  await tx.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
+}
+
+export async function saveFacts(tx: Transaction, userId: string, facts: Facts): Promise<void> {
+  await tx.update(subscriptions).set(facts).where(eq(subscriptions.userId, userId))
+}
+
+export async function saveOpenCheckout(tx: Transaction, userId: string, until: Date): Promise<void> {
+  await tx.update(subscriptions).set({ checkoutOpenUntil: until }).where(eq(subscriptions.userId, userId))
+}
+
+/** Where receipts go. */
+export async function findEmail(db: Connection, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email
 }

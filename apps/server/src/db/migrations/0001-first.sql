@@ -66,6 +66,8 @@ create table mailbox (
 );
 create index mailbox_newest on mailbox (recipient, arrived desc);
 
+-- What the payment provider said last. `level` holds until `entitled_until` even when nothing more is heard; `checkout_open_until`
+-- is set while somebody may be paying.
 create table subscriptions (
   user_id uuid primary key references users on delete cascade,
   customer_id text unique,
@@ -75,6 +77,8 @@ create table subscriptions (
   cancel_at_period_end boolean not null default false,
   cancelled_at timestamptz,
   current_period_end timestamptz,
+  entitled_until timestamptz,
+  checkout_open_until timestamptz,
   synced_at timestamptz
 );
 

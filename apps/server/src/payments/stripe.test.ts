@@ -1,0 +1,135 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SetupError } from '../kit/setup-error.ts'
+import { createStripePayments } from './stripe.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A provider that answers as told, and our adapter pointed at it. */
+async function providerThat(answers: RequestListener) {
+  const server = createServer(answers)
+  servers.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return createStripePayments({ key: 'sk_test_x', base: `http://127.0.0.1:${port}` })
+}
+
+const json = (status: number, body: unknown): RequestListener => {
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+const list = (...data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/subscriptions' })
+const day = 86_400
+const subscription = (more: object, key: string | null = 'basic_monthly') => ({
+  id: 'sub_1',
+  object: 'subscription',
+  status: 'active',
+  created: 1_000,
+  cancel_at_period_end: false,
+  cancel_at: null,
+  canceled_at: null,
+  items: list({
+    current_period_start: 10 * day,
+    current_period_end: 40 * day,
+    price: { id: 'price_1', lookup_key: key },
+  }),
+  ...more,
+})
+const at = (seconds: number) => new Date(seconds * 1000)
+const grace = { userId: 'u1', email: 'grace@example.com', known: null }
+
+describe('what the provider says, in plain shapes', () => {
+  test.each([
+    ['active', {}, { standing: { kind: 'paid' }, renewal: { kind: 'renews', at: at(40 * day) } }],
+    ['past due since its period began', { status: 'past_due' }, { standing: { kind: 'overdue', since: at(10 * day) } }],
+    ['in a state that we never heard of', { status: 'hibernating' }, { standing: { kind: 'unpaid' } }],
+    [
+      'cancelled at the end of the period',
+      { cancel_at_period_end: true, canceled_at: 500 },
+      { renewal: { kind: 'ends', at: at(40 * day), cancelledAt: at(500) } },
+    ],
+    [
+      'cancelled on a date',
+      { cancel_at: 20 * day, canceled_at: 500 },
+      { renewal: { kind: 'ends', at: at(20 * day), cancelledAt: at(500) } },
+    ],
+  ])('a subscription %s', async (_, more, plain) => {
+    const payments = await providerThat(json(200, list(subscription(more))))
+    const [found] = await payments.liveSubscriptions('cus_1', 'for the truth')
+    expect(found).toMatchObject({ id: 'sub_1', bought: { kind: 'plan', plan: 'BASIC' }, ...plain })
+  })
+
+  test('a price that is not ours is no plan', async () => {
+    const payments = await providerThat(json(200, list(subscription({}, 'gold_yearly'))))
+    const [found] = await payments.liveSubscriptions('cus_1', 'for the truth')
+    expect(found!.bought).toEqual({ kind: 'unknown price', priceId: 'price_1' })
+  })
+
+  test('a customer whom the provider does not have has nothing', async () => {
+    const gone = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
+    const payments = await providerThat(json(400, gone))
+    expect(await payments.liveSubscriptions('cus_1', 'for the truth')).toEqual([])
+  })
+})
+
+describe('a provider in trouble', () => {
+  test('three failures are a failure, and the same key is used for all tries', async () => {
+    const keys: unknown[] = []
+    const payments = await providerThat((request, response) => {
+      keys.push(request.headers['idempotency-key'])
+      json(500, { error: { type: 'api_error', message: 'down' } })(request, response)
+    })
+    await expect(payments.ensureCustomer(grace)).rejects.toMatchObject({ code: 'provider_failed', status: 502 })
+    expect(keys).toEqual(Array(3).fill('customer-u1-first'))
+  })
+
+  test.each([
+    ['an error page without an error in it', { message: 'Bad gateway' }],
+    ['another object', { id: 'ch_1', object: 'charge' }],
+    ['an object without an id', { object: 'customer' }],
+  ])('%s is not taken for a customer', async (_, body) => {
+    const payments = await providerThat(json(200, body))
+    await expect(payments.ensureCustomer(grace)).rejects.toMatchObject({ code: 'provider_failed' })
+  })
+
+  test('a page does not wait for one that never answers', async () => {
+    const payments = await providerThat(() => {})
+    const begun = Date.now()
+    await expect(payments.liveSubscriptions('cus_1', 'for a page')).rejects.toMatchObject({ code: 'provider_failed' })
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+
+  test('a price that differs from our pages is not sold', async () => {
+    const payments = await providerThat((request, response) => {
+      const price = {
+        id: 'price_1',
+        object: 'price',
+        unit_amount: 1999,
+        currency: 'usd',
+        recurring: { interval: 'month', interval_count: 1 },
+      }
+      json(200, request.url?.startsWith('/v1/prices') ? list(price) : list())(request, response)
+    })
+    const order = {
+      userId: 'u1',
+      customerId: 'cus_1',
+      plan: 'BASIC',
+      successUrl: 'http://a',
+      cancelUrl: 'http://a',
+      now: at(0),
+    } as const
+    await expect(payments.openCheckout(order)).rejects.toMatchObject({ code: 'provider_failed' })
+  })
+
+  test('plain http leaves this machine never', () => {
+    expect(() => createStripePayments({ key: 'sk', base: 'http://payments.example' })).toThrow(SetupError)
+    expect(() => createStripePayments({ key: 'sk', base: 'https://payments.example' })).not.toThrow()
+  })
+})

@@ -1,0 +1,15 @@
+import type { Tree } from './form-body.ts'
+import type { Books } from './ledger.ts'
+import type { Price } from './objects.ts'
+
+/** What an operation of the API works with. Its result is the reply's body. */
+export type Asked = {
+  books: Books
+  form: Tree
+  /** The id in the path; empty where the path has none. */
+  id: string
+  /** Seconds since 1970. */
+  now: number
+  prices: Price[]
+  publicPath: string
+}

@@ -1,0 +1,76 @@
+import { ProviderError } from './provider-error.ts'
+
+/** A form-encoded body as a tree: `items[0][price]=x` becomes `{ items: { 0: { price: 'x' } } }`. */
+export type Tree = { [name: string]: string | Tree }
+
+const mostPairs = 500
+const deepest = 8
+
+/** Reads the nested bracket notation of the provider's API. Fails with 400 for names that contradict each other. */
+export function parseForm(body: string): Tree {
+  const tree = empty()
+  let pairs = 0
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (++pairs > mostPairs) throw new ProviderError(400, 'Too many parameters.')
+    put(tree, pathOf(name), value, name)
+  }
+  return tree
+}
+
+/** The text under a name, or undefined when it is absent. Fails with 400 when there is a tree instead. */
+export function textAt(tree: Tree, name: string): string | undefined {
+  const value = tree[name]
+  if (value !== undefined && typeof value !== 'string')
+    throw new ProviderError(400, `Invalid string: ${name}`, { param: name })
+  return value
+}
+
+/** The text under a name. Fails with 400 when it is absent or empty. */
+export function requiredText(tree: Tree, name: string): string {
+  const value = textAt(tree, name)
+  if (!value) {
+    throw new ProviderError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  }
+  return value
+}
+
+/** The tree under a name; an absent one is empty. */
+export function treeAt(tree: Tree, name: string): Tree {
+  const value = tree[name]
+  if (typeof value === 'string') throw new ProviderError(400, `Invalid object: ${name}`, { param: name })
+  return value ?? empty()
+}
+
+/** The texts under a name, as key and value: what metadata is. */
+export function textsAt(tree: Tree, name: string): Record<string, string> {
+  const found = treeAt(tree, name)
+  return Object.fromEntries(Object.keys(found).map((key) => [key, requiredText(found, key)]))
+}
+
+/** The elements of a list, in order, whether it was written `a[0]` or `a[]`. */
+export const elementsAt = (tree: Tree, name: string): (string | Tree)[] => Object.values(treeAt(tree, name))
+
+// Without a prototype, so that no parameter name means more than itself.
+const empty = (): Tree => Object.create(null) as Tree
+
+function pathOf(name: string): string[] {
+  const [head, ...rest] = name.split('[')
+  const path = [head!, ...rest.map((part) => part.replace(/\]$/, ''))]
+  if (path.length > deepest) throw new ProviderError(400, `Invalid parameter name: ${name}`)
+  return path
+}
+
+function put(tree: Tree, path: string[], value: string, name: string): void {
+  let here = tree
+  for (const [depth, part] of path.entries()) {
+    const key = part === '' ? String(Object.keys(here).length) : part
+    if (depth === path.length - 1) {
+      here[key] = value
+      return
+    }
+    here[key] ??= empty()
+    const next = here[key]
+    if (typeof next === 'string') throw new ProviderError(400, `Invalid parameter: ${name}`, { param: name })
+    here = next
+  }
+}

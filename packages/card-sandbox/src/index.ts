@@ -1,0 +1,2 @@
+export type { Offer } from './prices.ts'
+export { type CardSandbox, type CardSandboxOptions, createCardSandbox } from './sandbox.ts'

@@ -1,0 +1,17 @@
+type Kind = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
+
+/** A refusal in the provider's own shape: `{ error: { type, message, code, param } }` with its status. */
+export class ProviderError extends Error {
+  readonly status: number
+  readonly body: { error: { type: Kind; message: string; code?: string; param?: string } }
+
+  constructor(status: number, message: string, more: { type?: Kind; code?: string; param?: string } = {}) {
+    super(message)
+    this.status = status
+    this.body = { error: { type: 'invalid_request_error', message, ...more } }
+  }
+}
+
+/** The refusal for an id that names nothing. */
+export const missing = (what: string, id: string) =>
+  new ProviderError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })
