@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@greenroom/contract/errors'
+import { ApiError, detailOf } from '../api/api-error.ts'
+
+/** Words of the error catalogue (spec 2, section 8), chosen by the error's code. */
+type Table = Partial<Record<ErrorCode, string>>
+
+const alreadyConfirmed = 'This account is already confirmed. You can log in directly.'
+const tooMany = 'Too many attempts. Please try again later.'
+const noAccount = 'No account found with this email address.'
+const mismatch = 'Invalid confirmation code. Please check and try again.'
+const expired = 'Confirmation code has expired. Please request a new one.'
+
+/**
+ * `otherwise` is 'detail' where the catalogue shows the server's text, or the fixed words. No answer at all is always said as such;
+ * an answer without a detail gives '', and the caller's own words follow.
+ */
+function words(error: unknown, table: Table, otherwise: string): string {
+  if (!(error instanceof ApiError)) return detailOf(error)
+  const fixed = table[error.code as ErrorCode]
+  if (fixed) return fixed
+  if (error.code === 'unknown') return otherwise === 'detail' ? '' : otherwise
+  return error.code === 'network' || otherwise === 'detail' ? error.detail : otherwise
+}
+
+export const loginMessage = (error: unknown) =>
+  words(
+    error,
+    {
+      wrong_login: 'The email or the password is not correct. Please try again.',
+      user_disabled: 'This account has been disabled. Please contact us.',
+      user_not_found: noAccount,
+      not_confirmed: 'This account is not confirmed yet. Enter the code from your email, or ask for a new one.',
+      session_ended: 'Your session has expired. Please log in again.',
+      too_many: tooMany,
+    },
+    'detail',
+  ) || 'Login failed. Please try again.'
+
+export const verifyMessage = (error: unknown) =>
+  words(error, { session_ended: 'Your session has expired. Please log in again.' }, 'detail') ||
+  'Failed to verify code. Please try again.'
+
+export const sendCodeMessage = (error: unknown) =>
+  words(error, { already_confirmed: alreadyConfirmed, user_not_found: noAccount, too_many: tooMany }, 'detail') ||
+  'Failed to send confirmation code. Please try again.'
+
+export const confirmMessage = (error: unknown) =>
+  words(
+    error,
+    {
+      already_confirmed: alreadyConfirmed,
+      code_mismatch: mismatch,
+      code_expired: expired,
+      too_many: tooMany,
+      user_not_found: noAccount,
+    },
+    'Failed to confirm account. Please try again.',
+  )
+
+export const resendMessage = (error: unknown) =>
+  words(error, { too_many: 'Too many resend attempts. Please try again later.' }, 'detail') ||
+  'Failed to resend verification code.'
+
+export const signupMessage = (error: unknown) =>
+  words(
+    error,
+    { user_exists: 'An account with this email already exists. Log in, or reset your password.', too_many: tooMany },
+    'detail',
+  ) || 'Sign-up failed. Please try again.'
+
+export const forgotMessage = (error: unknown) =>
+  words(error, { user_not_found: noAccount, too_many: tooMany, invalid_input: 'Invalid email format' }, 'detail')
+
+export const resetMessage = (error: unknown) =>
+  words(
+    error,
+    {
+      code_mismatch: mismatch,
+      code_expired: expired,
+      too_many: tooMany,
+      user_not_found: noAccount,
+      invalid_input: 'Invalid input data',
+    },
+    'detail',
+  )
+
+export const said = {
+  missingLogin: 'Please enter both email and password',
+  missingTwoFactor: 'Please enter the verification code from your email',
+  missingConfirm: 'Please enter both email and confirmation code',
+  missingEmail: 'Please enter your email address',
+  invalidEmail: 'Invalid email format',
+  invalidInput: 'Invalid input data',
+  passwordsDiffer: 'The passwords do not match',
+  confirmed: 'Account confirmed successfully! You can now log in.',
+  resent: 'Verification code resent. Please check your email.',
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../api/client.ts'
+import { z } from '../shell/zod.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { forgotMessage, said } from './messages.ts'
+import { email as emailRule } from './validation.ts'
+
+const requestForm = z.object({ email: emailRule(said.invalidEmail) })
+
+export function RequestCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const [failure, setFailure] = useState('')
+  const form = useForm({ resolver: zodResolver(requestForm), defaultValues: { email } })
+  const { errors, isSubmitting } = form.formState
+
+  const requestCode = form.handleSubmit(async (query) => {
+    setFailure('')
+    try {
+      await call('forgotPassword', { query })
+      onSent(query.email)
+    } catch (error) {
+      setFailure(forgotMessage(error) || 'Failed to send the code. Please try again.')
+    }
+  })
+
+  return (
+    <form className="form" onSubmit={requestCode} noValidate>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="form-actions">
+        <Button look="primary" type="submit" working={isSubmitting ? 'Sending the code' : undefined}>
+          Send code
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@greenroom/contract/errors'
+import { cleanProse } from '@greenroom/contract/text'
+
+/**
+ * A call that did not succeed. `code` decides what to do, `detail` is what to show. Status 0 with code 'network' means
+ * that no answer came; 'unknown' an answer that is not ours (a proxy's page).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | 'network' | 'unknown'
+  readonly detail: string
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    code: ErrorCode | 'network' | 'unknown',
+    detail: string,
+    retryAfter: number | null = null,
+  ) {
+    super(`${status} ${code}: ${detail}`)
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.retryAfter = retryAfter
+  }
+}
+
+export const noAnswer = () =>
+  new ApiError(0, 'network', 'We could not reach the server. Check your connection and try again.')
+
+/** Reads an answer that is not a success; never throws. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const { detail, code } = (typeof body === 'object' && body !== null ? body : {}) as {
+    detail?: unknown
+    code?: unknown
+  }
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError(
+    response.status,
+    typeof code === 'string' ? (code as ErrorCode) : 'unknown',
+    cleanProse(detail) || 'Something went wrong. Please try again.',
+    Number.isFinite(seconds) ? seconds : null,
+  )
+}
+
+/** The words to show for anything that was thrown by a call. */
+export function detailOf(error: unknown): string {
+  return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,65 @@
+import type { Contract, Reply, Sent } from '@greenroom/contract'
+import { type CallName, calls } from '@greenroom/contract/calls'
+import { noAnswer, readError } from './api-error.ts'
+import { readTokens, storeCsrfToken } from './tokens.ts'
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+/** What a call needs: its params, query and body as the contract types them, plus headers and an abort signal. */
+export type Options<N extends CallName> = Given<'params', Sent<Contract[N], 'params'>> &
+  Given<'query', Sent<Contract[N], 'query'>> &
+  Given<'body', Sent<Contract[N], 'body'>> & {
+    /** 'Idempotency-Key' and the like. */
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    /** Lets a request outlive the page ("End Call" while closing). */
+    keepalive?: boolean
+  }
+export type ReplyOf<N extends CallName> = Reply<Contract[N]>
+
+type AnyOptions = {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyOptions) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return set.length ? `${filled}?${new URLSearchParams(set)}` : filled
+}
+
+/** Sends a call once, with the tokens of this moment. Throws ApiError, or the signal's AbortError. */
+export async function request<N extends CallName>(name: N, options: Options<N>): Promise<ReplyOf<N>> {
+  const { method, path, session } = calls[name]
+  const given = options as AnyOptions
+  const { accessToken, csrfToken } = readTokens()
+  const headers: Record<string, string> = { Accept: 'application/json', ...given.headers }
+  if (given.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (session !== 'none' && accessToken) headers.Authorization = `Bearer ${accessToken}`
+  if (session !== 'none' && method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken
+
+  const response = await fetch(addressOf(path, given), {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(given.signal && { signal: given.signal }),
+    ...(given.keepalive && { keepalive: true }),
+  }).catch((reason: unknown) => {
+    throw given.signal?.aborted ? reason : noAnswer()
+  })
+  if (!response.ok) throw await readError(response)
+  const reply = (await response.json().catch(() => {
+    throw given.signal?.aborted ? given.signal.reason : noAnswer()
+  })) as ReplyOf<N>
+  storeCsrfToken(reply)
+  return reply
+}

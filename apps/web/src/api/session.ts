@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/store.ts'
+import { ApiError } from './api-error.ts'
+import { call, endsSession, watchCalls } from './client.ts'
+import { listenToTabs, refreshTokens, tellTabs } from './refresh.ts'
+import { type ReplyOf, request } from './request.ts'
+import { emailInIdToken, forgetTokens, readTokens, storeTokens } from './tokens.ts'
+
+export type Profile = ReplyOf<'profile'>
+export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>
+/** 'unknown' lasts from loading the page until the first refresh has answered; guards wait for it. */
+export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'logged-in'; user: SessionUser }
+export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
+
+const unknown: Session = { status: 'unknown' }
+const session = createStore<Session>(unknown)
+const remembered = 'isLoggedIn'
+/** A path change refreshes in the background, at most this often (milliseconds). */
+const refreshEvery = 60_000
+let lastRefresh = 0
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
+export const readSession = session.read
+
+const endListeners = new Set<() => void>()
+const profileListeners = new Set<(profile: Profile) => void>()
+/** For what is loaded later and keeps data of its own: called when the session ends, and when a profile arrives. */
+export const onSessionEnd = (listener: () => void) => endListeners.add(listener)
+export const onProfile = (listener: (profile: Profile) => void) => profileListeners.add(listener)
+
+const isRemembered = () => localStorage.getItem(remembered) === 'true'
+
+function enter(user: SessionUser) {
+  localStorage.setItem(remembered, 'true')
+  document.documentElement.dataset.returning = ''
+  session.write({ status: 'logged-in', user })
+}
+
+function leave() {
+  forgetTokens()
+  localStorage.removeItem(remembered)
+  delete document.documentElement.dataset.returning
+  for (const listener of endListeners) listener()
+  session.write({ status: 'anonymous' })
+}
+
+let reloading: Promise<void> | null = null
+
+async function fetchProfile() {
+  const profile = await call('profile').catch(() => null)
+  if (!profile || !readTokens().accessToken) return
+  for (const listener of profileListeners) listener(profile)
+  const now = session.read()
+  if (now.status === 'logged-in') session.write({ status: 'logged-in', user: { ...now.user, ...profile } })
+}
+
+/** Fetches the profile and puts it into the session; one at a time. A failure changes nothing (only detail is missing). */
+export function reloadProfile(): Promise<void> {
+  reloading ??= fetchProfile().finally(() => {
+    reloading = null
+  })
+  return reloading
+}
+
+/** Applies the reply of a login: the user is in at once, the full profile follows. */
+export function enterSession({ user, ...tokens }: SessionData) {
+  storeTokens(tokens)
+  lastRefresh = Date.now()
+  enter(user)
+  tellTabs({ kind: 'logged-in' })
+  void reloadProfile()
+}
+
+/** Takes up the session that this browser remembers, if any. Never throws. */
+export async function restoreSession(): Promise<void> {
+  if (!isRemembered()) return session.write({ status: 'anonymous' })
+  try {
+    await refreshTokens()
+    lastRefresh = Date.now()
+    enter({ email: emailInIdToken(readTokens().idToken ?? ''), subscriptionLevel: 'FREE', newsletter_opt_in: false })
+    await reloadProfile()
+  } catch (refusal) {
+    if (refusal instanceof ApiError && endsSession(refusal)) leave()
+    else if (session.read().status === 'unknown') session.write({ status: 'anonymous' })
+  }
+}
+
+/** Renews tokens and profile now, for example after a payment. Keeps what it has when that fails. */
+export async function refreshSession(): Promise<void> {
+  lastRefresh = Date.now()
+  await refreshTokens().catch((refusal: unknown) => {
+    if (refusal instanceof ApiError && endsSession(refusal)) leave()
+  })
+  if (session.read().status === 'logged-in') await reloadProfile()
+}
+
+/** On a path change: in the background, at most once a minute. The navigation does not wait for it. */
+export function refreshInBackground() {
+  if (session.read().status === 'logged-in' && Date.now() - lastRefresh > refreshEvery) void refreshSession()
+}
+
+/** Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in. */
+export async function logout(): Promise<void> {
+  await request('logout', {}).catch(() => {})
+  leave()
+  tellTabs({ kind: 'logged-out' })
+}
+
+/** Starts listening to calls and to other tabs, and takes up a remembered session. Called once, by the browser's entry. */
+export function startSession() {
+  watchCalls({
+    onRefreshed: () => void reloadProfile(),
+    onEnded: () => {
+      leave()
+      tellTabs({ kind: 'logged-out' })
+    },
+  })
+  listenToTabs((message) => {
+    if (message.kind === 'tokens') {
+      storeTokens(message.tokens)
+      lastRefresh = Date.now()
+    }
+    if (message.kind === 'logged-out' && session.read().status !== 'anonymous') leave()
+    if (message.kind === 'logged-in' && session.read().status !== 'logged-in') void restoreSession()
+  })
+  void restoreSession()
+}

@@ -1,0 +1,22 @@
+import { useProduct } from '../api/product.ts'
+import { FormPage } from '../shell/form-page.tsx'
+import { usePageTitle } from '../shell/page-title.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export function Component() {
+  usePageTitle('Contact us')
+  const { contactEmail } = useProduct()
+  return (
+    <FormPage
+      title="Contact us"
+      lead="A question, a fault, an idea: a person reads it and answers by email."
+      aside={
+        <span>
+          Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </span>
+      }
+    >
+      <ContactForm />
+    </FormPage>
+  )
+}

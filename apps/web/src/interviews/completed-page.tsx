@@ -1,0 +1,80 @@
+import './completed.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyCompletedPicture } from '../illustrations/empty-completed.tsx'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { writeCompletedDate } from './completed-date.ts'
+import { CompletedFailure } from './completed-failure.tsx'
+import { InterviewTabs } from './interview-tabs.tsx'
+import { readPage } from './pages.ts'
+import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
+
+/** `/interviews/completed`: what was practised, grouped by position, twelve groups a page. */
+export function Component() {
+  usePageTitle('Completed interviews')
+  const [query] = useSearchParams()
+  const positions = useQuery(completedPositionsQuery(readPage(query.get('page'))))
+  return (
+    <div className="page">
+      <header className="completed-head">
+        <h1 className="title">Completed interviews</h1>
+      </header>
+      <InterviewTabs current="completed" />
+      {positions.data ? (
+        <Positions reply={positions.data} />
+      ) : positions.isError ? (
+        <CompletedFailure error={positions.error} onRetry={() => void positions.refetch()} />
+      ) : (
+        <Skeletons words="Loading completed interviews" className="positions">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <SkeletonBlock key={key} shape="row" />
+          ))}
+        </Skeletons>
+      )}
+    </div>
+  )
+}
+
+function Positions({ reply: { positions, page, pages, total } }: { reply: CompletedPositions }) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyCompletedPicture />}
+        title="The chair is still empty"
+        actions={
+          <ButtonLink look="primary" to={paths.interviews()}>
+            Start an interview
+          </ButtonLink>
+        }
+      >
+        <p>Your interviews, with their transcripts and feedback, appear here when you finish them.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="positions rows">
+        {positions.map(({ position, count, lastCompletedAt }) => (
+          <li key={position}>
+            <Link className="position" to={paths.completedPosition(position)}>
+              <span className="position-name">{position}</span>
+              <span className="position-count figures">
+                {count} {count === 1 ? 'interview' : 'interviews'}
+              </span>
+              <span className="label figures">Last on {writeCompletedDate(lastCompletedAt)}</span>
+              <Icon name="arrowRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {positions.length === 0 && <p className="soft completed-beyond">There is nothing on this page.</p>}
+      <Pagination page={Math.min(page, pages)} pages={pages} toPage={(number) => paths.completed(number)} />
+    </>
+  )
+}

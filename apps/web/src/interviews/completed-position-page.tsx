@@ -1,0 +1,113 @@
+import './completed.css'
+import { limits } from '@greenroom/contract/limits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { useAlert, useConfirm } from '../ui/ask.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { CompletedCard } from './completed-card.tsx'
+import { writeCompletedDate } from './completed-date.ts'
+import { CompletedFailure } from './completed-failure.tsx'
+import { pageAfterDeletion, readPage } from './pages.ts'
+import { type CompletedItem, completedItemsQuery } from './queries.ts'
+
+/** `/interviews/completed/{positionName}`: the interviews of one position, twelve a page. */
+export function Component() {
+  const { positionName: position = '' } = useParams()
+  usePageTitle(`${position} interviews`)
+  const [query] = useSearchParams()
+  const page = readPage(query.get('page'))
+  const items = useQuery(completedItemsQuery(position, page))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useDeletion(position, () => heading.current?.focus())
+  const reply = items.data
+
+  return (
+    <div className="page">
+      <header className="completed-head">
+        <Link className="back" to={paths.completed()}>
+          <Icon name="arrowLeft" />
+          All completed interviews
+        </Link>
+        <h1 className="title completed-title" ref={heading} tabIndex={-1} data-focus-target>
+          {position}
+        </h1>
+        <p className="soft small figures">
+          {reply ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
+        </p>
+      </header>
+      {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
+      {!reply && !items.isError && (
+        <Skeletons words="Loading interviews" className="completed-cards">
+          {['a', 'b', 'c'].map((key) => (
+            <SkeletonBlock key={key} />
+          ))}
+        </Skeletons>
+      )}
+      {reply && reply.items.length > 0 && (
+        <ul className="completed-cards">
+          {reply.items.map((item) => (
+            <li key={item.interviewId}>
+              <CompletedCard item={item} onDelete={() => void remove(item, reply)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply?.items.length === 0 && (
+        <EmptyState
+          title="Nothing here"
+          actions={<ButtonLink to={paths.completed()}>See all completed interviews</ButtonLink>}
+        >
+          <p>There are no interviews for this position on this page.</p>
+        </EmptyState>
+      )}
+      {reply && (
+        <Pagination
+          page={reply.page}
+          pages={reply.pages}
+          toPage={(number) => paths.completedPosition(position, number)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Deletes after a confirmation and goes where something is left to see: this page, the one before, or all positions. */
+function useDeletion(position: string, onDeleted: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const alert = useAlert()
+  return async ({ interviewId, completedAt }: CompletedItem, { page, total }: { page: number; total: number }) => {
+    const agreed = await confirm({
+      title: 'Delete this interview?',
+      text: `Your ${position} interview of ${writeCompletedDate(completedAt)}, its transcript and its feedback are deleted for good.`,
+      confirm: 'Delete interview',
+      tone: 'danger',
+    })
+    if (!agreed) return
+    try {
+      await call('deleteInterview', { params: { id: interviewId } })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) {
+        const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : ''
+        return alert('Error', `${detailOf(error)}${status}`)
+      }
+    }
+    showToast('Interview deleted')
+    const next = pageAfterDeletion({ page, total, pageSize: limits.completed.pageSize })
+    if (next === null) await navigate(paths.completed(), { replace: true })
+    else if (next !== page) await navigate(paths.completedPosition(position, next), { replace: true })
+    await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
+    if (next !== null) onDeleted()
+  }
+}

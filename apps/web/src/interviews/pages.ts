@@ -1,0 +1,27 @@
+/** The page in an address: a whole number from 1; anything else is the first page. */
+export function readPage(value: string | null): number {
+  return value !== null && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1
+}
+
+/** The page to show after one entry of a page was deleted, or null when nothing is left at all. */
+export function pageAfterDeletion({
+  page,
+  total,
+  pageSize,
+}: {
+  page: number
+  total: number
+  pageSize: number
+}): number | null {
+  const left = total - 1
+  return left <= 0 ? null : Math.min(page, Math.ceil(left / pageSize))
+}
+
+/** The beginning of a text in at most `length` characters, ending at a word where one is near. */
+export function previewOf(text: string, length: number): string {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  if (whole.length <= length) return whole
+  const cut = whole.slice(0, length - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > length * 0.7 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '').toWellFormed()}…`
+}

@@ -1,0 +1,45 @@
+import { builtInTemplates } from '@greenroom/catalogue'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import type { ReplyOf } from '../api/request.ts'
+
+type CompletedReply = ReplyOf<'completedInterviews'>
+export type CompletedPositions = Extract<CompletedReply, { positions: unknown }>
+export type CompletedItems = Extract<CompletedReply, { items: unknown }>
+export type CompletedItem = CompletedItems['items'][number]
+export type AvailableTemplate = ReplyOf<'availableInterviews'>[number]
+
+const invalidData = new Error('Received invalid data format from server.')
+
+/** A page of the positions that were practised, the newest first. */
+export const completedPositionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['interviews', 'completed', 'positions', page],
+    queryFn: async ({ signal }): Promise<CompletedPositions> => {
+      const reply = await call('completedInterviews', { query: { page }, signal })
+      if (!('positions' in reply)) throw invalidData
+      return reply
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of the interviews of one position, the newest first. */
+export const completedItemsQuery = (position: string, page: number) =>
+  queryOptions({
+    queryKey: ['interviews', 'completed', 'items', position, page],
+    queryFn: async ({ signal }): Promise<CompletedItems> => {
+      const reply = await call('completedInterviews', { query: { page, position }, signal })
+      if (!('items' in reply)) throw invalidData
+      return reply
+    },
+  })
+
+/** The templates on offer; three built-in ones when the list is empty or cannot be loaded. Never fails. */
+export const templatesQuery = queryOptions({
+  queryKey: ['interviews', 'available'],
+  queryFn: async ({ signal }): Promise<readonly AvailableTemplate[]> => {
+    const offered = await call('availableInterviews', { signal }).catch(() => [])
+    return Array.isArray(offered) && offered.length > 0 ? offered : builtInTemplates
+  },
+  staleTime: 5 * 60_000,
+})

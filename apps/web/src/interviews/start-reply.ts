@@ -1,0 +1,61 @@
+import { ApiError } from '../api/api-error.ts'
+
+export type ActiveInterview = { interviewId: string; job: string; level: string }
+export type StartOutcome =
+  | { kind: 'started'; interviewId: string }
+  | { kind: 'active'; interview: ActiveInterview }
+  | { kind: 'alert'; title: string; text: string; offer: 'plans' | 'upgrade' | null }
+
+const unexpected: StartOutcome = {
+  kind: 'alert',
+  title: 'Interview Start Failed',
+  text: 'Something went wrong while starting the interview. Please try again.',
+  offer: null,
+}
+export const premiumFeature = {
+  kind: 'alert',
+  title: 'Premium Feature',
+  text: 'Custom interviews are part of Premium: the questions follow the job description that you paste.',
+  offer: 'upgrade',
+} as const satisfies StartOutcome
+
+/** Reads the reply to a start. An active interview counts with or without its flag; anything else unknown is said to be unexpected. */
+export function readStartReply(reply: unknown): StartOutcome {
+  if (!isRecord(reply)) return unexpected
+  const { activeInterview, interviewId } = reply
+  if (isRecord(activeInterview) && typeof activeInterview.interview_id === 'string') {
+    const { interview_id, job, level } = activeInterview
+    return {
+      kind: 'active',
+      interview: {
+        interviewId: interview_id,
+        job: typeof job === 'string' ? job : '',
+        level: typeof level === 'string' ? level : '',
+      },
+    }
+  }
+  return typeof interviewId === 'string' && interviewId !== '' ? { kind: 'started', interviewId } : unexpected
+}
+
+/** What to say when the start was refused or did not arrive. */
+export function readStartFailure(error: unknown): StartOutcome {
+  const refused = error instanceof ApiError && error.status === 403
+  if (refused && (error.code === 'free_interview_used' || error.detail.includes('already used your free interview'))) {
+    return {
+      kind: 'alert',
+      title: 'Free Interview Used',
+      text: 'You have used your free interview. BASIC gives you as many as you like from the catalogue; PREMIUM adds custom interviews and full feedback.',
+      offer: 'plans',
+    }
+  }
+  if (refused && error.code === 'premium_required') return premiumFeature
+  const detail = error instanceof ApiError ? error.detail : ''
+  return {
+    kind: 'alert',
+    title: 'Interview Start Failed',
+    text: detail || 'Failed to start interview. Please try again later.',
+    offer: null,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

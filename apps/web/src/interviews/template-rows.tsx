@@ -1,0 +1,110 @@
+import { templates } from '@greenroom/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { useLoginRequired } from './login-required.tsx'
+import { type AvailableTemplate, templatesQuery } from './queries.ts'
+import type { useStartInterview } from './start-interview.ts'
+
+type Starts = ReturnType<typeof useStartInterview>
+
+/** Whole rehearsals that fit any job; which one is asked for when one is started. */
+export function TemplateRows({ starts }: { starts: Starts }) {
+  const { data } = useQuery(templatesQuery)
+  const session = useSession()
+  const requireLogin = useLoginRequired()
+  const [chosen, setChosen] = useState<AvailableTemplate | null>(null)
+  const choose = (template: AvailableTemplate) => {
+    if (session.status === 'anonymous')
+      return void requireLogin('Log in to start an interview. A new account comes with one free interview.')
+    setChosen(template)
+  }
+  return (
+    <section aria-labelledby="templates">
+      <h2 className="heading sectors-heading" id="templates">
+        A whole rehearsal
+      </h2>
+      {data ? (
+        <ul className="templates">
+          {data.map((template) => (
+            <li key={template.id}>
+              <h3>{template.title}</h3>
+              <p>{template.description}</p>
+              <Button aria-label={`Start ${template.title}`} onClick={() => choose(template)}>
+                Start
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeletons words="Loading interviews" className="templates">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <div key={key}>
+              <SkeletonLine width="third" />
+              <SkeletonLine />
+              <SkeletonLine width="half" />
+            </div>
+          ))}
+        </Skeletons>
+      )}
+      {chosen && <TemplateDialog template={chosen} starts={starts} onClose={() => setChosen(null)} />}
+    </section>
+  )
+}
+
+/** Which job the rehearsal is for. Level and length come with the template. */
+function TemplateDialog({
+  template,
+  starts: { start, starting },
+  onClose,
+}: {
+  template: AvailableTemplate
+  starts: Starts
+  onClose: () => void
+}) {
+  const [job, setJob] = useState('')
+  const { level, questionCount } = templates.find(({ id }) => id === template.id) ?? {
+    level: 'Mid' as const,
+    questionCount: 5 as const,
+  }
+  const begin = async () => {
+    await start({ job: job.trim() || 'General', level, question_count: questionCount, template_id: template.id })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={template.title}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="template-form" working={starting ? 'Starting' : undefined}>
+            Start interview
+          </Button>
+        </>
+      }
+    >
+      <p>{template.description}</p>
+      <form
+        id="template-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        <TextField
+          label="Job title"
+          placeholder="General"
+          hint={`Leave it empty for questions that fit any job. ${level} level, ${questionCount} questions.`}
+          value={job}
+          maxLength={100}
+          onChange={(event) => setJob(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

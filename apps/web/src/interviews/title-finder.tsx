@@ -1,0 +1,170 @@
+import './title-finder.css'
+import { limits } from '@greenroom/contract/limits'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useFavorites, useToggleFavorite } from './favorites.ts'
+import { type Cell, readFinderKey } from './finder-keys.ts'
+import { idOfCell, TitleGrid } from './title-grid.tsx'
+import { favoriteOf, groupTitles, type TitleRow } from './title-groups.ts'
+import { toTitle } from './title-selection.ts'
+
+type Search = (query: string, limit: number) => TitleRow[]
+
+/** The titles for what is typed, 250 ms after the last key. The index is loaded when the field is first entered. */
+function useTitleSearch(text: string) {
+  const [query, setQuery] = useState('')
+  const [search, setSearch] = useState<Search | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(text.trim()), limits.search.debounce)
+    return () => clearTimeout(timer)
+  }, [text])
+  const found = useMemo(() => (search && query ? search(query, limits.search.results) : []), [search, query])
+  return {
+    found,
+    settled: search !== null && query === text.trim(),
+    prepare: () => void import('./find-titles.ts').then(({ searchTitles }) => setSearch(() => searchTitles)),
+    bestFor: (typed: string) => (search && typed.trim() ? search(typed.trim(), 1)[0] : undefined),
+  }
+}
+
+/** The search for job titles: one field, one list with favorites and results, all of it from the keyboard. */
+export function TitleFinder({ onCustom }: { onCustom: () => void }) {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [cell, setCell] = useState<Cell | null>(null)
+  const { found, settled, prepare, bestFor } = useTitleSearch(text)
+  const { favorites } = useFavorites()
+  const toggleFavorite = useToggleFavorite()
+  const navigate = useNavigate()
+  const root = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const typed = text.trim() !== ''
+  const groups = useMemo(() => groupTitles(found, favorites), [found, favorites])
+  const rows = groups.flatMap((group) => group.rows)
+  const shown = open && (rows.length > 0 || (typed && settled))
+  const nothing = typed && settled && found.length === 0
+
+  const close = useCallback(() => {
+    setOpen(false)
+    setCell(null)
+  }, [])
+  useEffect(() => {
+    const element = root.current
+    const leave = (event: FocusEvent) => {
+      if (!element?.contains(event.relatedTarget as Node | null)) close()
+    }
+    element?.addEventListener('focusout', leave)
+    return () => element?.removeEventListener('focusout', leave)
+  }, [close])
+
+  useEffect(() => {
+    if (!open || !typed || !settled) return
+    announce(
+      found.length === 0
+        ? 'No job title found'
+        : `${found.length} job ${found.length === 1 ? 'title' : 'titles'} found`,
+    )
+  }, [open, typed, settled, found])
+
+  useEffect(() => {
+    if (cell) document.getElementById(idOfCell(id, cell))?.scrollIntoView({ block: 'nearest' })
+  }, [cell, id])
+
+  const write = (value: string) => {
+    setText(value)
+    setOpen(true)
+    setCell(null)
+  }
+  const choose = (row: TitleRow) => {
+    const { to, state } = toTitle(row)
+    void navigate(to, { state })
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const move = readFinderKey({ key: event.key, alt: event.altKey, open: shown, cell, rows: rows.length })
+    const best = event.key === 'Enter' && move.kind === 'none' ? bestFor(text) : undefined
+    if (move.kind !== 'none' || best) event.preventDefault()
+    if (best) choose(best)
+    if (move.kind === 'go') setCell(move.to)
+    if (move.kind === 'choose') choose(rows[move.row]!)
+    if (move.kind === 'toggle favorite') toggleFavorite(favoriteOf(rows[move.row]!))
+    if (move.kind === 'close') close()
+    if (move.kind === 'open') setOpen(true)
+    if (move.kind === 'clear') setText('')
+  }
+  return (
+    <div className="search" ref={root}>
+      <div className="search-field">
+        <Icon name="search" />
+        <label className="unseen" htmlFor={`${id}-field`}>
+          Search job titles
+        </label>
+        <input
+          ref={field}
+          id={`${id}-field`}
+          type="text"
+          role="combobox"
+          value={text}
+          placeholder="Search job titles"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-expanded={shown && rows.length > 0}
+          aria-controls={shown && rows.length > 0 ? `${id}-grid` : undefined}
+          aria-activedescendant={shown && cell ? idOfCell(id, cell) : undefined}
+          onFocus={() => {
+            prepare()
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
+        />
+        {text !== '' && (
+          <button
+            className="button button-icon"
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              write('')
+              field.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {shown && (
+        <div className="results">
+          {rows.length > 0 && <TitleGrid id={id} groups={groups} cell={cell} onChoose={choose} />}
+          {nothing && <p className="results-nothing soft">No job title matches “{text.trim()}”.</p>}
+          <footer className="label">
+            <span>Enter chooses, Esc closes</span>
+            <span>
+              Not listed?{' '}
+              <button
+                className="text-button"
+                type="button"
+                onClick={() => {
+                  close()
+                  onCustom()
+                }}
+              >
+                Make it a custom interview
+              </button>
+            </span>
+          </footer>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Bookmark } from './bookmark.tsx'
+import type { Cell } from './finder-keys.ts'
+import { cutTitle, favoriteOf, type TitleGroup, type TitleRow } from './title-groups.ts'
+
+/** The element id of a cell, which the field names as its active descendant. */
+export const idOfCell = (id: string, { row, column }: Cell) => `${id}-${column}-${row}`
+
+/** A table in its markup, a grid to readers: its cells hold controls. */
+const asGrid = { role: 'grid' } as const
+
+type Props = {
+  id: string
+  groups: TitleGroup[]
+  cell: Cell | null
+  onChoose: (row: TitleRow) => void
+}
+
+/** The finder's list. Focus stays in the field, which also hears the keys; a press here must not take it away. */
+export function TitleGrid({ id, groups, cell, onChoose }: Props) {
+  const firstRows = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0))
+  return (
+    <table
+      className={groups.length > 1 ? 'results-grid results-pair' : 'results-grid'}
+      id={`${id}-grid`}
+      {...asGrid}
+      aria-label="Job titles"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group, index) => (
+        <tbody key={group.name}>
+          <tr className="label">
+            <th scope="rowgroup" colSpan={2}>
+              {group.name}
+            </th>
+          </tr>
+          {group.rows.map((row, within) => {
+            const at = firstRows[index]! + within
+            const active = cell?.row === at ? cell.column : null
+            return (
+              <tr key={`${row.sector} ${row.jobTitle}`} className="option" aria-selected={active !== null}>
+                <td id={idOfCell(id, { row: at, column: 'title' })}>
+                  <button className="option-title" type="button" tabIndex={-1} onClick={() => onChoose(row)}>
+                    <span>{cutTitle(row).map(({ text, matched }) => (matched ? <b key={text}>{text}</b> : text))}</span>
+                    <small>
+                      {row.sector}, {row.industry}
+                    </small>
+                  </button>
+                </td>
+                <td
+                  id={idOfCell(id, { row: at, column: 'bookmark' })}
+                  className={active === 'bookmark' ? 'option-active' : undefined}
+                >
+                  <Bookmark favorite={favoriteOf(row)} tabIndex={-1} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,216 @@
+import { useProduct } from '../api/product.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+
+type Names = { name: string; company: string; contactEmail: string }
+
+const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
+  {
+    id: 'definitions',
+    title: 'Definitions',
+    body: (
+      <ul>
+        <li>“{name}”, “the service”: the web product for practicing job interviews.</li>
+        <li>“We”, “us”: {company}, a limited liability company. We are the controller of your personal data.</li>
+        <li>“Personal data”: information about a person who is or can be identified.</li>
+        <li>“Processing”: anything done with personal data: collecting, storing, using, sharing, erasing.</li>
+        <li>“Provider”: a company that processes data for us, on our instructions.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'collected',
+    title: 'Information we collect',
+    body: (
+      <>
+        <p>What you give us:</p>
+        <ul>
+          <li>Account: email address, password (stored only as a one-way hash), whether you want the newsletter.</li>
+          <li>
+            Practice: the interviews you start, job titles and descriptions you enter, favorites, your answers as text,
+            questions you ask.
+          </li>
+          <li>Messages: what you write in the contact form, with the name and email address you give there.</li>
+        </ul>
+        <p>What arises when you use the service:</p>
+        <ul>
+          <li>
+            Feedback and transcripts, the number and times of your interviews, the length and pace of your answers.
+          </li>
+          <li>
+            Subscription: plan, period, and the payment provider’s reference. Card numbers go to that provider and never
+            reach us.
+          </li>
+          <li>Technical data: IP address, browser and device type, times of requests, sign-ins and errors.</li>
+        </ul>
+        <p>
+          Your voice: speech is turned into text by your browser, or by the speech service that your browser uses. We
+          receive and store the text, not the recording.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How we use it, and on what lawful basis',
+    body: (
+      <ul>
+        <li>
+          To provide the service: accounts, interviews, feedback, payments and support (performance of our contract with
+          you).
+        </li>
+        <li>
+          To keep it safe: codes by email, limits on attempts, finding abuse and faults (our legitimate interests).
+        </li>
+        <li>
+          To improve it, including the models that ask and give feedback (our legitimate interests; you may object).
+        </li>
+        <li>
+          To send offers and updates, if you asked for them (your consent, which you can withdraw in your account at any
+          time).
+        </li>
+        <li>To keep books and answer lawful requests (legal obligations).</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage in your browser',
+    body: (
+      <>
+        <p>
+          We use cookies and local storage that the service needs: to keep you signed in, to protect forms against
+          forgery, to recognize a device that you have confirmed, to remember light or dark, and to keep an unfinished
+          answer so that a reload does not lose it.
+        </p>
+        <p>
+          Where analytics are used they tell us which pages work and which do not. You can block or delete cookies in
+          your browser; without the necessary ones you cannot stay signed in.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who we share it with',
+    body: (
+      <>
+        <p>We do not sell personal data. We share what is necessary with providers of these kinds:</p>
+        <ul>
+          <li>payments: to charge subscriptions;</li>
+          <li>e-mail marketing: to send the newsletter, if you asked for it;</li>
+          <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
+          <li>analytics: to understand how the service is used;</li>
+          <li>cloud hosting: to run the service and store its data.</li>
+        </ul>
+        <p>
+          We also share data where the law requires it, to protect people or rights, and with a company that takes over
+          the service, under this same policy.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'transfers',
+    title: 'International transfers',
+    body: (
+      <p>
+        We and our providers may process data in the United States and in other countries. When data leaves the European
+        Economic Area or the United Kingdom we rely on an adequacy decision or on standard contractual clauses, with
+        further safeguards where they are needed.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>
+          Account and practice data: while your account exists. When you delete it, it is erased from the running
+          service at once.
+        </li>
+        <li>What remains of account data in logs and backups: up to about 1 year after the account was closed.</li>
+        <li>Billing records: up to 7 years, as tax law requires, without your name where that is possible.</li>
+        <li>Contact messages: until they have been dealt with, and for up to 1 year after.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    body: (
+      <p>
+        The service is not for children under 13, and we do not knowingly collect their data. If you believe that a
+        child under 13 has given us data, write to us and we erase it. Those who are 13 or over but minors need the
+        agreement of a parent or guardian.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          Everyone can see, correct, download and erase their data: most of it directly in the account settings, the
+          rest by writing to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+        <p>
+          <strong>In the European Economic Area and the United Kingdom</strong> you have the right of access,
+          rectification, erasure, restriction, portability and objection, the right to withdraw consent at any time, and
+          the right to complain to the data protection authority where you live. No decision with legal effect about you
+          is made by the software alone.
+        </p>
+        <p>
+          <strong>In California</strong> you have the right to know what we collect, use and share, to have it corrected
+          or deleted, to limit the use of sensitive information, to opt out of sale or sharing (we do neither for
+          advertising), and not to be treated worse for using these rights. We answer a verified request within 45 days.
+          You may have somebody act for you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'links',
+    title: 'Links to others',
+    body: (
+      <p>
+        Pages of others that we link to, the payment page among them, have policies of their own. We are not responsible
+        for what they do; please read theirs.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <p>
+        If we change this policy in a way that matters, we give notice 30 days before, by email or in the service. The
+        date at the top says which version you read.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        {company}, by email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    ),
+  },
+]
+
+export function Component() {
+  usePageTitle('Privacy Policy')
+  const product = useProduct()
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated="May 22, 2025"
+      lead={`${product.name} is a place to rehearse, so what you say here should stay between you and the coach. This is what ${product.company} collects, why, for how long, and what you can do about it.`}
+      sections={sections(product)}
+    />
+  )
+}

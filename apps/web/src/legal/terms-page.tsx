@@ -1,0 +1,261 @@
+import { plans } from '@greenroom/contract/limits'
+import { Link } from 'react-router'
+import { useProduct } from '../api/product.ts'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+
+type Names = { name: string; company: string; contactEmail: string }
+
+const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
+  {
+    id: 'definitions',
+    title: 'Definitions',
+    body: (
+      <ul>
+        <li>“{name}”, “the service”: the web product for practicing job interviews that these terms are about.</li>
+        <li>“We”, “us”: {company}, a limited liability company, which operates the service.</li>
+        <li>“You”: the person who uses the service, and, for a minor, also the parent or guardian who agreed.</li>
+        <li>“Content”: what you say, type, paste or send: answers, job descriptions, questions and messages.</li>
+        <li>“Feedback”: the remarks about your answers that the service produces.</li>
+        <li>“Plan”: FREE, BASIC or PREMIUM, with what the pricing page says it includes.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'acceptance',
+    title: 'Acceptance',
+    body: (
+      <>
+        <p>
+          By creating an account or using the service you agree to these terms and to the{' '}
+          <Link to={paths.privacy()}>Privacy Policy</Link>. If you do not agree, do not use the service.
+        </p>
+        <p>If you use the service for an organization, you confirm that you may agree on its behalf.</p>
+      </>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Who may use the service',
+    body: (
+      <p>
+        You must be at least 13 years old. If you are 13 or over but younger than 18, or than the age of legal majority
+        where you live, a parent or guardian must read these terms and agree to them for you. Children under 13 may not
+        use the service.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account and its security',
+    body: (
+      <>
+        <p>
+          Give a working email address of your own, choose a password that you use nowhere else, and keep it to
+          yourself. One account per person.
+        </p>
+        <p>
+          You are responsible for what happens under your account. Tell us at once at{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> if you believe that somebody else has used it. You can
+          sign out every device in your account settings.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'conduct',
+    title: 'What is not allowed',
+    body: (
+      <>
+        <p>You may not:</p>
+        <ul>
+          <li>break the law with the service, or use it to harm, threaten, deceive or harass anyone;</li>
+          <li>enter content that you have no right to use, or personal data of others without their permission;</li>
+          <li>attempt to reach accounts, data or systems that are not yours, or to get around limits and payment;</li>
+          <li>overload, probe, copy, scrape or take apart the service, except where the law gives you that right;</li>
+          <li>upload harmful code, or share, resell or rent out your account;</li>
+          <li>
+            use the service or its output to build a competing product, or pass Feedback off as the opinion of a real
+            employer.
+          </li>
+        </ul>
+        <p>We may limit, suspend or close an account that does any of this. Where we can, we warn you first.</p>
+      </>
+    ),
+  },
+  {
+    id: 'subscriptions',
+    title: 'Plans, fees and renewal',
+    body: (
+      <>
+        <p>
+          FREE includes one interview. BASIC costs ${plans.BASIC.monthly} and PREMIUM ${plans.PREMIUM.monthly} per
+          month. Fees are in US dollars (USD); taxes that apply are added or included as the checkout page shows.
+        </p>
+        <p>
+          <strong>Subscriptions renew automatically</strong> each month at the price then in force, and your card is
+          charged by our payment provider until you cancel. If we change a price we tell you at least 30 days before it
+          applies to you.
+        </p>
+        <p>
+          <strong>Fees are not refunded</strong>, in whole or in part, also not for time you did not use, except where
+          the law requires it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cancellation',
+    title: 'Cancellation',
+    body: (
+      <>
+        <p>
+          You can cancel at any time in your account settings. The cancellation takes effect at the end of the billing
+          cycle that you have paid for; until then you keep your plan, and you may reactivate it. Afterwards your plan
+          is FREE.
+        </p>
+        <p>You can delete your account at any time. An active subscription has to be cancelled first.</p>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Your content and our license to use it',
+    body: (
+      <>
+        <p>Your content remains yours.</p>
+        <p>
+          You grant us a worldwide, non-exclusive, royalty-free license to store, process, reproduce, adapt and display
+          it in order to run, secure and improve the service. This includes using it to develop and{' '}
+          <strong>train artificial intelligence</strong> models, by us or by providers who work for us. Before content
+          is used for training, details that identify you are removed as far as is reasonably possible.
+        </p>
+        <p>
+          The license ends when you delete the content or your account, except for copies that the law requires us to
+          keep and for what models have already learned. You confirm that you have the right to enter what you enter.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ours',
+    title: 'What is ours',
+    body: (
+      <p>
+        The service, its software, design, questions and name belong to us or to those who licensed them to us. You may
+        use them as the service intends, for your own preparation; your reports you may keep and share as you like.
+      </p>
+    ),
+  },
+  {
+    id: 'warranty',
+    title: 'No warranty, no professional advice',
+    body: (
+      <>
+        <p>
+          The interviewer and the coach are software.{' '}
+          <strong>AI feedback may be wrong or incomplete and is not professional advice</strong>: not career, legal,
+          medical, psychological or financial advice. It does not predict whether anyone will hire you. Use your own
+          judgment.
+        </p>
+        <p>
+          The service is provided “as is” and “as available”. To the extent the law allows, we give no warranties,
+          express or implied, including of merchantability, fitness for a particular purpose, accuracy, or uninterrupted
+          and error-free operation.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Limit of liability',
+    body: (
+      <>
+        <p>
+          To the extent the law allows, we are not liable for indirect, incidental, special, consequential or punitive
+          damages, nor for lost profits, opportunities, employment or data.
+        </p>
+        <p>
+          Our total liability for all claims is limited to{' '}
+          <strong>the greater of the fees you paid in the last 6 months before the claim arose, or USD 100</strong>.
+          Nothing here limits liability that cannot be limited by law.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Governing law',
+    body: (
+      <p>
+        The law of the State of Illinois, United States, applies, without its rules on conflicts of law. Mandatory
+        rights that you have as a consumer where you live remain.
+      </p>
+    ),
+  },
+  {
+    id: 'arbitration',
+    title: 'Arbitration, and how to opt out of it',
+    body: (
+      <>
+        <p>Write to us first: most things can be settled by email.</p>
+        <p>
+          A dispute that is not settled within 30 days after that is decided by binding arbitration before one
+          arbitrator, not in court, and each side acts only for itself: there are no class or representative
+          proceedings. Either side may instead go to a small-claims court, or ask a court for an order that protects its
+          intellectual property.
+        </p>
+        <p>
+          <strong>You can opt out of arbitration within 30 days</strong> after you first accept these terms, by writing
+          to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the email address of your account and saying so.
+          Opting out has no other effect.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    body: (
+      <p>
+        We may change these terms. If a change is material we give you notice at least 30 days before it takes effect,
+        by email or in the service. If you do not agree you can cancel and delete your account before then; using the
+        service afterwards means that you agree.
+      </p>
+    ),
+  },
+  {
+    id: 'general',
+    title: 'General',
+    body: (
+      <p>
+        If one part of these terms cannot be enforced the rest stays in force. Not insisting on a right does not give it
+        up. You may not transfer these terms; we may, to a company that takes over the service, and we tell you if we
+        do.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        {company}, by email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    ),
+  },
+]
+
+export function Component() {
+  usePageTitle('Terms of Service')
+  const product = useProduct()
+  return (
+    <LegalPage
+      title="Terms of Service"
+      updated="May 22, 2025"
+      lead={`These are the terms on which ${product.company} lets you use ${product.name}. They are a contract, so please read them, in particular the parts on renewal, liability and arbitration.`}
+      sections={sections(product)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { paths, safeRedirect } from './paths.ts'
+
+describe('addresses', () => {
+  it('stay as they are once people have bookmarked them', () => {
+    const id = '8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d'
+    expect({
+      home: paths.home(),
+      pricing: paths.home('pricing'),
+      login: paths.login(),
+      loginThenPricing: paths.login('pricing'),
+      loginThenSector: paths.login(paths.sector('Sales and retail')),
+      signup: paths.signup(),
+      forgotPassword: paths.forgotPassword(),
+      contact: paths.contact(),
+      terms: paths.terms(),
+      privacy: paths.privacy(),
+      profile: paths.profile(),
+      interviews: paths.interviews(),
+      favorites: paths.interviews('favorites'),
+      sector: paths.sector('Sales and retail'),
+      session: paths.session(id),
+      completed: paths.completed(),
+      completedSecondPage: paths.completed(2),
+      position: paths.completedPosition('QA/Test Engineer'),
+      positionThirdPage: paths.completedPosition('Store Manager', 3),
+      detail: paths.detail(id),
+      paymentSuccess: paths.paymentSuccess(),
+      paymentCancel: paths.paymentCancel(),
+      notFound: paths.notFound(),
+    }).toMatchInlineSnapshot(`
+      {
+        "completed": "/interviews/completed",
+        "completedSecondPage": "/interviews/completed?page=2",
+        "contact": "/contact",
+        "detail": "/interviews/detail/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
+        "favorites": "/interviews?tab=favorites",
+        "forgotPassword": "/forgot-password",
+        "home": "/",
+        "interviews": "/interviews",
+        "login": "/login",
+        "loginThenPricing": "/login?redirect=pricing",
+        "loginThenSector": "/login?redirect=%2Finterviews%2FSales%2520and%2520retail",
+        "notFound": "/404",
+        "paymentCancel": "/payment/cancel",
+        "paymentSuccess": "/payment/success",
+        "position": "/interviews/completed/QA%2FTest%20Engineer",
+        "positionThirdPage": "/interviews/completed/Store%20Manager?page=3",
+        "pricing": "/?section=pricing",
+        "privacy": "/privacy",
+        "profile": "/profile",
+        "sector": "/interviews/Sales%20and%20retail",
+        "session": "/interviews/session/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
+        "signup": "/signup",
+        "terms": "/terms",
+      }
+    `)
+  })
+})
+
+describe('after login', () => {
+  it('a visitor who chose a plan returns to the prices', () => {
+    expect(safeRedirect('pricing')).toBe('/?section=pricing')
+  })
+
+  it('a page of this app is opened as it was asked for', () => {
+    expect(safeRedirect('/interviews/completed?page=2')).toBe('/interviews/completed?page=2')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+    '/login',
+    '/api/auth/logout',
+  ])('a stranger cannot send people to %j', (target) => {
+    expect(safeRedirect(target)).toBeNull()
+  })
+})

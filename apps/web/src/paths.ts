@@ -1,0 +1,42 @@
+/** Every address of the product. Nothing else in the web client writes a path by hand. */
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path
+}
+
+export type HomeSection = 'pricing' | 'faqs' | 'about'
+
+export const paths = {
+  home: (section?: HomeSection) => withQuery('/', { section }),
+  login: (redirect?: string) => withQuery('/login', { redirect }),
+  signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  profile: () => '/profile',
+  interviews: (tab?: 'favorites') => withQuery('/interviews', { tab }),
+  sector: (sector: string) => `/interviews/${encodeURIComponent(sector)}`,
+  session: (interviewId: string) => `/interviews/session/${encodeURIComponent(interviewId)}`,
+  /** The first page has no query, so that a place has one address. */
+  completed: (page = 1) => withQuery('/interviews/completed', { page: page > 1 ? page : undefined }),
+  completedPosition: (position: string, page = 1) =>
+    withQuery(`/interviews/completed/${encodeURIComponent(position)}`, { page: page > 1 ? page : undefined }),
+  detail: (interviewId: string) => `/interviews/detail/${encodeURIComponent(interviewId)}`,
+  paymentSuccess: () => '/payment/success',
+  paymentCancel: () => '/payment/cancel',
+  notFound: () => '/404',
+}
+
+/**
+ * Where `/login?redirect=` leads: `pricing`, or a path of this app. Anything else (another host, a scheme, a
+ * protocol-relative or backslash trick, the login page itself) is ignored.
+ */
+export function safeRedirect(redirect: string | null): string | null {
+  if (redirect === 'pricing') return paths.home('pricing')
+  if (!redirect || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirect)) return null
+  const here = 'http://app.invalid'
+  const url = URL.canParse(redirect, here) ? new URL(redirect, here) : null
+  if (url?.origin !== here || /^\/(login|api|dev|audio)(\/|$)/.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,188 @@
+import './profile.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { logout, useSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { alert } from '../ui/ask.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Switch } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
+import { longDate } from './dates.ts'
+import { Devices } from './devices.tsx'
+import { type PlanState, planState } from './plan-state.ts'
+import { profileQuery, subscriptionQuery } from './queries.ts'
+import { cancelSubscription, reactivateSubscription } from './subscription-actions.ts'
+
+/** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
+export function Component() {
+  usePageTitle('My Account')
+  const session = useSession()
+  const profile = useQuery(profileQuery)
+  const details = useQuery({ ...subscriptionQuery, enabled: Boolean(profile.data?.stripeSubscriptionId) })
+  if (session.status !== 'logged-in') return null
+
+  return (
+    <div className="page account">
+      <h1 className="title">My Account</h1>
+      {profile.isPending && (
+        <Skeletons words="Loading your account" className="account-waiting">
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </Skeletons>
+      )}
+      {profile.isError && (
+        <Notice
+          tone="warning"
+          title="Your account details did not load"
+          actions={<Button onClick={() => profile.refetch()}>Try again</Button>}
+        >
+          What you see below may be incomplete. Nothing has been changed.
+        </Notice>
+      )}
+      <Settings plan={profile.data ? planState(profile.data, details.data) : null} />
+    </div>
+  )
+}
+
+function Row({ name, value, children }: { name: string; value?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="account-row">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {children && <dd className="account-action">{children}</dd>}
+    </div>
+  )
+}
+
+function Settings({ plan }: { plan: PlanState | null }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [running, setRunning] = useState<string | null>(null)
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+
+  const run = (name: string, action: () => Promise<unknown>) => async () => {
+    setRunning(name)
+    await action().finally(() => setRunning(null))
+  }
+  const leave = run('leave', async () => {
+    await logout()
+    await navigate(paths.home())
+  })
+  const erase = run('erase', async () => {
+    if (!(await deleteAccount(plan ?? { kind: 'free' }))) return
+    await navigate(paths.home())
+    await alert('Account Deleted', 'Your account has been successfully deleted.')
+  })
+
+  return (
+    <>
+      <dl className="rows">
+        <Row name="Email" value={user.email}>
+          <Button onClick={leave} working={running === 'leave' ? 'Logging out' : undefined}>
+            Log out
+          </Button>
+        </Row>
+        <PlanRow plan={plan ?? { kind: 'free' }} level={user.subscriptionLevel} />
+        {user.interviews_completed !== undefined && (
+          <Row
+            name="Interviews completed"
+            value={
+              <span className="figures">
+                {user.interviews_completed}, {user.interviews_completed_this_month ?? 0} of them this month
+              </span>
+            }
+          >
+            <ButtonLink to={paths.completed()}>See them</ButtonLink>
+          </Row>
+        )}
+        <Row name="Newsletter" value="Receive promotional offers and updates">
+          <Switch
+            label="Receive promotional offers and updates"
+            checked={user.newsletter_opt_in}
+            disabled={running === 'newsletter'}
+            onChange={(event) => {
+              const optIn = event.target.checked
+              void run('newsletter', () => changeNewsletter(optIn))()
+            }}
+          />
+        </Row>
+        <Row name="Password" value="Change it with a code from your email">
+          <ButtonLink to={paths.forgotPassword()}>Change password</ButtonLink>
+        </Row>
+        <Row name="Your data" value="Everything stored about you, as a file">
+          <Button onClick={run('data', downloadData)} working={running === 'data' ? 'Collecting' : undefined}>
+            Download my data
+          </Button>
+        </Row>
+      </dl>
+      <Devices />
+      <section className="account-last" aria-labelledby="account-deletion">
+        <h2 id="account-deletion">Account Deletion</h2>
+        <p className="soft">
+          Erases your interviews, answers, feedback and favorites at once. Billing records are kept without your name
+          for 7 years.
+        </p>
+        <Button look="danger" onClick={erase} working={running === 'erase' ? 'Deleting' : undefined}>
+          Delete Account
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** The plan, its period, and what can be changed about it. */
+function PlanRow({ plan, level }: { plan: PlanState; level: string }) {
+  const [running, setRunning] = useState(false)
+  const run = (action: () => Promise<unknown>) => async () => {
+    setRunning(true)
+    await action().finally(() => setRunning(false))
+  }
+  const period = plan.kind !== 'free' && plan.periodEnd ? longDate(plan.periodEnd) : null
+  if (plan.kind === 'cancelled') {
+    return (
+      <Row
+        name="Plan"
+        value={
+          <>
+            {level}. Cancelled{period && `, and yours until ${period}`}. After that it becomes FREE.
+          </>
+        }
+      >
+        <Button look="primary" onClick={run(reactivateSubscription)} working={running ? 'Reactivating' : undefined}>
+          Reactivate Subscription
+        </Button>
+      </Row>
+    )
+  }
+  if (plan.kind === 'active') {
+    return (
+      <Row
+        name="Plan"
+        value={
+          <>
+            {level}
+            {period && `. The current period ends on ${period}`}.
+          </>
+        }
+      >
+        <ButtonLink to={paths.home('pricing')}>
+          {plan.level === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
+        </ButtonLink>
+        <Button look="quiet" onClick={run(() => cancelSubscription(plan))} working={running ? 'Cancelling' : undefined}>
+          Cancel Subscription
+        </Button>
+      </Row>
+    )
+  }
+  return (
+    <Row name="Plan" value={level}>
+      <ButtonLink to={paths.home('pricing')}>See plans</ButtonLink>
+    </Row>
+  )
+}

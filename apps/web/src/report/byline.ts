@@ -1,0 +1,32 @@
+import type { FullFeedback, Report } from './queries.ts'
+
+/** "Behavioral Interview" is a name already; a job title becomes "Store Manager interview". */
+export function nameInterview(position: string): string {
+  return /\binterview$/i.test(position.trim()) ? position.trim() : `${position.trim()} interview`
+}
+
+const named = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
+/** Said of one answer as a whole; the letter's margin is about the letter. */
+const wholeAnswer = 'anything in this answer'
+
+/** Who asked, who wrote the feedback and from what, and what it could not judge: the margin of "Overall". */
+export function writeByline({
+  interviewer,
+  coach,
+  feedback,
+}: Pick<Report, 'interviewer' | 'coach'> & { feedback: FullFeedback | null }): string {
+  const open = new Set(feedback?.question_feedback.flatMap(({ not_judged }) => not_judged) ?? [])
+  open.delete(wholeAnswer)
+  const sentences = [
+    `Asked by ${named(interviewer)}.`,
+    `Written by ${named(coach)} from the text of your answers.`,
+    'It did not judge your voice, your accent or who you are.',
+  ]
+  if (open.size > 0) sentences.push(`It could not judge ${[...open].map((entry) => entry.split(':')[0]).join('; ')}.`)
+  return sentences.join(' ')
+}
+
+/** The assessment in paragraphs. */
+export function readParagraphs(text: string): string[] {
+  return text.split(/\n+/).flatMap((paragraph) => paragraph.trim() || [])
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { readChosen } from './references.ts'
+
+/**
+ * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to;
+ * each navigation to a place in the report brings it into view and, for a reference, takes the focus there.
+ */
+export function useChosen(ready: boolean): number | null {
+  const location = useLocation()
+
+  useEffect(() => {
+    const place = location.hash.slice(1)
+    if (!ready || place === '') return
+    document.getElementById(place)?.scrollIntoView({ block: readChosen(location.hash) ? 'center' : 'start' })
+    document.getElementById(`${place}-link`)?.focus({ preventScroll: true })
+  }, [ready, location])
+
+  return readChosen(location.hash)?.number ?? null
+}
+
+/** The small number beside a quotation; it leads to its other side. */
+export function ReferenceLink({ number, on }: { number: number; on: 'said' | 'note' }) {
+  const other = on === 'note' ? 'said' : 'note'
+  return (
+    <Link
+      className="ref"
+      id={`${on}-${number}-link`}
+      to={{ hash: `${other}-${number}` }}
+      preventScrollReset
+      aria-label={on === 'note' ? `${number}, show in the transcript` : `${number}, back to the letter`}
+    >
+      {number}
+    </Link>
+  )
+}

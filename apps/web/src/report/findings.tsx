@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { ReferenceLink } from './chosen.tsx'
+import { cutSlots } from './example-slots.ts'
+import type { Reference, References } from './references.ts'
+
+type Side = { chosen: number | null }
+
+/** What went well: a heading, the words it was seen in, and why they work. */
+export function Strengths({ strengths, chosen }: Side & { strengths: References['strengths'] }) {
+  return (
+    <ul className="findings">
+      {strengths.map(({ area, reference, note, reference_to }) => (
+        <li key={`${area} ${reference}`}>
+          <div className="letter-words">
+            <h3>{area}</h3>
+            <p>
+              {reference !== '' && (
+                <>
+                  <Quote text={reference} reference={reference_to} chosen={chosen} />{' '}
+                </>
+              )}
+              {note}
+            </p>
+          </div>
+          <Margin reference={reference_to} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What to try: you said, try, for example. The order is the coach's: the most helpful first. */
+export function Improvements({ improvements, chosen }: Side & { improvements: References['improvements'] }) {
+  return (
+    <ol className="findings">
+      {improvements.map(({ area, reference, suggestion, example, reference_to }) => (
+        <li key={`${area} ${reference} ${suggestion}`}>
+          <div className="letter-words">
+            <h3>{area}</h3>
+            <dl className="steps">
+              {reference !== '' && (
+                <>
+                  <dt>You said</dt>
+                  <dd>
+                    <Quote text={reference} reference={reference_to} chosen={chosen} />
+                  </dd>
+                </>
+              )}
+              <dt>Try</dt>
+              <dd>{suggestion}</dd>
+              {example !== '' && (
+                <>
+                  <dt>For example</dt>
+                  <dd>
+                    {cutSlots(example).map(({ kind, text }, index) =>
+                      kind === 'slot' ? (
+                        <span key={`${index}:${text}`} className="slot">
+                          {text}
+                        </span>
+                      ) : (
+                        text
+                      ),
+                    )}
+                  </dd>
+                </>
+              )}
+            </dl>
+          </div>
+          <Margin reference={reference_to} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Quote({ text, reference, chosen }: Side & { text: string; reference: Reference | null }) {
+  return (
+    <>
+      “
+      <mark
+        className={reference && reference.number === chosen ? 'said chosen' : 'said'}
+        id={reference ? `note-${reference.number}` : undefined}
+      >
+        {text}
+      </mark>
+      ”{reference && <ReferenceLink number={reference.number} on="note" />}
+    </>
+  )
+}
+
+function Margin({ reference }: { reference: Reference | null }) {
+  if (!reference) return null
+  return (
+    <p className="margin-note">
+      <span className="note-number" aria-hidden="true">
+        {reference.number}
+      </span>{' '}
+      Question {reference.questionNumber}.{' '}
+      <Link
+        to={{ hash: `said-${reference.number}` }}
+        preventScrollReset
+        aria-label={`Show ${reference.number} in the transcript`}
+      >
+        Show in the transcript
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { AnswerNotes } from './answer-notes.tsx'
+import { readParagraphs, writeByline } from './byline.ts'
+import { Improvements, Strengths } from './findings.tsx'
+import { readGlance } from './glance.ts'
+import { GlanceTable } from './glance-table.tsx'
+import type { FullFeedback, Report } from './queries.ts'
+import type { References } from './references.ts'
+
+/** A part of the letter: what it is, and the words. */
+export function LetterPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="letter" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What matters more than practice comes first, and without figures beside it. */
+export function CareWords({ message }: { message: string }) {
+  return (
+    <LetterPart title="Before anything else">
+      <div className="letter-words care">
+        {readParagraphs(message).map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph.split(/(\b988\b|\b911\b)/).map((part, index) =>
+              index % 2 === 1 ? (
+                <a key={part} href={`tel:${part}`}>
+                  {part}
+                </a>
+              ) : (
+                part
+              ),
+            )}
+          </p>
+        ))}
+      </div>
+    </LetterPart>
+  )
+}
+
+/** The assessment, which every plan gets. */
+export function Overall({ report, full }: { report: Report; full: FullFeedback | null }) {
+  return (
+    <LetterPart title="Overall">
+      <div className="letter-words">
+        {readParagraphs(report.feedback?.assessment ?? '').map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className="margin-note">{writeByline({ ...report, feedback: full })}</p>
+    </LetterPart>
+  )
+}
+
+type FullProps = { report: Report; feedback: FullFeedback; references: References; chosen: number | null }
+
+/** The rest of the letter, for PREMIUM. A part with nothing in it is left out, and figures too where care comes first. */
+export function FullLetter({ report, feedback, references: { strengths, improvements }, chosen }: FullProps) {
+  const scored = report.careMessage === null
+  const rows = scored ? readGlance(feedback, report.delivery ?? [], report.messages) : []
+  return (
+    <>
+      {rows.length > 0 && (
+        <LetterPart title="At a glance">
+          <GlanceTable rows={rows} />
+        </LetterPart>
+      )}
+      {strengths.length > 0 && (
+        <LetterPart title="Strengths">
+          <Strengths strengths={strengths} chosen={chosen} />
+        </LetterPart>
+      )}
+      {improvements.length > 0 && (
+        <LetterPart title="To try next time">
+          <Improvements improvements={improvements} chosen={chosen} />
+        </LetterPart>
+      )}
+      {feedback.tips.length > 0 && (
+        <LetterPart title="Tips">
+          <ul className="letter-words tips">
+            {feedback.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </LetterPart>
+      )}
+      {scored && feedback.question_feedback.length > 0 && (
+        <LetterPart title="Answer by answer">
+          <AnswerNotes notes={feedback.question_feedback} />
+        </LetterPart>
+      )}
+    </>
+  )
+}
+
+/** Stands where FREE and BASIC would read on. */
+export function PremiumBox() {
+  return (
+    <LetterPart title="Premium Feature">
+      <div className="premium-box">
+        <p>
+          With Premium this letter goes on: your strengths and what to try next time, each tied to your own words, tips,
+          notes on every answer, and your pace and fillers.
+        </p>
+        <ButtonLink look="primary" to={paths.home('pricing')}>
+          Upgrade to Premium
+        </ButtonLink>
+      </div>
+    </LetterPart>
+  )
+}

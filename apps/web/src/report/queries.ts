@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import type { ReplyOf } from '../api/request.ts'
+
+export type Report = ReplyOf<'interviewDetail'>
+export type ReportMessage = Report['messages'][number]
+export type Delivery = NonNullable<Report['delivery']>[number]
+export type FullFeedback = Extract<NonNullable<Report['feedback']>, { strengths: string[] }>
+
+/** Milliseconds between looks at feedback that is being written: soon at first, then less and less often. */
+export function pollDelay(looks: number): number {
+  return Math.min(2000 * 1.5 ** Math.max(0, looks - 1), 15_000)
+}
+
+/** One interview's report; it looks again by itself while the feedback is pending. */
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'detail', id],
+    queryFn: ({ signal }) => call('interviewDetail', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.feedbackState === 'pending' ? pollDelay(state.dataUpdateCount) : false,
+  })
+
+/** Whether the whole feedback was sent, and not the overview that FREE and BASIC get. */
+export function isFull(feedback: Report['feedback'], access: Report['feedbackAccess']): feedback is FullFeedback {
+  return feedback !== null && access === 'full' && 'strengths' in feedback
+}
+
+export type ReportFailure = { kind: 'premium' } | { kind: 'missing' } | { kind: 'failed'; detail: string }
+
+/** What a failed call for a report means to the reader. An id that is not one is as good as missing. */
+export function readReportFailure(error: unknown): ReportFailure {
+  if (!(error instanceof ApiError)) return { kind: 'failed', detail: 'Something went wrong. Please try again.' }
+  if (error.code === 'premium_required' || (error.status === 403 && /premium/i.test(error.detail)))
+    return { kind: 'premium' }
+  if (error.status === 404 || error.code === 'invalid_input') return { kind: 'missing' }
+  return { kind: 'failed', detail: error.detail }
+}
+
+/** Asks for feedback that failed to be written again; the report then waits for it. */
+export async function retryFeedback(client: QueryClient, id: string): Promise<void> {
+  await call('retryFeedback', { params: { id } })
+  client.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, feedbackState: 'pending' as const })
+  await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
+}
+
+/** Deletes the interview with its answers and feedback. The lists of completed interviews are read afresh. */
+export async function deleteInterview(client: QueryClient, id: string): Promise<void> {
+  await call('deleteInterview', { params: { id } })
+  await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
+}
+
+/** How many completed interviews a position has left; null when that cannot be told right now. */
+export async function completedCount(position: string): Promise<number | null> {
+  const reply = await call('completedInterviews', { query: { position, page: 1 } }).catch(() => null)
+  return reply && 'total' in reply ? reply.total : null
+}

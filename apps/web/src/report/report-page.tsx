@@ -1,0 +1,113 @@
+import '../ui/speech.css'
+import './report.css'
+import './report-print.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { nameInterview } from './byline.ts'
+import { useChosen } from './chosen.tsx'
+import { writeCompletedDate } from './completed-date.ts'
+import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
+import { CareWords, FullLetter, LetterPart, Overall, PremiumBox } from './letter.tsx'
+import { isFull, type Report, readReportFailure, reportQuery } from './queries.ts'
+import { numberReferences } from './references.ts'
+import { ReportActions } from './report-actions.tsx'
+import { ReportUnavailable } from './report-failure.tsx'
+import { Transcript } from './transcript.tsx'
+
+/** `/interviews/detail/{id}`: the coach's letter, then the transcript. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(reportQuery(id))
+  usePageTitle(data ? `Your ${nameInterview(data.position)}` : 'Interview report')
+  useReadyAnnouncement(data?.feedbackState)
+  if (data) return <Letter report={data} />
+  if (error) return <ReportUnavailable failure={readReportFailure(error)} onRetry={() => void refetch()} />
+  return <ReportSkeleton />
+}
+
+function Letter({ report }: { report: Report }) {
+  const { interviewId, feedback, feedbackState, feedbackAccess, careMessage } = report
+  const full = feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
+  const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
+  const chosen = useChosen(feedbackState !== 'pending')
+  return (
+    <article className="page report">
+      <ReportHead report={report} />
+      {careMessage !== null && <CareWords message={careMessage} />}
+      {feedbackState === 'pending' && <FeedbackPending />}
+      {feedbackState === 'failed' && <FeedbackFailed id={interviewId} />}
+      {feedbackState === 'ready' && <Overall report={report} full={full} />}
+      {full && <FullLetter report={report} feedback={full} references={references} chosen={chosen} />}
+      {feedbackAccess === 'overview' && careMessage === null && <PremiumBox />}
+      <Transcript report={report} references={references.all} chosen={chosen} />
+      <ReportActions report={report} />
+    </article>
+  )
+}
+
+function ReportHead({
+  report: { position, level, questionCount, completedAt, customDescription },
+}: {
+  report: Report
+}) {
+  const name = nameInterview(position)
+  return (
+    <header className="report-head">
+      <Link className="back" to={paths.completedPosition(position)}>
+        <Icon name="arrowLeft" />
+        All {name}s
+      </Link>
+      <h1 className="title">Your {name}</h1>
+      <p className="soft small figures">
+        {level === 'Any' ? 'Any level' : `${level} level`}, {questionCount}{' '}
+        {questionCount === 1 ? 'question' : 'questions'}. {writeCompletedDate(completedAt)}.
+      </p>
+      {customDescription && (
+        <details className="given-description">
+          <summary className="small">The job description you gave</summary>
+          <p className="small soft">{customDescription}</p>
+        </details>
+      )}
+    </header>
+  )
+}
+
+/** Feedback that arrives while the page is open is said aloud, once. */
+function useReadyAnnouncement(state: Report['feedbackState'] | undefined) {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'pending' && state === 'ready') announce('Your feedback is ready.')
+    if (before.current === 'pending' && state === 'failed')
+      announce('Your feedback could not be written. You can ask for it again.')
+    before.current = state
+  }, [state])
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="page report" aria-busy="true">
+      <div className="report-head report-head-waiting">
+        <SkeletonLine width="third" />
+        <h1 className="title">
+          <VisuallyHidden>Interview report</VisuallyHidden>
+          <SkeletonLine width="half" />
+        </h1>
+        <SkeletonLine width="third" />
+      </div>
+      <LetterPart title="Overall">
+        <Skeletons words="Opening your report" className="letter-words lead">
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine width="half" />
+        </Skeletons>
+      </LetterPart>
+    </div>
+  )
+}

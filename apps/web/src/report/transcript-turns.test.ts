@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readOwnQuestions, readTurns } from './transcript-turns.ts'
+
+const message = (role: 'assistant' | 'user', question_number: number, content: string, spoken = false) => ({
+  role,
+  content,
+  question_number,
+  kind: question_number === 2 ? ('follow_up' as const) : ('main' as const),
+  spoken,
+})
+
+test('each question stands with its answer; one that was left open says so', () => {
+  expect(
+    readTurns([
+      message('assistant', 1, 'Why?'),
+      message('user', 1, 'Because.', true),
+      message('assistant', 2, 'How did you know?'),
+    ]),
+  ).toEqual([
+    { questionNumber: 1, question: 'Why?', followUp: false, answer: { text: 'Because.', spoken: true } },
+    { questionNumber: 2, question: 'How did you know?', followUp: true, answer: null },
+  ])
+})
+
+test('the own questions come with their replies, and none is dropped', () => {
+  expect(
+    readOwnQuestions({ answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null }], userQuestions: ['A?', 'C?'] }),
+  ).toEqual([
+    { question: 'A?', answer: 'B.' },
+    { question: 'C?', answer: null },
+  ])
+})

@@ -1,0 +1,37 @@
+import type { Report, ReportMessage } from './queries.ts'
+
+/** One question with what was answered; the answer is null when the interview ended before it. */
+export type TranscriptTurn = {
+  questionNumber: number
+  question: string
+  followUp: boolean
+  answer: { text: string; spoken: boolean } | null
+}
+
+/** Pairs questions and answers by their number, in the order of the interview. */
+export function readTurns(messages: readonly ReportMessage[]): TranscriptTurn[] {
+  const answers = messages.filter(({ role }) => role === 'user')
+  return messages
+    .filter(({ role }) => role === 'assistant')
+    .map(({ question_number, content, kind }) => {
+      const answer = answers.find((message) => message.question_number === question_number)
+      return {
+        questionNumber: question_number,
+        question: content,
+        followUp: kind === 'follow_up',
+        answer: answer ? { text: answer.content, spoken: answer.spoken } : null,
+      }
+    })
+}
+
+/** The candidate's own questions with their replies; a question that got none is still shown. */
+export function readOwnQuestions({
+  answers,
+  userQuestions,
+}: Pick<Report, 'answers' | 'userQuestions'>): { question: string; answer: string | null }[] {
+  const unanswered = userQuestions.filter((question) => !answers.some((entry) => entry.question === question))
+  return [
+    ...answers.map(({ question, answer }) => ({ question, answer })),
+    ...unanswered.map((question) => ({ question, answer: null })),
+  ]
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { ReferenceLink } from './chosen.tsx'
+import type { Report } from './queries.ts'
+import { cutQuotations, type Segment } from './quoted-text.ts'
+import { quotationsIn, type Reference } from './references.ts'
+import { readOwnQuestions, readTurns, type TranscriptTurn } from './transcript-turns.ts'
+
+type Props = { report: Report; references: readonly Reference[]; chosen: number | null }
+
+/** The interview in two voices. Words that the letter quotes are marked and numbered, and lead back to it. */
+export function Transcript({ report, references, chosen }: Props) {
+  return (
+    <section className="transcript" id="transcript" aria-labelledby="transcript-title">
+      <h2 className="heading" id="transcript-title">
+        Transcript
+      </h2>
+      {readTurns(report.messages).map((turn) => (
+        <Turn key={turn.questionNumber} turn={turn} references={references} chosen={chosen} />
+      ))}
+      {readOwnQuestions(report).map(({ question, answer }) => (
+        <div key={question}>
+          <div className="turn turn-asked">
+            <p className="label">You asked</p>
+            <h3 className="answer">{question}</h3>
+          </div>
+          <div className="turn">
+            <p className="label">Interviewer</p>
+            <p className={answer === null ? 'answer soft' : 'answer'}>
+              {answer ?? 'There is no reply to this question.'}
+            </p>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Turn({
+  turn: { questionNumber, question, followUp, answer },
+  references,
+  chosen,
+}: Omit<Props, 'report'> & { turn: TranscriptTurn }) {
+  const segments = answer ? cutQuotations(answer.text, quotationsIn(references, questionNumber)) : []
+  const shown = references.find(({ number, questionNumber: of }) => number === chosen && of === questionNumber)
+  return (
+    <>
+      <div className="turn turn-asked" id={`question-${questionNumber}`}>
+        <p className="label">
+          Question {questionNumber}
+          {followUp && ', follow-up'}
+        </p>
+        <h3 className="question">{question}</h3>
+      </div>
+      <div className="turn">
+        <p className="label">{answer && !answer.spoken ? 'You, typed' : 'You'}</p>
+        {answer ? (
+          <p className="answer">
+            {segments.map((segment, index) => (
+              <Piece key={`${index}:${segment.text.length}`} segment={segment} chosen={chosen} />
+            ))}
+          </p>
+        ) : (
+          <p className="answer soft">The interview ended before this question was answered.</p>
+        )}
+        {shown && (
+          <p className="margin-note margin-note-chosen">
+            <span className="note-number" aria-hidden="true">
+              {shown.number}
+            </span>{' '}
+            {shown.area.replace(/[.!?]?$/, '.')}{' '}
+            <Link to={{ hash: `note-${shown.number}` }} preventScrollReset>
+              Back to the letter
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Piece({ segment, chosen }: { segment: Segment; chosen: number | null }) {
+  if (segment.kind === 'plain') return segment.text
+  const { text, numbers, begins, ends } = segment
+  return (
+    <>
+      {begins.map((number) => (
+        <span key={number} id={`said-${number}`} />
+      ))}
+      <mark className={chosen !== null && numbers.includes(chosen) ? 'said chosen' : 'said'}>{text}</mark>
+      {ends.map((number) => (
+        <ReferenceLink key={number} number={number} on="said" />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import './answer-area.css'
+import { limits } from '@greenroom/contract/limits'
+import { type Ref, useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Counter } from '../ui/field.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { type Heard, judgeLength } from './answer.ts'
+import { lastSeconds, timerText } from './answer-timer.ts'
+import { KeyHint } from './key-hint.tsx'
+import type { Room } from './room-machine.ts'
+import type { Microphone } from './use-dictation.ts'
+
+type AskedRoom = Extract<Room, { asked: object }>
+type Props = {
+  room: AskedRoom
+  secondsLeft: number
+  microphone: Microphone
+  box: Ref<HTMLTextAreaElement>
+  onType: (text: string) => void
+  onTryNow: () => void
+}
+
+/** The answer below the line: what to do, the words being heard, the box to edit, or the text on its way. */
+export function AnswerArea({ room, secondsLeft, microphone, box, onType, onTryNow }: Props) {
+  const { answer, timer } = room.asked
+  return (
+    <section className="room-column room-answer" aria-label="Your answer">
+      <div className="between">
+        <Status room={room} microphone={microphone} onTryNow={onTryNow} />
+        <span className="room-measures">
+          {judgeLength(answer.text) !== 'fine' && (
+            <Counter now={answer.text.length} max={limits.answer.max} warnWithin={limits.answer.warnWithin} />
+          )}
+          {timer.state === 'over' ? (
+            <span className="timer timer-near">Time is up</span>
+          ) : (
+            <span className={secondsLeft <= lastSeconds ? 'timer timer-near' : 'timer'}>
+              <strong>{timerText(secondsLeft)}</strong> left
+            </span>
+          )}
+        </span>
+      </div>
+      <Words room={room} box={box} onType={onType} />
+      {(room.at === 'ready' || room.at === 'editing') && <KeyHint recording={room.asked.recording} />}
+      {room.at === 'recording' && <KeyHint recording="running" />}
+    </section>
+  )
+}
+
+function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone' | 'onTryNow'>) {
+  switch (room.at) {
+    case 'speaking':
+      return (
+        <span className="small soft">
+          Listen first.<span className="spare"> Your time starts after the question.</span>
+        </span>
+      )
+    case 'ready':
+      return (
+        <span className="small soft">
+          {room.asked.timer.state === 'over' ? 'You can still type an answer.' : 'Your turn.'}
+        </span>
+      )
+    case 'recording':
+      if (microphone === 'on') return <span className="recording">Recording</span>
+      return (
+        <span className="small soft">
+          {microphone === 'stopping' ? 'Waiting for the last words' : 'Starting the microphone'}
+        </span>
+      )
+    case 'punctuating':
+      return (
+        <span className="small" role="status">
+          <Spinner words="Adding punctuation" />
+        </span>
+      )
+    case 'editing':
+      return (
+        <span className="small soft">
+          {room.asked.answer.by === 'voice' ? 'Read it through, change what you like.' : 'Typing'}
+        </span>
+      )
+    case 'submitting':
+      return (
+        <span className="small room-sending" role="status">
+          {room.network === 'sending' && room.attempt === 1 ? (
+            <Spinner words="Sending your answer" />
+          ) : (
+            'Not sent yet, trying again'
+          )}
+          {room.network === 'lost' && (
+            <Button look="quiet" className="small" onClick={onTryNow}>
+              Try now
+            </Button>
+          )}
+        </span>
+      )
+  }
+}
+
+function Words({ room, box, onType }: Pick<Props, 'room' | 'box' | 'onType'>) {
+  const { text } = room.asked.answer
+  if (room.at === 'editing') {
+    return (
+      <textarea
+        ref={box}
+        className="answer answer-box"
+        aria-label="Your answer"
+        aria-invalid={judgeLength(text) === 'over' || undefined}
+        placeholder="Type your answer"
+        rows={5}
+        maxLength={limits.answer.box}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+    )
+  }
+  if (room.at === 'recording') {
+    return (
+      <p className="answer">
+        {room.heard.final} <span className="hearing">{room.heard.interim}</span>
+        <Caret follows={room.heard} />
+      </p>
+    )
+  }
+  return text === '' ? null : <p className={room.at === 'submitting' ? 'answer soft' : 'answer'}>{text}</p>
+}
+
+/** Where the next word will stand; it stays in view as the words grow. */
+function Caret({ follows }: { follows: Heard }) {
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [follows])
+  return <span className="caret" ref={element} />
+}

@@ -1,0 +1,32 @@
+import { emptyAnswerText, limits } from '@greenroom/contract/limits'
+import type { AnswerTimer } from './answer-timer.ts'
+
+/** An answer as it stands: typed, or spoken and perhaps edited since. `raw` is what was heard, `seconds` how long it took. */
+export type Answer = { by: 'typing'; text: string } | { by: 'voice'; text: string; raw: string; seconds: number }
+
+export const noAnswer: Answer = { by: 'typing', text: '' }
+
+/** The words heard so far: `final` will not change any more, `interim` still may. */
+export type Heard = { final: string; interim: string }
+
+/** Everything heard as one text. */
+export function joinHeard(heard: Heard): string {
+  return `${heard.final.trim()} ${heard.interim.trim()}`.trim()
+}
+
+/** How near the text is to the limit of an answer; the counter shows itself only when it matters. */
+export function judgeLength(text: string): 'fine' | 'near' | 'over' {
+  if (text.length > limits.answer.max) return 'over'
+  return text.length >= limits.answer.max - limits.answer.warnWithin ? 'near' : 'fine'
+}
+
+/** What pressing Submit does with this answer: send a text, or say why not. */
+export function checkAnswer(
+  text: string,
+  timer: AnswerTimer,
+): { verdict: 'send'; text: string } | { verdict: 'empty' } | { verdict: 'too long'; length: number } {
+  if (text.trim() === '')
+    return timer.state === 'over' ? { verdict: 'send', text: emptyAnswerText } : { verdict: 'empty' }
+  if (text.length > limits.answer.max) return { verdict: 'too long', length: text.length }
+  return { verdict: 'send', text }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { askedQuestions } from './closing-machine.ts'
+import { type Room, type RoomEvent, reduceRoom } from './room-machine.ts'
+
+const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not yet' }
+const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
+const typed = (index: number, text: string): RoomEvent => ({ type: 'question typed', index, text })
+const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])
+const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
+
+test('after the last answer there is one line for a question, and up to five', () => {
+  const add: RoomEvent = { type: 'question added' }
+  expect(lines(from(closing, add, add, add, add, add, add))).toHaveLength(5)
+})
+
+test('a question holds 500 characters', () => {
+  expect(lines(from(closing, typed(0, 'a'.repeat(501))))[0]).toHaveLength(500)
+})
+
+test('removing the last line leaves an empty one to write on', () => {
+  expect(lines(from(closing, typed(0, 'Why?'), { type: 'question removed', index: 0 }))).toEqual([''])
+})
+
+test('empty questions are dropped when they are sent', () => {
+  expect(askedQuestions([' How big is the team? ', '', '   '])).toEqual(['How big is the team?'])
+})
+
+test('a failure keeps the words and can be tried again', () => {
+  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' }, { type: 'questions failed' })
+  expect(room).toMatchObject({ at: 'closing', sending: 'failed', questions: ['Why?'] })
+  expect(from(room, { type: 'questions sent' })).toMatchObject({ sending: 'sending' })
+})
+
+test('words cannot change while they are on their way', () => {
+  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' })
+  expect(lines(from(room, typed(0, 'Other')))).toEqual(['Why?'])
+})
+
+test('replies are shown, then the interview is finished', () => {
+  const replies = from(closing, { type: 'questions sent' }, { type: 'questions answered', replies: [reply] })
+  expect(replies).toEqual({ at: 'replies', replies: [reply] })
+  expect(from(replies, { type: 'finished' })).toEqual({ at: 'finished', ending: 'ending' })
+})
+
+test('asking nothing is as easy', () => {
+  const room = from(closing, { type: 'finished' })
+  expect(room).toEqual({ at: 'finished', ending: 'ending' })
+  expect(from(room, { type: 'end failed' }, { type: 'finished' }, { type: 'end answered' })).toEqual({
+    at: 'finished',
+    ending: 'ended',
+  })
+})
+
+test('a reload shows the same place and words, before the replies and after', () => {
+  const load = (replies: (typeof reply)[]): RoomEvent => ({
+    type: 'loaded',
+    standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
+    kept: null,
+    keptQuestions: ['How big is'],
+    now: 0,
+  })
+  expect(lines(from({ at: 'loading' }, load([])))).toEqual(['How big is'])
+  expect(from({ at: 'loading' }, load([reply]))).toEqual({ at: 'replies', replies: [reply] })
+})

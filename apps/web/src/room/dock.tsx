@@ -1,0 +1,85 @@
+import './dock.css'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { judgeRecording, type Room } from './room-machine.ts'
+
+type Props = {
+  room: Extract<Room, { asked: object }>
+  onType: () => void
+  onMicrophone: () => void
+  onSubmit: () => void
+}
+
+/** The three things one can do, within reach of a thumb: type, speak, submit. */
+export function Dock({ room, onType, onMicrophone, onSubmit }: Props) {
+  const typing = room.at === 'editing'
+  return (
+    <footer className="dock">
+      <div className="room-column">
+        <Button look="quiet" aria-disabled={isBusy(room) || undefined} onClick={onType}>
+          <Icon name="keyboard" />
+          <span>
+            {typing ? 'Edit' : 'Type'}
+            <span className="spare">{typing ? ' answer' : ' instead'}</span>
+          </span>
+        </Button>
+        <MicrophoneButton room={room} onPress={onMicrophone} />
+        <SubmitButton room={room} onPress={onSubmit} />
+      </div>
+    </footer>
+  )
+}
+
+function isBusy(room: Room): boolean {
+  return room.at === 'punctuating' || room.at === 'submitting'
+}
+
+/** It stays focusable when it cannot record: pressing it then says why. */
+function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () => void }) {
+  const recording = room.at === 'recording'
+  const judgement = judgeRecording(room)
+  return (
+    <button
+      className="mic"
+      type="button"
+      aria-pressed={recording}
+      aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
+      onClick={onPress}
+    >
+      <i>
+        <Icon name={recording ? 'stop' : 'microphone'} />
+      </i>
+      {judgement === 'limit' ? (
+        <span>Recorded</span>
+      ) : (
+        <span>
+          {recording ? 'Stop' : 'Start'}
+          <span className="spare"> recording</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function SubmitButton({ room, onPress }: { room: Props['room']; onPress: () => void }) {
+  if (room.at === 'recording' || room.at === 'punctuating') {
+    return (
+      <Button aria-disabled="true" aria-describedby="submit-when">
+        Submit
+        <span className="unseen" id="submit-when">
+          {room.at === 'recording' ? 'Stop recording first' : 'Punctuation is being added'}
+        </span>
+      </Button>
+    )
+  }
+  const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
+  return (
+    <Button
+      look={due ? 'primary' : 'plain'}
+      working={room.at === 'submitting' ? 'Sending' : undefined}
+      onClick={onPress}
+    >
+      Submit
+    </Button>
+  )
+}

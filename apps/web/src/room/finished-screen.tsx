@@ -1,0 +1,62 @@
+import './closing.css'
+import '../ui/speech.css'
+import { useEffect, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { ClosingRoom } from './closing-machine.ts'
+
+type Props = {
+  interviewId: string
+  ending: Extract<ClosingRoom, { at: 'finished' }>['ending']
+  onEndAgain: () => void
+  onFinish: () => void
+}
+
+/** The last screen. The server has ended the interview before its button leads on. */
+export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main className="room-main" id="content" tabIndex={-1}>
+      <div className="room-column room-finished">
+        <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          That was the whole interview. Well done for staying with it.
+        </h1>
+        {ending === 'failed' ? (
+          <Notice tone="bad">
+            The interview could not be closed. Your answers are stored; check your connection and try again.
+          </Notice>
+        ) : (
+          <p className="answer">
+            Your feedback is being made from what you said. You find it, with the transcript, among your completed
+            interviews.
+          </p>
+        )}
+        <div className="room-finished-actions">
+          {ending === 'failed' ? (
+            <Button look="primary" size="large" onClick={onEndAgain}>
+              Try again
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              size="large"
+              working={ending === 'ending' ? 'Finishing' : undefined}
+              onClick={onFinish}
+            >
+              Finish
+            </Button>
+          )}
+          {ending === 'ended' && (
+            <ButtonLink look="quiet" to={paths.detail(interviewId)}>
+              Read the feedback
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

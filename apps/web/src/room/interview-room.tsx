@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { productDefaults } from '../api/product.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { ClosingScreen } from './closing-screen.tsx'
+import { FinishedScreen } from './finished-screen.tsx'
+import { createInterviewerVoice } from './interviewer-voice.ts'
+import { openKeptRoom } from './kept-room.ts'
+import { LoadingScreen, UnreachableScreen } from './loading-screen.tsx'
+import { QuestionScreen } from './question-screen.tsx'
+import { RepliesScreen } from './replies-screen.tsx'
+import { RoomHead } from './room-head.tsx'
+import { openingRoom, type Room, reduceRoom } from './room-machine.ts'
+import { useClosing } from './use-closing.ts'
+import { useKeeping } from './use-keeping.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useOneTab } from './use-one-tab.ts'
+import { useQuestionAudio } from './use-question-audio.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useStanding } from './use-standing.ts'
+import { useSubmission } from './use-submission.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** One interview from its first question to the last screen: the machine decides, the hooks act, the screens show. */
+export function InterviewRoom({ interviewId }: { interviewId: string }) {
+  const [kept] = useState(() => openKeptRoom(localStorage, interviewId))
+  const [voice] = useState(createInterviewerVoice)
+  const [room, dispatch] = useReducer(reduceRoom, openingRoom)
+  const element = useRef<HTMLDivElement>(null)
+  const running = isRunning(room) ? 'running' : 'over'
+  usePageTitle(titleOf(room))
+
+  useOneTab(interviewId, kept, room.at === 'refused' || room.at === 'finished' ? 'released' : 'held', dispatch)
+  const heading = useStanding(interviewId, room, kept, dispatch)
+  const interviewer = heading?.interviewer ?? productDefaults.interviewer
+  useKeeping(room, kept)
+  useRefusal(room)
+  useQuestionAudio(room, voice, kept, dispatch)
+  const submission = useSubmission(interviewId, room, kept, dispatch)
+  const closing = useClosing(interviewId, room, dispatch)
+  useWakeLock(running)
+  useKeyboardInset(element)
+
+  const quietenMicrophone = useRef(() => {})
+  const quieten = () => {
+    voice.silence()
+    quietenMicrophone.current()
+  }
+  const leaving = useLeaving({ interviewId, interview: running, kept, consequence: consequenceOf(room), quieten })
+  useEffect(() => {
+    if (room.at === 'refused' || room.at === 'finished') voice.silence()
+  }, [room.at, voice])
+  useEffect(() => () => voice.silence(), [voice])
+
+  return (
+    <div className="room" ref={element}>
+      <RoomHead
+        heading={heading}
+        end={running === 'running' ? 'offered' : 'not offered'}
+        onEndCall={() => void leaving.endCall()}
+      />
+      {(room.at === 'loading' || room.at === 'refused') && <LoadingScreen />}
+      {room.at === 'unreachable' && (
+        <UnreachableScreen detail={room.detail} onTryAgain={() => dispatch({ type: 'reloaded' })} />
+      )}
+      {'asked' in room && (
+        <QuestionScreen
+          key={room.asked.question.number}
+          {...{ room, kept, voice, submission, dispatch, quietenMicrophone }}
+          interviewer={interviewer}
+        />
+      )}
+      {room.at === 'closing' && (
+        <ClosingScreen {...{ room, voice, closing, dispatch, quietenMicrophone }} interviewer={interviewer} />
+      )}
+      {room.at === 'replies' && (
+        <RepliesScreen replies={room.replies} interviewer={interviewer} voice={voice} onContinue={closing.finish} />
+      )}
+      {room.at === 'finished' && (
+        <FinishedScreen
+          interviewId={interviewId}
+          ending={room.ending}
+          onEndAgain={closing.finish}
+          onFinish={closing.goToCompleted}
+        />
+      )}
+    </div>
+  )
+}
+
+function isRunning(room: Room): boolean {
+  return 'asked' in room || room.at === 'closing' || room.at === 'replies'
+}
+
+function titleOf(room: Room): string {
+  if ('asked' in room) return `Question ${room.asked.question.number} of ${room.asked.question.count}`
+  if (room.at === 'closing') return 'Your questions'
+  if (room.at === 'replies') return 'Replies to your questions'
+  return room.at === 'finished' ? 'Interview finished' : 'Interview'
+}
+
+function consequenceOf(room: Room): string {
+  return 'asked' in room && room.asked.question.number === 1
+    ? 'The interview ends here. Nothing has been submitted yet, so nothing of it is kept.'
+    : 'The interview ends here. Your feedback is made from the answers you have submitted.'
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keptKey, openKeptRoom } from './kept-room.ts'
+import { beat, claimTab, releaseTab } from './one-tab.ts'
+
+const id = '018f2b6a-0000-7000-8000-000000000001'
+const now = 1_700_000_000_000
+
+function makeStorage(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  }
+}
+
+let storage = makeStorage()
+let kept = openKeptRoom(storage, id)
+beforeEach(() => {
+  storage = makeStorage()
+  kept = openKeptRoom(storage, id)
+})
+
+test('a half typed answer and its time come back after a reload', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We clo' }, recording: 'unused' })
+  kept.saveTimer(75, now)
+  expect(openKeptRoom(storage, id).restoreAnswer(2)).toEqual({
+    answer: { by: 'typing', text: 'We clo' },
+    recording: 'unused',
+    secondsLeft: 75,
+  })
+})
+
+test('a spoken answer comes back with what was heard, and its recording stays used', () => {
+  const answer = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 } as const
+  kept.saveAnswer(2, { answer, recording: 'used' })
+  expect(kept.restoreAnswer(2)).toEqual({ answer, recording: 'used', secondsLeft: null })
+})
+
+test('words for one question never appear under the next', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
+  expect(kept.restoreAnswer(3)).toBeNull()
+})
+
+test('words survive the sweep of the interviews page', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
+  for (const field of ['activeTab', 'heartbeat', 'questionIndex'] as const) storage.removeItem(keptKey(id, field))
+  expect(kept.restoreAnswer(2)?.answer.text).toBe('We closed.')
+})
+
+test('a damaged store restores what it can and breaks nothing', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
+  kept.saveTimer(75, now)
+  storage.setItem(keptKey(id, 'timer'), 'soon')
+  storage.setItem(keptKey(id, 'ownQuestions'), '{')
+  storage.setItem(keptKey(id, 'submission'), '17')
+  expect(kept.restoreAnswer(2)?.secondsLeft).toBeNull()
+  expect(kept.restoreOwnQuestions()).toEqual([])
+  expect(kept.submissionKey('a', () => 'k1')).toBe('k1')
+})
+
+test('a forbidden storage keeps nothing, and the room works without it', () => {
+  const forbidden = { ...makeStorage(), getItem: refuse, setItem: refuse, removeItem: refuse }
+  const room = openKeptRoom(forbidden, id)
+  room.saveAnswer(1, { answer: { by: 'typing', text: 'x' }, recording: 'unused' })
+  expect(room.restoreAnswer(1)).toBeNull()
+})
+
+test('the same text is sent under the same key until it is answered', () => {
+  let made = 0
+  const makeKey = () => `k${++made}`
+  expect(kept.submissionKey('We closed.', makeKey)).toBe('k1')
+  expect(kept.submissionKey('We closed.', makeKey)).toBe('k1')
+  expect(kept.submissionKey('We closed early.', makeKey)).toBe('k2')
+  kept.forgetAnswer()
+  expect(kept.submissionKey('We closed early.', makeKey)).toBe('k3')
+})
+
+test('leaving removes everything of this interview and nothing of another', () => {
+  const other = openKeptRoom(storage, 'other')
+  other.saveAnswer(1, { answer: { by: 'typing', text: 'mine' }, recording: 'unused' })
+  const others = storage.length
+  kept.saveAnswer(1, { answer: { by: 'typing', text: 'x' }, recording: 'used' })
+  kept.saveTimer(20, now)
+  kept.saveOwnQuestions(['Why?'])
+  claimTab(kept, 'tab-1', now)
+  kept.remove()
+  kept.saveTimer(19, now)
+  expect(storage.length).toBe(others)
+})
+
+test('a second tab is refused within three seconds of the heartbeat, and let in after', () => {
+  expect(claimTab(kept, 'tab-1', now)).toBe('ours')
+  expect(claimTab(kept, 'tab-2', now + 2999)).toBe('other tab')
+  expect(beat(kept, 'tab-1', now + 2000)).toBe('ours')
+  expect(claimTab(kept, 'tab-2', now + 4000)).toBe('other tab')
+  expect(claimTab(kept, 'tab-2', now + 5000)).toBe('ours')
+})
+
+test('the first tab notices that another took over', () => {
+  claimTab(kept, 'tab-1', now)
+  claimTab(kept, 'tab-2', now + 3000)
+  expect(beat(kept, 'tab-1', now + 3500)).toBe('moved')
+  releaseTab(kept, 'tab-1')
+  expect(kept.read('activeTab')).toBe('tab-2')
+})
+
+test('a reload is not taken for a second tab', () => {
+  claimTab(kept, 'before reload', now)
+  releaseTab(kept, 'before reload')
+  expect(claimTab(kept, 'after reload', now + 100)).toBe('ours')
+})
+
+function refuse(): never {
+  throw new Error('storage is forbidden')
+}

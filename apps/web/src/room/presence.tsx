@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+
+/** How large the disc is in silence, as a share of its ring. */
+const rest = 0.35
+
+type Props = { interviewer: string; doing: string; voice: InterviewerVoice }
+
+/** Who asks, and what they are doing. The disc follows the loudness of their voice. */
+export function Presence({ interviewer, doing, voice }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const follow = () => element.current?.style.setProperty('--level', String(rest + (1 - rest) * voice.level.read()))
+    follow()
+    return voice.level.subscribe(follow)
+  }, [voice])
+  return (
+    <div className="presence" ref={element}>
+      <i aria-hidden="true" />
+      <span>
+        {interviewer.charAt(0).toUpperCase() + interviewer.slice(1)}
+        <span className="spare">, {doing}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import type { ReplyOf } from '../api/request.ts'
+import type { Answer } from './answer.ts'
+import type { Reply } from './closing-machine.ts'
+import type { Question, Standing, Submission } from './room-machine.ts'
+
+/** Whom the interview is for and who asks; the same on every screen of the room. */
+export type Heading = { job: string; level: string; interviewer: string }
+
+/** Where the interview stands on the server. */
+export async function fetchStanding(
+  interviewId: string,
+  signal: AbortSignal,
+): Promise<{ standing: Standing; heading: Heading }> {
+  const reply = await call('currentQuestion', { params: { id: interviewId }, signal })
+  const { job, level, interviewer } = reply
+  return {
+    heading: { job, level, interviewer },
+    standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
+  }
+}
+
+/** Sends an answer once under its key and gives what comes next. `secondsTaken` counts from the start of the timer. */
+export async function sendAnswer(
+  interviewId: string,
+  question: Question,
+  {
+    answer,
+    submission,
+    secondsTaken,
+    signal,
+  }: { answer: Answer; submission: Submission; secondsTaken: number; signal: AbortSignal },
+): Promise<Standing> {
+  const spoken = answer.by === 'voice'
+  const reply = await call('submitAnswer', {
+    params: { id: interviewId },
+    headers: { 'Idempotency-Key': submission.key },
+    signal,
+    body: {
+      text: submission.text,
+      question_number: question.number,
+      spoken,
+      seconds: Math.round(spoken ? answer.seconds : secondsTaken),
+      ...(spoken && { raw_text: answer.raw }),
+    },
+  })
+  return readStanding(reply, [])
+}
+
+/** The text with sentences and capitals; the caller keeps the raw words when this fails. */
+export async function punctuate(rawText: string): Promise<string> {
+  const { correctedText } = await call('punctuate', { body: { rawText } })
+  return correctedText
+}
+
+export async function sendOwnQuestions(interviewId: string, questions: string[]): Promise<Reply[]> {
+  const { answers } = await call('submitQuestions', { params: { id: interviewId }, body: { questions } })
+  return answers
+}
+
+/** Ends the interview: it is completed when something was answered, else discarded. The request outlives the page. */
+export async function endInterview(interviewId: string): Promise<'completed' | 'discarded'> {
+  const { state } = await call('endInterview', { params: { id: interviewId }, keepalive: true })
+  return state === 'discarded' ? 'discarded' : 'completed'
+}
+
+type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver'>
+
+function readStanding(told: Told, replies: Reply[]): Standing {
+  if (told.state === 'completed' || told.state === 'discarded') return { state: told.state }
+  if (told.state === 'closing' || told.nextQuestion === null) {
+    return { state: 'closing', message: told.finalInterviewMessage, audioUrl: told.ttsAudioUrl, replies }
+  }
+  const { nextQuestion: text, ttsAudioUrl: audioUrl, questionNumber: number, questionCount: count, kind } = told
+  return { state: 'asking', question: { text, audioUrl, number, count, kind } }
+}
+
+/** A failure that may pass by itself: no answer, a broken or a busy server. Everything else is a refusal. */
+export function mayPass(error: ApiError): boolean {
+  return error.status === 0 || error.status === 429 || error.status >= 500
+}

@@ -1,0 +1,112 @@
+import '../ui/speech.css'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { unlockAudio } from '../speech/audio-context.ts'
+import { Steps } from '../ui/steps.tsx'
+import { AnswerArea } from './answer-area.tsx'
+import { Dock } from './dock.tsx'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { KeptRoom } from './kept-room.ts'
+import type { LevelTrack } from './level-track.ts'
+import { Presence } from './presence.tsx'
+import type { Room, RoomEvent } from './room-machine.ts'
+import { useAnswerTimer } from './use-answer-timer.ts'
+import { useRecording } from './use-recording.ts'
+import { VoiceControl } from './voice-control.tsx'
+import { VoiceStrip } from './voice-strip.tsx'
+
+type Props = {
+  room: Extract<Room, { asked: object }>
+  interviewer: string
+  kept: KeptRoom
+  voice: InterviewerVoice
+  submission: { submit: () => Promise<void>; tryNow: () => void }
+  dispatch: Dispatch<RoomEvent>
+  /** Filled with what switches this screen's microphone off. */
+  quietenMicrophone: RefObject<() => void>
+}
+
+/** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
+export function QuestionScreen({ room, interviewer, kept, voice, submission, dispatch, quietenMicrophone }: Props) {
+  const { question, timer } = room.asked
+  const [track] = useState<LevelTrack>(() => [])
+  const box = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const recording = useRecording(room, track, voice.silence, dispatch)
+  const left = useAnswerTimer(timer, kept, () => {
+    dispatch({ type: 'time over' })
+    if (room.at === 'recording') void recording.stop()
+  })
+  const microphone = room.at === 'recording' ? 'on' : 'off'
+
+  useEffect(() => {
+    quietenMicrophone.current = recording.quieten
+  })
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (room.at === 'editing') focusEnd(box.current)
+  }, [room.at])
+
+  function type(): void {
+    unlockAudio()
+    if (room.at === 'recording') void recording.stop()
+    else if (room.at === 'editing') focusEnd(box.current)
+    else dispatch({ type: 'typing chosen' })
+  }
+
+  function submit(): void {
+    unlockAudio()
+    void submission.submit()
+  }
+
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog:modal') || event.repeat) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    else if (event.code === 'KeyR' && event.altKey && !event.ctrlKey && !event.metaKey) void recording.toggle()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressKey)
+    return () => removeEventListener('keydown', pressKey)
+  }, [])
+
+  return (
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-question">
+          <div className="room-meta">
+            <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
+            <VoiceControl voice={voice} text={question.text} audioUrl={question.audioUrl} microphone={microphone} />
+            <Steps noun="Question" current={question.number} total={question.count} />
+          </div>
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            {question.text}
+          </h1>
+        </div>
+        <VoiceStrip timer={timer} track={track} microphone={microphone} />
+        <AnswerArea
+          room={room}
+          secondsLeft={left}
+          microphone={recording.microphone}
+          box={box}
+          onType={(text) => dispatch({ type: 'typed', text })}
+          onTryNow={submission.tryNow}
+        />
+      </main>
+      <Dock room={room} onType={type} onMicrophone={() => void recording.toggle()} onSubmit={submit} />
+    </>
+  )
+}
+
+function doingOf(room: Props['room']): string {
+  if (room.asked.audio === 'playing') return 'asking'
+  return room.at === 'submitting' ? 'thinking' : 'listening'
+}
+
+function focusEnd(box: HTMLTextAreaElement | null): void {
+  if (!box) return
+  box.focus()
+  box.setSelectionRange(box.value.length, box.value.length)
+}

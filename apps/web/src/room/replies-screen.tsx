@@ -1,0 +1,66 @@
+import './closing.css'
+import '../ui/speech.css'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { unlockAudio } from '../speech/audio-context.ts'
+import { Button } from '../ui/button.tsx'
+import type { Reply } from './closing-machine.ts'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import { Presence } from './presence.tsx'
+import { VoiceControl } from './voice-control.tsx'
+
+type Props = { replies: Reply[]; interviewer: string; voice: InterviewerVoice; onContinue: () => void }
+
+/** The interviewer's replies, shown at once and spoken one after the other. */
+export function RepliesScreen({ replies, interviewer, voice, onContinue }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [speaking, setSpeaking] = useState(0)
+  const reply = replies[speaking]
+
+  const sayNext = useEffectEvent(() => {
+    if (voice.state.read().kind === 'ended' && speaking + 1 < replies.length) setSpeaking(speaking + 1)
+  })
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (reply?.ttsAudioUrl) voice.say(reply.ttsAudioUrl)
+    return voice.state.subscribe(() => sayNext())
+  }, [reply, voice])
+
+  return (
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-closing">
+          <div className="room-meta">
+            <Presence interviewer={interviewer} doing="replying" voice={voice} />
+            {reply && <VoiceControl voice={voice} text={reply.answer} audioUrl={reply.ttsAudioUrl} microphone="off" />}
+          </div>
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            {replies.length === 1 ? 'The reply to your question' : 'Replies to your questions'}
+          </h1>
+          <ol className="replies rows">
+            {replies.map(({ question, answer }, index) => (
+              <li key={question} aria-current={index === speaking || undefined}>
+                <h2>{question}</h2>
+                <p className="answer">{answer}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </main>
+      <footer className="dock">
+        <div className="room-column dock-pair">
+          <Button
+            look="primary"
+            onClick={() => {
+              unlockAudio()
+              onContinue()
+            }}
+          >
+            Finish the interview
+          </Button>
+        </div>
+      </footer>
+    </>
+  )
+}

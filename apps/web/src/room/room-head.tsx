@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { productDefaults } from '../api/product.ts'
+import { paths } from '../paths.ts'
+import { Logo } from '../shell/logo.tsx'
+import { ThemeToggle } from '../shell/theme-toggle.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Heading } from './queries.ts'
+
+type Props = { heading: Heading | null; end: 'offered' | 'not offered'; onEndCall: () => void }
+
+export function RoomHead({ heading, end, onEndCall }: Props) {
+  return (
+    <header className="room-head">
+      <Link className="brand" to={paths.home()} aria-label={productDefaults.name}>
+        <Logo />
+      </Link>
+      <p className="small soft">{heading && nameInterview(heading)}</p>
+      {end === 'offered' && (
+        <Button look="quiet" className="end-call" onClick={onEndCall}>
+          End Call
+        </Button>
+      )}
+      <ThemeToggle />
+    </header>
+  )
+}
+
+const nameInterview = ({ job, level }: Heading) => (level === 'Any' ? job : `${job}, ${level.toLowerCase()} level`)

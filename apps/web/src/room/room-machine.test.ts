@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { noAnswer } from './answer.ts'
+import { secondsLeft } from './answer-timer.ts'
+import {
+  type Asked,
+  judgeRecording,
+  type Question,
+  type Room,
+  type RoomEvent,
+  reduceRoom,
+  type Standing,
+} from './room-machine.ts'
+
+const now = 1_700_000_000_000
+const question = (number: number): Question => ({
+  text: `Question ${number}?`,
+  audioUrl: '/audio/q',
+  number,
+  count: 5,
+  kind: 'main',
+})
+const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
+const loaded = (standing: Standing): RoomEvent => ({ type: 'loaded', standing, kept: null, keptQuestions: [], now })
+const audioDone: RoomEvent = { type: 'audio done', now }
+const heard = (final: string, interim = ''): RoomEvent => ({ type: 'heard', heard: { final, interim } })
+const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, { at: 'loading' })
+const asked = (room: Room): Asked => {
+  if (!('asked' in room)) throw new Error(`no question is open: ${room.at}`)
+  return room.asked
+}
+const ready = () => after(loaded(asking(2)), audioDone)
+const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
+const started: RoomEvent = { type: 'recording started', now: now + 1000 }
+const stopped: RoomEvent = { type: 'recording stopped', now: now + 31_000 }
+const submitted: RoomEvent = { type: 'submitted', submission: { key: 'k1', text: 'We closed early.' } }
+
+describe('a question is asked', () => {
+  test('while its audio plays, recording is not possible and the timer waits', () => {
+    const room = after(loaded(asking(2)))
+    expect(room.at).toBe('speaking')
+    expect(judgeRecording(room)).toBe('question playing')
+    expect(from(room, started)).toBe(room)
+    expect(asked(room).timer).toEqual({ state: 'waiting' })
+  })
+
+  test('when the audio ends or fails, 180 seconds start and recording is allowed', () => {
+    const room = ready()
+    expect(room.at).toBe('ready')
+    expect(judgeRecording(room)).toBe('allowed')
+    expect(secondsLeft(asked(room).timer, now)).toBe(180)
+  })
+
+  test('a replay that ends does not start the time again', () => {
+    const room = ready()
+    expect(from(room, { type: 'audio done', now: now + 60_000 })).toBe(room)
+  })
+
+  test('typing may begin while the question is still spoken, and the timer starts all the same', () => {
+    const room = after(loaded(asking(1)), { type: 'typing chosen' }, { type: 'typed', text: 'I' }, audioDone)
+    expect(room.at).toBe('editing')
+    expect(asked(room).answer.text).toBe('I')
+    expect(asked(room).timer.state).toBe('running')
+  })
+})
+
+describe('an answer is spoken', () => {
+  test('words appear while they are heard; stopping keeps every one of them and their time', () => {
+    const room = from(ready(), started, heard('we closed early', 'and told everyone'), stopped)
+    expect(room.at).toBe('punctuating')
+    expect(asked(room).answer).toEqual({
+      by: 'voice',
+      text: 'we closed early and told everyone',
+      raw: 'we closed early and told everyone',
+      seconds: 30,
+    })
+  })
+
+  test('punctuation changes what is shown and keeps what was heard; the text is editable then', () => {
+    const room = from(ready(), started, heard('we closed early'), stopped, {
+      type: 'punctuated',
+      text: 'We closed early.',
+    })
+    expect(room.at).toBe('editing')
+    expect(asked(room).answer).toMatchObject({ text: 'We closed early.', raw: 'we closed early' })
+    const edited = from(room, { type: 'typed', text: 'We closed at four.' })
+    expect(asked(edited).answer).toMatchObject({ by: 'voice', text: 'We closed at four.', raw: 'we closed early' })
+  })
+
+  test('a question has one recording', () => {
+    const room = from(ready(), started, heard('we closed'), stopped, { type: 'punctuated', text: 'We closed.' })
+    expect(judgeRecording(room)).toBe('limit')
+    expect(from(room, started)).toBe(room)
+  })
+
+  test('a second recording does not start while one runs', () => {
+    expect(judgeRecording(from(ready(), started))).toBe('active')
+  })
+
+  test('when no speech is heard the answer is cleared, and the recording is still there to use', () => {
+    const typed = from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'Draft' })
+    const room = from(typed, started, stopped)
+    expect(room.at).toBe('ready')
+    expect(asked(room).answer).toEqual(noAnswer)
+    expect(judgeRecording(room)).toBe('allowed')
+  })
+
+  test('a microphone that fails before a word was heard gives the typed words and the recording back', () => {
+    const typed = from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'Draft' })
+    const room = from(typed, started, { type: 'recording failed', now })
+    expect(room.at).toBe('editing')
+    expect(asked(room).answer.text).toBe('Draft')
+    expect(judgeRecording(room)).toBe('allowed')
+  })
+
+  test('a microphone that fails later keeps what was heard', () => {
+    const room = from(ready(), started, heard('', 'we closed'), { type: 'recording failed', now: now + 9000 })
+    expect(asked(room).answer).toMatchObject({ by: 'voice', raw: 'we closed' })
+  })
+})
+
+describe('the time is over', () => {
+  test('no recording starts any more, but typing goes on', () => {
+    const room = from(ready(), { type: 'time over' }, { type: 'typing chosen' }, { type: 'typed', text: 'Late' })
+    expect(judgeRecording(room)).toBe('time over')
+    expect(asked(room).answer.text).toBe('Late')
+  })
+
+  test('words heard until then are kept', () => {
+    const room = from(ready(), started, heard('we closed'), { type: 'time over' }, stopped)
+    expect(asked(room)).toMatchObject({ timer: { state: 'over' }, answer: { text: 'we closed' } })
+  })
+})
+
+describe('an answer is submitted', () => {
+  const editing = () => from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'We closed early.' })
+
+  test('the next question comes with an empty answer, a new recording and a waiting timer', () => {
+    const room = from(editing(), submitted, { type: 'answered', standing: asking(3) })
+    expect(room.at).toBe('speaking')
+    expect(asked(room)).toMatchObject({
+      question: { number: 3 },
+      answer: noAnswer,
+      recording: 'unused',
+      timer: { state: 'waiting' },
+    })
+  })
+
+  test('a lost network keeps the text and the same submission until it is in', () => {
+    const lost = from(editing(), submitted, { type: 'network lost' })
+    expect(lost).toMatchObject({ at: 'submitting', network: 'lost', attempt: 1, submission: { key: 'k1' } })
+    const again = from(lost, { type: 'sending again' })
+    expect(again).toMatchObject({ network: 'sending', attempt: 2, submission: { key: 'k1' } })
+    expect(asked(again).answer.text).toBe('We closed early.')
+  })
+
+  test('pressing Submit twice sends once', () => {
+    const room = from(editing(), submitted)
+    expect(from(room, { ...submitted, submission: { key: 'k2', text: 'x' } })).toBe(room)
+  })
+
+  test('a refused text goes back to the box', () => {
+    expect(from(editing(), submitted, { type: 'submission refused' }).at).toBe('editing')
+  })
+
+  test('a question that has moved on is loaded anew', () => {
+    const room = from(editing(), submitted, { type: 'reloaded' })
+    expect(room.at).toBe('loading')
+    expect(asked(from(room, loaded(asking(3)))).question.number).toBe(3)
+  })
+})
+
+describe('a reload', () => {
+  const kept = { answer: { by: 'typing', text: 'We clo' } as const, recording: 'used' as const, secondsLeft: 75 }
+
+  test('lands on the same words with the same time left', () => {
+    const room = after({ type: 'loaded', standing: asking(2), kept, keptQuestions: [], now })
+    expect(room.at).toBe('editing')
+    expect(asked(room).answer.text).toBe('We clo')
+    expect(secondsLeft(asked(room).timer, now)).toBe(75)
+    expect(judgeRecording(room)).toBe('limit')
+  })
+
+  test('without a stored timer the question is heard again, and the time starts after it', () => {
+    const room = after({
+      type: 'loaded',
+      standing: asking(2),
+      kept: { ...kept, secondsLeft: null },
+      keptQuestions: [],
+      now,
+    })
+    expect(asked(room)).toMatchObject({ audio: 'playing', timer: { state: 'waiting' } })
+    expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
+  })
+})
+
+describe('the interview is refused', () => {
+  test('in a second tab, and nothing brings it back there', () => {
+    const room = from(ready(), { type: 'refused', reason: 'moved' })
+    expect(room).toEqual({ at: 'refused', reason: 'moved' })
+    expect(from(room, { type: 'reloaded' }, loaded(asking(2)))).toEqual(room)
+  })
+
+  test('when it was ended before an answer', () => {
+    expect(after(loaded({ state: 'discarded' }))).toEqual({ at: 'refused', reason: 'discarded' })
+  })
+})

@@ -1,0 +1,47 @@
+import { limits } from '@greenroom/contract/limits'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { joinHeard } from './answer.ts'
+import type { KeptRoom } from './kept-room.ts'
+import type { KeptAnswer, Room } from './room-machine.ts'
+
+/** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
+export function useKeeping(room: Room, kept: KeptRoom): void {
+  const save = useEffectEvent(() => {
+    if ('asked' in room) kept.saveAnswer(room.asked.question.number, wordsOf(room))
+    if (room.at === 'closing') kept.saveOwnQuestions(room.questions)
+  })
+
+  const number = 'asked' in room ? room.asked.question.number : null
+  const numberBefore = useRef<number | null>(null)
+  useEffect(() => {
+    if (number !== null && numberBefore.current !== null && numberBefore.current !== number) kept.forgetAnswer()
+    numberBefore.current = number ?? numberBefore.current
+  }, [number, kept])
+
+  useEffect(() => {
+    if (room.at === 'closing') kept.forgetAnswer()
+    if (room.at === 'finished' && room.ending === 'ended') kept.remove()
+  }, [room, kept])
+
+  useEffect(() => {
+    const timer = setTimeout(save, limits.saveTranscriptAfter)
+    return () => clearTimeout(timer)
+  }, [room])
+
+  useEffect(() => {
+    addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
+    return () => {
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
+    }
+  }, [])
+}
+
+/** While a recording runs, what was heard so far is the answer: a reload then keeps it as a spoken one. */
+function wordsOf(room: Extract<Room, { asked: object }>): Pick<KeptAnswer, 'answer' | 'recording'> {
+  if (room.at !== 'recording') return room.asked
+  const raw = joinHeard(room.heard)
+  if (raw === '') return room.asked
+  return { answer: { by: 'voice', text: raw, raw, seconds: (Date.now() - room.since) / 1000 }, recording: 'used' }
+}

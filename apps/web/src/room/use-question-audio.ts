@@ -1,0 +1,64 @@
+import { limits } from '@greenroom/contract/limits'
+import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import type { PlaybackState } from '../speech/playback.ts'
+import { ask } from '../ui/ask.tsx'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { KeptRoom } from './kept-room.ts'
+import { alerts } from './room-alerts.ts'
+import type { Room, RoomEvent } from './room-machine.ts'
+
+/** Says each question once. When its audio has ended, failed or was skipped, the answer's time starts. */
+export function useQuestionAudio(
+  room: Room,
+  voice: InterviewerVoice,
+  kept: KeptRoom,
+  dispatch: Dispatch<RoomEvent>,
+): void {
+  const asked = 'asked' in room ? room.asked : null
+  const number = asked?.question.number ?? null
+  const due = asked?.audio === 'playing'
+
+  const finish = useEffectEvent(() => dispatch({ type: 'audio done', now: Date.now() }))
+
+  const tellIssue = useEffectEvent(async (reason: 'blocked' | 'error') => {
+    finish()
+    if (!asked || kept.read('audioIssueTold') !== null) return
+    kept.write('audioIssueTold', 'true')
+    const { text, audioUrl } = asked.question
+    const hear = { value: 'hear', label: 'Hear the question' } as const
+    const choices = reason === 'blocked' || voice.canReadAloud ? [hear] : []
+    const choice = await ask({
+      title: alerts.audioIssue.title,
+      text: reason === 'blocked' ? alerts.audioBlocked.message : alerts.audioIssue.message,
+      choices: [...choices, { value: 'closed', label: 'OK', look: 'primary' }],
+    })
+    if (choice !== 'hear') return
+    if (reason === 'blocked' && audioUrl) voice.say(audioUrl)
+    else voice.readAloud(text)
+  })
+
+  const follow = useEffectEvent((state: PlaybackState) => {
+    if (!due) return
+    if (state.kind === 'ended' || state.kind === 'idle') finish()
+    if (state.kind === 'failed') void tellIssue(state.reason)
+  })
+
+  const begin = useEffectEvent(() => {
+    if (asked?.question.audioUrl) voice.say(asked.question.audioUrl)
+    else void tellIssue('error')
+  })
+
+  useEffect(() => {
+    if (number === null || !due) return
+    begin()
+    const stop = voice.state.subscribe(() => follow(voice.state.read()))
+    // Whatever went wrong with the sound, nobody waits for a timer that never starts.
+    const timer = setTimeout(() => {
+      if (!['loading', 'playing', 'paused'].includes(voice.state.read().kind)) finish()
+    }, limits.answer.restartAfter)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [number, due, voice])
+}

@@ -1,0 +1,130 @@
+import { limits } from '@greenroom/contract/limits'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { unlockAudio } from '../speech/audio-context.ts'
+import { type LevelMeter, startLevelMeter } from '../speech/level-meter.ts'
+import { announce } from '../ui/announcer.tsx'
+import { alert, confirm } from '../ui/ask.tsx'
+import { joinHeard } from './answer.ts'
+import { shareUsed } from './answer-timer.ts'
+import { type LevelTrack, noteLevel } from './level-track.ts'
+import { punctuate } from './queries.ts'
+import { alerts, type RoomAlert } from './room-alerts.ts'
+import { judgeRecording, type Room, type RoomEvent } from './room-machine.ts'
+import { alertOf, useDictation } from './use-dictation.ts'
+
+const refusals = {
+  active: alerts.recordingActive,
+  'question playing': alerts.questionPlaying,
+  'time over': alerts.timeExpired,
+  limit: alerts.recordingLimit,
+  'not now': alerts.recordingFailed,
+} as const
+
+/** The one recording of a question: microphone, words as they are heard, levels for the line, punctuation at the end. */
+export function useRecording(
+  room: Room,
+  track: LevelTrack,
+  silenceInterviewer: () => void,
+  dispatch: Dispatch<RoomEvent>,
+) {
+  const meter = useRef<LevelMeter>(null)
+  const metered = useRef(false)
+  const timer = 'asked' in room ? room.asked.timer : null
+
+  const note = useEffectEvent((level: number) => {
+    if (timer) noteLevel(track, shareUsed(timer, Date.now()), level)
+  })
+  const stopMeter = () => {
+    meter.current?.stop()
+    meter.current = null
+  }
+  const startMeter = useEffectEvent(() => {
+    metered.current = true
+    meter.current = startLevelMeter(
+      (level) => note(level),
+      () => {
+        metered.current = false
+      },
+    )
+  })
+  const listening = room.at === 'recording'
+  useEffect(() => {
+    if (!listening) return
+    startMeter()
+    return stopMeter
+  }, [listening])
+
+  const dictation = useDictation({
+    onText(heard) {
+      // Without a meter (phones lend the microphone once) the words that arrive are the sign that something is heard.
+      const grown = room.at === 'recording' ? joinHeard(heard).length - joinHeard(room.heard).length : 0
+      if (!metered.current && grown > 0 && timer)
+        noteLevel(track, shareUsed(timer, Date.now()), Math.min(0.25 + grown / 30, 0.9))
+      dispatch({ type: 'heard', heard })
+    },
+    onListening() {
+      dispatch({ type: 'listening', now: Date.now() })
+      announce('Recording')
+    },
+    onFailed(reason, words) {
+      dispatch({ type: 'heard', heard: { final: words, interim: '' } })
+      dispatch({ type: 'recording failed', now: Date.now() })
+      void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
+    },
+  })
+
+  async function start(): Promise<void> {
+    const judgement = judgeRecording(room)
+    if (judgement !== 'allowed') return tell(refusals[judgement])
+    if (!dictation.supported) return tell(alerts.browserNotSupported)
+    unlockAudio()
+    if ('asked' in room && room.asked.answer.text.trim() !== '') {
+      const sure = await confirm({
+        title: 'Record Over Your Answer?',
+        text: 'The recording takes the place of what you have typed.',
+        confirm: 'Start recording',
+        cancel: 'Keep typing',
+      })
+      if (!sure) return
+    }
+    silenceInterviewer()
+    dispatch({ type: 'recording started', now: Date.now() })
+    dictation.start()
+  }
+
+  async function stop(): Promise<void> {
+    if (dictation.microphone === 'stopping') return
+    const words = await dictation.stop()
+    dispatch({ type: 'heard', heard: { final: words, interim: '' } })
+    dispatch({ type: 'recording stopped', now: Date.now() })
+    announce('Recording stopped')
+    if (words.trim() === '') await tell(alerts.noSpeech)
+  }
+
+  const punctuating = room.at === 'punctuating' ? room.asked.answer.text : null
+  useEffect(() => {
+    if (punctuating === null) return
+    let left = false
+    const raw = punctuating.slice(0, limits.speech.rawText)
+    void punctuate(raw)
+      .catch(() => raw)
+      .then((text) => {
+        if (!left) dispatch({ type: 'punctuated', text: text.trim() === '' ? raw : text })
+      })
+    return () => {
+      left = true
+    }
+  }, [punctuating, dispatch])
+
+  return {
+    microphone: dictation.microphone,
+    start,
+    stop,
+    /** The key and the button do the same thing: start, or stop what runs. */
+    toggle: () => (room.at === 'recording' ? stop() : start()),
+    /** Switches the microphone off without an answer, because the room is left. */
+    quieten: () => void dictation.stop(),
+  }
+}
+
+const tell = ({ title, message }: RoomAlert) => alert(title, message)

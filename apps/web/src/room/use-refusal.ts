@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { alert } from '../ui/ask.tsx'
+import { alerts } from './room-alerts.ts'
+import type { Refusal, Room } from './room-machine.ts'
+
+const alertsOf = { 'other tab': alerts.otherTab, moved: alerts.moved, discarded: alerts.discarded } as const
+
+/** Shows the way out of a room that cannot be entered here: the not-found page, or an alert and the interviews. */
+export function useRefusal(room: Room): void {
+  const navigate = useNavigate()
+  const refusal = room.at === 'refused' ? room.reason : null
+
+  const goAway = useEffectEvent(async (reason: Refusal) => {
+    if (reason === 'not found') return navigate(paths.notFound(), { replace: true })
+    const { title, message } = alertsOf[reason]
+    await alert(title, message)
+    await navigate(paths.interviews(), { replace: true })
+  })
+  useEffect(() => {
+    if (refusal !== null) void goAway(refusal)
+  }, [refusal])
+}

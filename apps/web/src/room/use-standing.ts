@@ -1,0 +1,49 @@
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import type { KeptRoom } from './kept-room.ts'
+import { fetchStanding, type Heading } from './queries.ts'
+import type { Room, RoomEvent } from './room-machine.ts'
+
+/** Loads where the interview stands whenever the room is loading, lays what was kept over it, and gives its heading. */
+export function useStanding(
+  interviewId: string,
+  room: Room,
+  kept: KeptRoom,
+  dispatch: Dispatch<RoomEvent>,
+): Heading | null {
+  const [heading, setHeading] = useState<Heading | null>(null)
+  const loading = room.at === 'loading'
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { standing, heading } = await fetchStanding(interviewId, signal)
+      if (signal.aborted) return
+      setHeading(heading)
+      const answer = standing.state === 'asking' ? kept.restoreAnswer(standing.question.number) : null
+      // What is kept of an earlier question must not lend its timer to this one.
+      if (answer === null) kept.forgetAnswer()
+      dispatch({ type: 'loaded', standing, kept: answer, keptQuestions: kept.restoreOwnQuestions(), now: Date.now() })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ApiError && error.status === 404) dispatch({ type: 'refused', reason: 'not found' })
+      else dispatch({ type: 'load failed', detail: detailOf(error) })
+    }
+  })
+
+  useEffect(() => {
+    if (!loading) return
+    const leaving = new AbortController()
+    void open(leaving.signal)
+    return () => leaving.abort()
+  }, [loading])
+
+  const unreachable = room.at === 'unreachable'
+  useEffect(() => {
+    if (!unreachable) return
+    const again = () => dispatch({ type: 'reloaded' })
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [unreachable, dispatch])
+
+  return heading
+}

@@ -1,0 +1,45 @@
+import './voice-strip.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { VoiceLine } from '../ui/voice-line.tsx'
+import { type AnswerTimer, shareUsed } from './answer-timer.ts'
+import { type LevelTrack, levelsUntil, tickPlaces } from './level-track.ts'
+
+const phone = '(max-width: 40rem)'
+/** Milliseconds between two drawings: lively while the microphone is on, else about once per tick. */
+const pace = { on: 100, off: 600 } as const
+
+/** The three minutes as a line across the room, drawn by the voice; typing draws it flat. */
+export function VoiceStrip({
+  timer,
+  track,
+  microphone,
+}: {
+  timer: AnswerTimer
+  track: LevelTrack
+  microphone: 'on' | 'off'
+}) {
+  const width = useSyncExternalStore(subscribeWidth, () => (matchMedia(phone).matches ? 'narrow' : 'wide'))
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    if (timer.state !== 'running') return
+    const interval = setInterval(() => setNow(Date.now()), pace[microphone])
+    return () => clearInterval(interval)
+  }, [timer, microphone])
+
+  return (
+    <div className="room-line">
+      <VoiceLine
+        className={`voice-line-${microphone}`}
+        levels={levelsUntil(track, shareUsed(timer, now), width)}
+        ticks={tickPlaces[width]}
+      />
+    </div>
+  )
+}
+
+function subscribeWidth(listener: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

@@ -1,0 +1,94 @@
+import './navbar.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useProduct } from '../api/product.ts'
+import { logout, useSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Until the session is known both endings are in the page and `data-returning`, set before the first paint, picks one. */
+function SessionLinks() {
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await logout()
+    await navigate(paths.home())
+  }
+  return (
+    <>
+      {status !== 'anonymous' && (
+        <>
+          <NavLink className={status === 'unknown' ? 'nav-returning' : undefined} to={paths.profile()}>
+            My Account
+          </NavLink>
+          <button className={status === 'unknown' ? 'nav-returning' : undefined} type="button" onClick={leave}>
+            Log out
+          </button>
+        </>
+      )}
+      {status !== 'logged-in' && (
+        <NavLink className={status === 'unknown' ? 'nav-new' : undefined} to={paths.login()}>
+          Log in
+        </NavLink>
+      )}
+    </>
+  )
+}
+
+export function Navbar() {
+  const { name } = useProduct()
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const button = useRef<HTMLButtonElement>(null)
+  const header = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      button.current?.focus()
+    }
+    const closeOutside = (event: PointerEvent) => {
+      if (!header.current?.contains(event.target as Node)) setOpenAt(null)
+    }
+    addEventListener('keydown', close)
+    addEventListener('pointerdown', closeOutside)
+    return () => {
+      removeEventListener('keydown', close)
+      removeEventListener('pointerdown', closeOutside)
+    }
+  }, [open])
+
+  return (
+    <header className="masthead page" ref={header}>
+      <Link className="brand" to={paths.home()}>
+        <Logo />
+        {name}
+      </Link>
+      <button
+        ref={button}
+        className="button button-quiet menu-button"
+        type="button"
+        aria-expanded={open}
+        aria-controls="main-menu"
+        onClick={() => setOpenAt(open ? null : key)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        Menu
+      </button>
+      <nav className={open ? 'nav nav-open' : 'nav'} id="main-menu" aria-label="Main">
+        <Link to={paths.home('pricing')}>Pricing</Link>
+        <Link to={paths.home('faqs')}>FAQs</Link>
+        <Link to={paths.home('about')}>About</Link>
+        <NavLink to={paths.interviews()}>Interviews</NavLink>
+        <NavLink to={paths.contact()}>Contact Us</NavLink>
+        <SessionLinks />
+      </nav>
+      <ThemeToggle />
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import './offline-notice.css'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** True while the browser believes that there is a network. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+export function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <div role="status" className="offline">
+      {!online && <p>You are offline. What you have typed stays here; send it when the connection is back.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRouteError } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** A page's code that cannot be fetched (offline, or a new version was put up) differs from a page that broke. */
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|fetch|module/i.test(error.message)
+
+export function PageError() {
+  const missing = isMissingCode(useRouteError())
+  return (
+    <div className="page">
+      <EmptyState
+        level="h1"
+        title={missing ? 'This page did not load' : 'Something went wrong here'}
+        actions={
+          <>
+            <Button look="primary" onClick={() => location.reload()}>
+              Load the page again
+            </Button>
+            <ButtonLink to={paths.home()} reloadDocument>
+              Go to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {missing
+            ? 'The connection may have dropped, or a new version has just been put up. Loading again usually helps.'
+            : 'The fault is ours. What the server has already stored, your answers included, is safe.'}
+        </p>
+      </EmptyState>
+    </div>
+  )
+}

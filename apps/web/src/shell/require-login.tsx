@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Loading } from '../ui/spinner.tsx'
+
+/** Opens its pages to signed-in people; others go to the login page and come back here afterwards. */
+export function RequireLogin() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'unknown') return <Loading words="Opening your account" />
+  if (session.status === 'anonymous') return <Navigate to={paths.login(pathname + search)} replace />
+  return <Outlet />
+}

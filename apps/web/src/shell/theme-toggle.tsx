@@ -1,0 +1,26 @@
+import { Icon } from '../ui/icon.tsx'
+
+/** Switches between light and dark and remembers it; `/theme.js` applies the choice before the first paint. */
+function switchTheme() {
+  const { dataset } = document.documentElement
+  const dark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  dataset.theme = dark ? 'light' : 'dark'
+  try {
+    localStorage.setItem('theme', dataset.theme)
+  } catch {
+    // A browser that keeps nothing still switches for this visit.
+  }
+}
+
+export function ThemeToggle() {
+  return (
+    <button
+      className="button button-icon theme-toggle"
+      type="button"
+      aria-label="Switch between light and dark"
+      onClick={switchTheme}
+    >
+      <Icon name="theme" />
+    </button>
+  )
+}

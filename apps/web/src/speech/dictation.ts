@@ -1,0 +1,212 @@
+import { findRecogniser, type Recogniser, type RecogniserConstructor, readResults } from './recogniser.ts'
+
+/** Why dictation gave up. `unstable`: sessions keep ending as soon as they begin. */
+export type DictationFailure = 'denied' | 'no-microphone' | 'network' | 'language' | 'unsupported' | 'unstable'
+
+export type DictationState =
+  | { kind: 'idle' }
+  | { kind: 'starting' }
+  | { kind: 'listening' }
+  | { kind: 'restarting' }
+  | { kind: 'stopping' }
+  | { kind: 'failed'; reason: DictationFailure }
+
+export type DictationText = { final: string; interim: string }
+
+export type DictationOptions = {
+  onText?: (text: DictationText) => void
+  onState?: (state: DictationState) => void
+  language?: string
+  /** The browser's own unless given. */
+  recogniser?: RecogniserConstructor | undefined
+  /** Milliseconds, for measuring how long a session lasted. */
+  now?: () => number
+}
+
+export type Dictation = {
+  readonly supported: boolean
+  readonly state: DictationState
+  /** Forgets what was said before and listens until `stop` or a failure. Does nothing while already listening. */
+  start(): void
+  /** Stops listening and answers everything that was said, once the last words have arrived (1.5 s at most). */
+  stop(): Promise<string>
+  /** Everything heard since `start`, words that may still change included. */
+  text(): string
+  /** The phrases as the recogniser ended them: where sentences are likely to end. */
+  segments(): string[]
+}
+
+const fatal: Record<string, DictationFailure> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'audio-capture': 'no-microphone',
+  'language-not-supported': 'language',
+}
+const networkAttempts = 3
+const quickEnds = 5
+const quickMs = 1000
+const restartMs = 150
+const networkRetryMs = 500
+const lastWordsMs = 1500
+
+/**
+ * Continuous dictation from a recogniser whose sessions end by themselves: each end starts the next session, and words that
+ * were not final yet are kept. Nothing that was once shown is lost, whatever goes wrong.
+ */
+export function createDictation(options: DictationOptions = {}): Dictation {
+  const { onText, onState, language = 'en-US', now = () => performance.now() } = options
+  const Recogniser = 'recogniser' in options ? options.recogniser : findRecogniser()
+  let state: DictationState = { kind: 'idle' }
+  let session: Recogniser | undefined
+  let kept: string[] = []
+  let finals: string[] = []
+  let interim = ''
+  let networkFailures = 0
+  let quickEndsSoFar = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped: ((text: string) => void)[] = []
+
+  const segments = () => [...kept, ...finals]
+  const text = () => [...segments(), interim].join(' ').trim()
+  const wanted = () => ['starting', 'listening', 'restarting'].includes(state.kind)
+
+  function enter(next: DictationState): void {
+    state = next
+    onState?.(next)
+  }
+
+  /** Words of a session that is over are as final as they will ever be. */
+  function keepWords(): void {
+    const open = interim !== ''
+    kept = [...segments(), ...(open ? [interim] : [])]
+    finals = []
+    interim = ''
+    if (open) onText?.({ final: text(), interim })
+  }
+
+  function settle(next: DictationState): void {
+    clearTimeout(timer)
+    session = undefined
+    keepWords()
+    enter(next)
+    const waiting = stopped
+    stopped = []
+    for (const resolve of waiting) resolve(text())
+  }
+
+  function fail(reason: DictationFailure): void {
+    const failed = session
+    settle({ kind: 'failed', reason })
+    try {
+      failed?.abort()
+    } catch {
+      // It never started: nothing to abort.
+    }
+  }
+
+  function openSession(Constructor: RecogniserConstructor): void {
+    const opened = new Constructor()
+    session = opened
+    opened.lang = language
+    opened.continuous = true
+    opened.interimResults = true
+    opened.maxAlternatives = 1
+    if ('unspokenPunctuation' in opened) opened.unspokenPunctuation = true
+    let error: string | undefined
+    let startedAt = now()
+
+    opened.onstart = () => {
+      if (session !== opened || !wanted()) return
+      startedAt = now()
+      enter({ kind: 'listening' })
+    }
+    opened.onresult = (event) => {
+      if (session !== opened) return
+      networkFailures = 0
+      quickEndsSoFar = 0
+      const heard = readResults(event)
+      finals = heard.finals
+      interim = heard.interim
+      onText?.({ final: segments().join(' '), interim })
+    }
+    opened.onerror = (event) => {
+      if (session !== opened) return
+      error = event.error
+      const reason = fatal[event.error]
+      if (reason) fail(reason)
+      else if (error === 'network' && ++networkFailures >= networkAttempts && wanted()) fail('network')
+    }
+    opened.onend = () => {
+      if (session !== opened) return
+      if (!wanted()) {
+        settle({ kind: 'idle' })
+        return
+      }
+      session = undefined
+      keepWords()
+      const quick = now() - startedAt < quickMs && error !== 'no-speech' && error !== 'network'
+      restart(Constructor, quick ? 'quick' : error === 'network' ? 'network' : 'silence')
+    }
+    try {
+      opened.start()
+    } catch {
+      // InvalidStateError: an earlier session still holds the microphone. Anything else will repeat and end as unstable.
+      session = undefined
+      restart(Constructor, 'quick')
+    }
+  }
+
+  function restart(Constructor: RecogniserConstructor, cause: 'silence' | 'network' | 'quick'): void {
+    if (cause === 'quick' && ++quickEndsSoFar >= quickEnds) {
+      fail('unstable')
+      return
+    }
+    enter({ kind: 'restarting' })
+    const delay = cause === 'network' ? networkRetryMs * 2 ** (networkFailures - 1) : restartMs
+    timer = setTimeout(() => openSession(Constructor), delay)
+  }
+
+  return {
+    supported: Recogniser !== undefined,
+    get state() {
+      return state
+    },
+    start() {
+      if (wanted()) return
+      if (!Recogniser) {
+        enter({ kind: 'failed', reason: 'unsupported' })
+        return
+      }
+      if (session) {
+        const ending = session
+        settle({ kind: 'idle' })
+        ending.abort()
+      }
+      kept = []
+      finals = []
+      interim = ''
+      networkFailures = 0
+      quickEndsSoFar = 0
+      enter({ kind: 'starting' })
+      openSession(Recogniser)
+    },
+    stop() {
+      if (wanted()) {
+        clearTimeout(timer)
+        const ending = session
+        if (!ending) {
+          settle({ kind: 'idle' })
+          return Promise.resolve(text())
+        }
+        enter({ kind: 'stopping' })
+        timer = setTimeout(() => settle({ kind: 'idle' }), lastWordsMs)
+        const done = new Promise<string>((resolve) => stopped.push(resolve))
+        ending.stop()
+        return done
+      }
+      return state.kind === 'stopping' ? new Promise((resolve) => stopped.push(resolve)) : Promise.resolve(text())
+    },
+    text,
+    segments: () => (interim === '' ? segments() : [...segments(), interim]),
+  }
+}

@@ -1,0 +1,23 @@
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export function Component() {
+  usePageTitle('Payment canceled')
+  return (
+    <div className="page">
+      <EmptyState
+        level="h1"
+        title="Payment Canceled"
+        actions={
+          <ButtonLink look="primary" to={paths.home('pricing')}>
+            Return to Subscription Plans
+          </ButtonLink>
+        }
+      >
+        <p>No charge was made. Your plan is what it was before.</p>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+type Message = { text: string; serial: number }
+const polite = createStore<Message>({ text: '', serial: 0 })
+const assertive = createStore<Message>({ text: '', serial: 0 })
+
+/** Says `text` to screen readers without moving focus. 'assertive' interrupts: use it for what cannot wait. */
+export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
+  const region = urgency === 'polite' ? polite : assertive
+  region.write({ text, serial: region.read().serial + 1 })
+}
+
+/** The two live regions; rendered once, at the root. */
+export function Announcer() {
+  const calm = useSyncExternalStore(polite.subscribe, polite.read, polite.read)
+  const urgent = useSyncExternalStore(assertive.subscribe, assertive.read, assertive.read)
+  return (
+    <div className="unseen">
+      <div aria-live="polite">
+        <span key={calm.serial}>{calm.text}</span>
+      </div>
+      <div aria-live="assertive">
+        <span key={urgent.serial}>{urgent.text}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { createStore } from './store.ts'
+
+export type Choice<Value extends string> = { value: Value; label: string; look?: 'primary' | 'plain' | 'danger' }
+export type Question<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
+type Asked = Question<string> & { serial: number; settle: (value: string) => void }
+
+const queue = createStore<readonly Asked[]>([])
+let lastSerial = 0
+
+/** Asks in a dialog and resolves with the chosen value, or with 'dismissed' (Esc). Questions wait for each other. */
+export function ask<Value extends string>(question: Question<Value>): Promise<Value | 'dismissed'> {
+  return new Promise((resolve) => {
+    const serial = ++lastSerial
+    const settle = (value: string) => {
+      queue.write(queue.read().filter((asked) => asked.serial !== serial))
+      resolve(value as Value)
+    }
+    queue.write([...queue.read(), { ...question, serial, settle }])
+  })
+}
+
+/** A titled message with one button, as the product's alerts are. Resolves when it is closed. */
+export async function alert(title: string, text?: ReactNode, close = 'OK'): Promise<void> {
+  await ask({ title, text, choices: [{ value: 'closed', label: close, look: 'primary' }] })
+}
+
+export type Confirmation = {
+  title: string
+  text?: ReactNode
+  confirm: string
+  cancel?: string
+  tone?: 'normal' | 'danger'
+}
+
+/** Resolves true only when the action itself was chosen. `confirm` names the action ("Delete interview"). */
+export async function confirm({
+  title,
+  text,
+  confirm: action,
+  cancel = 'Cancel',
+  tone = 'normal',
+}: Confirmation): Promise<boolean> {
+  const look = tone === 'danger' ? 'danger' : 'primary'
+  const answer = await ask({
+    title,
+    text,
+    choices: [
+      { value: 'no', label: cancel },
+      { value: 'yes', label: action, look },
+    ],
+  })
+  return answer === 'yes'
+}
+
+export const useConfirm = () => confirm
+export const useAlert = () => alert
+
+/** Shows the question that is due; rendered once, at the root. */
+export function QuestionDialog() {
+  const [asked] = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  if (!asked) return null
+  return (
+    <Dialog
+      key={asked.serial}
+      title={asked.title}
+      role="alertdialog"
+      onDismiss={() => asked.settle('dismissed')}
+      actions={asked.choices.map((choice) => (
+        <Button key={choice.value} look={choice.look} onClick={() => asked.settle(choice.value)}>
+          {choice.label}
+        </Button>
+      ))}
+    >
+      {typeof asked.text === 'string' ? <p>{asked.text}</p> : asked.text}
+    </Dialog>
+  )
+}

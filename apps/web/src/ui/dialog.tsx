@@ -1,0 +1,47 @@
+import './dialog.css'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** 'alertdialog' for something that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  onDismiss: () => void
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Open while it is rendered. The browser's own modal: the page behind is inert, Esc dismisses, focus returns to the opener. */
+export function Dialog({ title, role = 'dialog', onDismiss, actions, children }: Props) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const dialog = element.current!
+    dialog.showModal()
+    return () => dialog.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+    >
+      <h2 className="dialog-title" id={`${id}-title`}>
+        {title}
+      </h2>
+      {children && (
+        <div className="dialog-text" id={`${id}-text`}>
+          {children}
+        </div>
+      )}
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  )
+}

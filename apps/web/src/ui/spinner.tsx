@@ -1,0 +1,20 @@
+import './spinner.css'
+
+/** Says in words what is being waited for. */
+export function Spinner({ words }: { words: string }) {
+  return (
+    <span className="spinner">
+      <i aria-hidden="true" />
+      {words}
+    </span>
+  )
+}
+
+/** The same for a whole page or section, announced once. */
+export function Loading({ words }: { words: string }) {
+  return (
+    <p className="loading" role="status">
+      <Spinner words={words} />
+    </p>
+  )
+}
