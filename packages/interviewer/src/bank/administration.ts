@@ -176,7 +176,12 @@ export const administration: Question[] = [
         id: 'after',
         weight: 1,
         say: 'You keep them informed, and prevent it next time.',
-        any: [['keep', 'updated'], ['track', 'progress'], ['shared', 'calendar'], ['prevent', 'repeat']],
+        any: [
+          ['keep', 'updated'],
+          ['track', 'progress'],
+          ['shared', 'calendar'],
+          ['prevent', 'repeat'],
+        ],
         probe: 'What comes after?',
       },
     ],

@@ -57,7 +57,10 @@ export const care: Question[] = [
     redFlags: [
       {
         say: 'You handle the person roughly or rush to save time.',
-        any: [['yank', 'arm'], ['drag', 'faster']],
+        any: [
+          ['yank', 'arm'],
+          ['drag', 'faster'],
+        ],
         cap: 2,
       },
     ],
@@ -85,7 +88,13 @@ export const care: Question[] = [
         weight: 2,
         say: 'You name what you would look for.',
         any: [
-          ['bruises'], ['unexplained', 'injury'], ['withdrawn'], ['weight', 'loss'], ['dirty', 'clothes'], ['fearful'], ['mood', 'change'],
+          ['bruises'],
+          ['unexplained', 'injury'],
+          ['withdrawn'],
+          ['weight', 'loss'],
+          ['dirty', 'clothes'],
+          ['fearful'],
+          ['mood', 'change'],
           ['missing', 'money'],
         ],
         probe: 'What would catch your attention?',
@@ -108,14 +117,28 @@ export const care: Question[] = [
         id: 'immediate',
         weight: 1,
         say: 'You deal with immediate danger first.',
-        any: [['immediate', 'danger'], ['emergency', 'services'], ['call', 'ambulance'], ['stay', 'with'], ['safe', 'place'], ['call', 'police']],
+        any: [
+          ['immediate', 'danger'],
+          ['emergency', 'services'],
+          ['call', 'ambulance'],
+          ['stay', 'with'],
+          ['safe', 'place'],
+          ['call', 'police'],
+        ],
         probe: 'What if it cannot wait?',
       },
       {
         id: 'facts',
         weight: 1,
         say: 'You record facts, not opinions.',
-        any: [['write', 'facts'], ['exact', 'words'], ['document', 'date'], ['facts', 'opinion'], ['body', 'map'], ['record', 'saw']],
+        any: [
+          ['write', 'facts'],
+          ['exact', 'words'],
+          ['document', 'date'],
+          ['facts', 'opinion'],
+          ['body', 'map'],
+          ['record', 'saw'],
+        ],
         probe: 'What do you write?',
       },
       {
@@ -129,7 +152,10 @@ export const care: Question[] = [
     redFlags: [
       {
         say: 'You keep it to yourself or confront the suspect alone.',
-        any: [['family', 'matter', 'business'], ['teach', 'abuser', 'lesson']],
+        any: [
+          ['family', 'matter', 'business'],
+          ['teach', 'abuser', 'lesson'],
+        ],
         cap: 2,
       },
     ],
@@ -141,7 +167,9 @@ export const care: Question[] = [
       rephrase: 'Something feels wrong with a person you support. What do you do?',
     },
     strongOutline: [
-      'What you look for', 'Listen without promising secrecy', 'Immediate danger first, then report to the right person',
+      'What you look for',
+      'Listen without promising secrecy',
+      'Immediate danger first, then report to the right person',
       'Facts on record, inquiry left to those responsible',
     ],
   },
@@ -180,7 +208,14 @@ export const care: Question[] = [
         id: 'options',
         weight: 1,
         say: 'You offer a choice, or try again later.',
-        any: [['offer', 'choice'], ['come', 'back', 'later'], ['distract', 'music'], ['different', 'approach'], ['another', 'colleague'], ['small', 'steps']],
+        any: [
+          ['offer', 'choice'],
+          ['come', 'back', 'later'],
+          ['distract', 'music'],
+          ['different', 'approach'],
+          ['another', 'colleague'],
+          ['small', 'steps'],
+        ],
         probe: 'What else could you try?',
       },
       {
@@ -201,7 +236,10 @@ export const care: Question[] = [
     redFlags: [
       {
         say: 'You force the help on them.',
-        any: [['restrain', 'until', 'finished'], ['pin', 'arms']],
+        any: [
+          ['restrain', 'until', 'finished'],
+          ['pin', 'arms'],
+        ],
         cap: 2,
       },
     ],

@@ -15,7 +15,14 @@ export const clinical: Question[] = [
         id: 'listen',
         weight: 2,
         say: 'You start with open questions and listen.',
-        any: [['open', 'questions'], ['listen', 'story'], ['own', 'words'], ['take', 'history'], ['main', 'complaint'], ['let', 'them', 'talk']],
+        any: [
+          ['open', 'questions'],
+          ['listen', 'story'],
+          ['own', 'words'],
+          ['take', 'history'],
+          ['main', 'complaint'],
+          ['let', 'them', 'talk'],
+        ],
         probe: 'How do you begin the conversation?',
       },
       {
@@ -63,7 +70,10 @@ export const clinical: Question[] = [
       rephrase: 'Somebody new sits down in front of you. Where do you start?',
     },
     strongOutline: [
-      'Open questions and real listening', 'Records, referral and orderly observation', 'Warning signs ruled out or passed on', "The person's own goals",
+      'Open questions and real listening',
+      'Records, referral and orderly observation',
+      'Warning signs ruled out or passed on',
+      "The person's own goals",
       'First idea questioned, limits known',
     ],
   },
@@ -88,7 +98,14 @@ export const clinical: Question[] = [
         id: 'consent',
         weight: 2,
         say: 'You explain and get their agreement.',
-        any: [['informed', 'consent'], ['explain', 'risks'], ['agree', 'proceed'], ['understand', 'benefits'], ['answer', 'questions'], ['get', 'permission']],
+        any: [
+          ['informed', 'consent'],
+          ['explain', 'risks'],
+          ['agree', 'proceed'],
+          ['understand', 'benefits'],
+          ['answer', 'questions'],
+          ['get', 'permission'],
+        ],
         probe: 'What has to happen with the person before anything else?',
       },
       {
@@ -109,7 +126,15 @@ export const clinical: Question[] = [
         id: 'stop',
         weight: 1,
         say: 'You stop and ask when something does not fit.',
-        any: [['pause', 'first'], ['stop', 'ask'], ['call', 'prescriber'], ['clarify', 'doctor'], ['speak', 'up'], ['double', 'check'], ['time', 'out']],
+        any: [
+          ['pause', 'first'],
+          ['stop', 'ask'],
+          ['call', 'prescriber'],
+          ['clarify', 'doctor'],
+          ['speak', 'up'],
+          ['double', 'check'],
+          ['time', 'out'],
+        ],
         probe: 'What do you do when something does not add up?',
       },
       {
@@ -123,7 +148,11 @@ export const clinical: Question[] = [
     redFlags: [
       {
         say: 'You go ahead without the checks to save time.',
-        any: [['skip', 'identity', 'quicker'], ['consent', 'slows', 'down'], ['assume', 'consent', 'anyway']],
+        any: [
+          ['skip', 'identity', 'quicker'],
+          ['consent', 'slows', 'down'],
+          ['assume', 'consent', 'anyway'],
+        ],
         cap: 2,
       },
     ],
@@ -135,7 +164,9 @@ export const clinical: Question[] = [
       rephrase: 'The person is ready and waiting. What do you look at before starting?',
     },
     strongOutline: [
-      'Confirm the person with more than one detail', 'Explain, and get agreement', 'Reasons not to go ahead, and match with the order',
+      'Confirm the person with more than one detail',
+      'Explain, and get agreement',
+      'Reasons not to go ahead, and match with the order',
       'Stop and ask when it does not fit, then record',
     ],
   },
@@ -168,7 +199,12 @@ export const clinical: Question[] = [
         weight: 1,
         say: 'You explain the risks and benefits in plain words.',
         any: [
-          ['plain', 'language'], ['explain', 'risks'], ['explain', 'benefits'], ['explain', 'consequences'], ['teach', 'back'], ['interpreter'],
+          ['plain', 'language'],
+          ['explain', 'risks'],
+          ['explain', 'benefits'],
+          ['explain', 'consequences'],
+          ['teach', 'back'],
+          ['interpreter'],
           ['draw', 'picture'],
         ],
         probe: 'What would you want them to know?',
@@ -198,7 +234,10 @@ export const clinical: Question[] = [
     redFlags: [
       {
         say: 'You trick or push the person into it.',
-        any: [['clinician', 'knows', 'best'], ['sneak', 'past', 'anyway']],
+        any: [
+          ['clinician', 'knows', 'best'],
+          ['sneak', 'past', 'anyway'],
+        ],
         cap: 2,
       },
     ],
@@ -210,7 +249,10 @@ export const clinical: Question[] = [
       rephrase: 'They have just said no. What is your next sentence?',
     },
     strongOutline: [
-      'Ask why and listen', 'Explain risks and benefits in plain words', 'Offer other ways or time', 'Respect the decision, involve the team, record',
+      'Ask why and listen',
+      'Explain risks and benefits in plain words',
+      'Offer other ways or time',
+      'Respect the decision, involve the team, record',
     ],
   },
 ]

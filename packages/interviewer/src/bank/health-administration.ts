@@ -30,7 +30,13 @@ export const healthAdministration: Question[] = [
         weight: 1,
         say: 'You check entries at the source.',
         any: [
-          ['double', 'check'], ['full', 'name'], ['duplicate', 'chart'], ['spelling'], ['confirm', 'address'], ['insurance', 'card'], ['enter', 'immediately'],
+          ['double', 'check'],
+          ['full', 'name'],
+          ['duplicate', 'chart'],
+          ['spelling'],
+          ['confirm', 'address'],
+          ['insurance', 'card'],
+          ['enter', 'immediately'],
         ],
         probe: 'How do you prevent a wrong entry?',
       },
@@ -59,7 +65,10 @@ export const healthAdministration: Question[] = [
     redFlags: [
       {
         say: 'You look up or share records without a reason.',
-        any: [['peek', 'friend', 'curious'], ['share', 'password', 'easier']],
+        any: [
+          ['peek', 'friend', 'curious'],
+          ['share', 'password', 'easier'],
+        ],
         cap: 2,
       },
     ],
@@ -71,7 +80,10 @@ export const healthAdministration: Question[] = [
       rephrase: 'Someone asks you for a file. What happens next?',
     },
     strongOutline: [
-      'Verify who asks and why', 'Privacy habits in daily work', 'Checks at entry, corrections with a trail', 'Orderly queue, breach reported at once',
+      'Verify who asks and why',
+      'Privacy habits in daily work',
+      'Checks at entry, corrections with a trail',
+      'Orderly queue, breach reported at once',
     ],
   },
   {
@@ -172,14 +184,26 @@ export const healthAdministration: Question[] = [
         id: 'route',
         weight: 1,
         say: 'You offer a proper way, such as a message or the care team.',
-        any: [['take', 'message'], ['pass', 'nurse'], ['call', 'back', 'number'], ['social', 'worker'], ['care', 'team']],
+        any: [
+          ['take', 'message'],
+          ['pass', 'nurse'],
+          ['call', 'back', 'number'],
+          ['social', 'worker'],
+          ['care', 'team'],
+        ],
         probe: 'How can you still be of use?',
       },
       {
         id: 'policy',
         weight: 1,
         say: 'You follow the policy and ask when unsure.',
-        any: [['follow', 'policy'], ['check', 'supervisor'], ['privacy', 'officer'], ['follow', 'procedure'], ['tell', 'manager']],
+        any: [
+          ['follow', 'policy'],
+          ['check', 'supervisor'],
+          ['privacy', 'officer'],
+          ['follow', 'procedure'],
+          ['tell', 'manager'],
+        ],
         probe: 'What if you are not sure?',
       },
       {
@@ -193,7 +217,10 @@ export const healthAdministration: Question[] = [
     redFlags: [
       {
         say: 'You give details because the caller sounds genuine.',
-        any: [['family', 'always', 'entitled'], ['harmless', 'share', 'details']],
+        any: [
+          ['family', 'always', 'entitled'],
+          ['harmless', 'share', 'details'],
+        ],
         cap: 2,
       },
     ],

@@ -16,7 +16,12 @@ export const insurance: Question[] = [
         weight: 2,
         say: 'You separate what is known from what is missing, and ask for it.',
         any: [
-          ['request', 'documents'], ['ask', 'questions'], ['missing', 'items'], ['known', 'unknown'], ['phone', 'policyholder'], ['chase', 'reply'],
+          ['request', 'documents'],
+          ['ask', 'questions'],
+          ['missing', 'items'],
+          ['known', 'unknown'],
+          ['phone', 'policyholder'],
+          ['chase', 'reply'],
           ['checklist'],
         ],
         probe: 'What do you do about the gaps?',
@@ -46,7 +51,14 @@ export const insurance: Question[] = [
         id: 'fair',
         weight: 1,
         say: 'You decide fairly, on facts, by the same measure.',
-        any: [['fair', 'consistent'], ['facts', 'only'], ['own', 'bias'], ['good', 'faith'], ['benefit', 'doubt'], ['treat', 'same']],
+        any: [
+          ['fair', 'consistent'],
+          ['facts', 'only'],
+          ['own', 'bias'],
+          ['good', 'faith'],
+          ['benefit', 'doubt'],
+          ['treat', 'same'],
+        ],
         probe: 'How do you keep it fair?',
       },
       {
@@ -60,7 +72,10 @@ export const insurance: Question[] = [
     redFlags: [
       {
         say: 'You look for any excuse to reject it.',
-        any: [['deny', 'default', 'position'], ['stall', 'until', 'quit']],
+        any: [
+          ['deny', 'default', 'position'],
+          ['stall', 'until', 'quit'],
+        ],
         cap: 2,
       },
     ],
@@ -72,7 +87,10 @@ export const insurance: Question[] = [
       rephrase: 'A file lands on your desk, half empty. What now?',
     },
     strongOutline: [
-      'Known and missing', 'Policy or guideline closely read', 'Independent evidence, likelihood and cost', 'Fair, within authority, reasons on file',
+      'Known and missing',
+      'Policy or guideline closely read',
+      'Independent evidence, likelihood and cost',
+      'Fair, within authority, reasons on file',
     ],
   },
   {
@@ -131,7 +149,10 @@ export const insurance: Question[] = [
     redFlags: [
       {
         say: 'You leave out the exclusions to make the sale.',
-        any: [['exclusions', 'scare', 'buyers'], ['exclusions', 'kill', 'sale']],
+        any: [
+          ['exclusions', 'scare', 'buyers'],
+          ['exclusions', 'kill', 'sale'],
+        ],
         cap: 2,
       },
     ],
@@ -159,7 +180,13 @@ export const insurance: Question[] = [
         weight: 2,
         say: 'You keep an open mind, since it may be an honest mistake.',
         any: [
-          ['open', 'mind'], ['honest', 'mistake'], ['typo'], ['assume', 'nothing'], ['innocent'], ['misunderstanding'], ['without', 'judging'],
+          ['open', 'mind'],
+          ['honest', 'mistake'],
+          ['typo'],
+          ['assume', 'nothing'],
+          ['innocent'],
+          ['misunderstanding'],
+          ['without', 'judging'],
           ['benefit', 'doubt'],
         ],
         probe: 'What do you assume at this point?',
@@ -189,7 +216,14 @@ export const insurance: Question[] = [
         id: 'record',
         weight: 1,
         say: 'You record facts and steps.',
-        any: [['document', 'facts'], ['write', 'everything'], ['log', 'calls'], ['audit', 'trail'], ['gather', 'evidence'], ['write', 'reasons']],
+        any: [
+          ['document', 'facts'],
+          ['write', 'everything'],
+          ['log', 'calls'],
+          ['audit', 'trail'],
+          ['gather', 'evidence'],
+          ['write', 'reasons'],
+        ],
         probe: 'What do you write down?',
       },
       {
@@ -203,7 +237,10 @@ export const insurance: Question[] = [
     redFlags: [
       {
         say: 'You judge the person by who they are.',
-        any: [['kind', 'people', 'lie'], ['typical', 'neighborhood', 'cheat']],
+        any: [
+          ['kind', 'people', 'lie'],
+          ['typical', 'neighborhood', 'cheat'],
+        ],
         cap: 2,
       },
     ],

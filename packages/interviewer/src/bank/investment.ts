@@ -30,7 +30,13 @@ export const investment: Question[] = [
         weight: 1,
         say: 'You go to primary sources and cross-check.',
         any: [
-          ['annual', 'report'], ['filings'], ['primary', 'source'], ['cross', 'check'], ['footnotes'], ['management', 'call'], ['verify', 'data'],
+          ['annual', 'report'],
+          ['filings'],
+          ['primary', 'source'],
+          ['cross', 'check'],
+          ['footnotes'],
+          ['management', 'call'],
+          ['verify', 'data'],
           ['independent'],
         ],
         probe: 'Where does your data come from?',
@@ -47,7 +53,12 @@ export const investment: Question[] = [
         weight: 1,
         say: 'You seek the opposing view.',
         any: [
-          ['devil', 'advocate'], ['opposing', 'view'], ['bear', 'case'], ['colleague', 'review'], ['committee', 'challenge'], ['confirmation', 'bias'],
+          ['devil', 'advocate'],
+          ['opposing', 'view'],
+          ['bear', 'case'],
+          ['colleague', 'review'],
+          ['committee', 'challenge'],
+          ['confirmation', 'bias'],
           ['disagree'],
         ],
         probe: 'Who tells you that you are off track?',
@@ -63,7 +74,10 @@ export const investment: Question[] = [
     redFlags: [
       {
         say: 'You rely on inside information.',
-        any: [['insider', 'tip', 'edge'], ['inside', 'scoop', 'advantage']],
+        any: [
+          ['insider', 'tip', 'edge'],
+          ['inside', 'scoop', 'advantage'],
+        ],
         cap: 2,
       },
     ],
@@ -118,7 +132,14 @@ export const investment: Question[] = [
         id: 'check',
         weight: 1,
         say: 'You check that they understood.',
-        any: [['own', 'words'], ['repeat', 'back'], ['invite', 'questions'], ['really', 'understand'], ['summarize', 'back'], ['put', 'writing']],
+        any: [
+          ['own', 'words'],
+          ['repeat', 'back'],
+          ['invite', 'questions'],
+          ['really', 'understand'],
+          ['summarize', 'back'],
+          ['put', 'writing'],
+        ],
         probe: 'How do you know it arrived?',
       },
       {
@@ -132,7 +153,10 @@ export const investment: Question[] = [
     redFlags: [
       {
         say: 'You play down the danger or promise a gain.',
-        any: [['downplay', 'danger', 'win'], ['promise', 'profit', 'close']],
+        any: [
+          ['downplay', 'danger', 'win'],
+          ['promise', 'profit', 'close'],
+        ],
         cap: 2,
       },
     ],
@@ -160,7 +184,14 @@ export const investment: Question[] = [
         weight: 2,
         say: 'You tell the right people promptly and openly.',
         any: [
-          ['tell', 'manager'], ['tell', 'immediately'], ['own', 'up'], ['inform', 'recipients'], ['call', 'them'], ['stay', 'honest'], ['promptly'], ['admit'],
+          ['tell', 'manager'],
+          ['tell', 'immediately'],
+          ['own', 'up'],
+          ['inform', 'recipients'],
+          ['call', 'them'],
+          ['stay', 'honest'],
+          ['promptly'],
+          ['admit'],
         ],
         probe: 'Whom do you tell, and when?',
       },
@@ -176,7 +207,12 @@ export const investment: Question[] = [
         weight: 1,
         say: 'You send a corrected, reviewed version with the change marked.',
         any: [
-          ['corrected', 'version'], ['withdraw'], ['highlight', 'change'], ['second', 'review'], ['new', 'file'], ['replace', 'version'],
+          ['corrected', 'version'],
+          ['withdraw'],
+          ['highlight', 'change'],
+          ['second', 'review'],
+          ['new', 'file'],
+          ['replace', 'version'],
           ['clearly', 'labeled'],
         ],
         probe: 'What do they get from you?',
@@ -185,7 +221,13 @@ export const investment: Question[] = [
         id: 'stop',
         weight: 1,
         say: 'You see to it that nobody acts on the old one.',
-        any: [['hold', 'decision'], ['pause', 'trade'], ['stop', 'using'], ['before', 'vote'], ['old', 'one']],
+        any: [
+          ['hold', 'decision'],
+          ['pause', 'trade'],
+          ['stop', 'using'],
+          ['before', 'vote'],
+          ['old', 'one'],
+        ],
         probe: 'What has to be stopped?',
       },
       {
@@ -206,7 +248,10 @@ export const investment: Question[] = [
     redFlags: [
       {
         say: 'You swap the file quietly or hope that nobody sees.',
-        any: [['quietly', 'swap', 'link'], ['probably', 'never', 'notice']],
+        any: [
+          ['quietly', 'swap', 'link'],
+          ['probably', 'never', 'notice'],
+        ],
         cap: 2,
       },
     ],
@@ -218,7 +263,10 @@ export const investment: Question[] = [
       rephrase: 'The file is out and it is wrong. What now?',
     },
     strongOutline: [
-      'Size the effect quickly', 'Tell the right people, openly', 'Hold decisions, send a reviewed correction', 'Record, and learn how it slipped through',
+      'Size the effect quickly',
+      'Tell the right people, openly',
+      'Hold decisions, send a reviewed correction',
+      'Record, and learn how it slipped through',
     ],
   },
 ]

@@ -57,7 +57,10 @@ export const kitchen: Question[] = [
     redFlags: [
       {
         say: 'You serve what is doubtful.',
-        any: [['relabel', 'dates', 'cheaper'], ['mold', 'fine', 'underneath']],
+        any: [
+          ['relabel', 'dates', 'cheaper'],
+          ['mold', 'fine', 'underneath'],
+        ],
         cap: 2,
       },
     ],
@@ -155,7 +158,13 @@ export const kitchen: Question[] = [
         weight: 2,
         say: 'You prepare it with clean tools in a clean place.',
         any: [
-          ['clean', 'pan'], ['separate', 'board'], ['change', 'gloves'], ['wash', 'hands'], ['fresh', 'oil'], ['cross', 'contamination'], ['sanitized'],
+          ['clean', 'pan'],
+          ['separate', 'board'],
+          ['change', 'gloves'],
+          ['wash', 'hands'],
+          ['fresh', 'oil'],
+          ['cross', 'contamination'],
+          ['sanitized'],
           ['knives'],
         ],
         probe: 'How is it prepared?',
@@ -178,7 +187,14 @@ export const kitchen: Question[] = [
         id: 'mark',
         weight: 1,
         say: 'You mark it and have it carried apart.',
-        any: [['mark', 'plate'], ['flag', 'ticket'], ['carry', 'separately'], ['right', 'seat'], ['confirm', 'table'], ['own', 'tray']],
+        any: [
+          ['mark', 'plate'],
+          ['flag', 'ticket'],
+          ['carry', 'separately'],
+          ['right', 'seat'],
+          ['confirm', 'table'],
+          ['own', 'tray'],
+        ],
         probe: 'How does it get to the right person?',
       },
       {
@@ -192,7 +208,11 @@ export const kitchen: Question[] = [
     redFlags: [
       {
         say: 'You pick it off or take the chance.',
-        any: [['fussy', 'eaters'], ['people', 'exaggerate'], ['allergy', 'fashionable']],
+        any: [
+          ['fussy', 'eaters'],
+          ['people', 'exaggerate'],
+          ['allergy', 'fashionable'],
+        ],
         cap: 2,
       },
     ],

@@ -51,7 +51,13 @@ export const legal: Question[] = [
         weight: 1,
         say: 'You state how sure you are, and refer beyond your role.',
         any: [
-          ['memo'], ['summarize', 'back'], ['plain', 'language'], ['uncertain'], ['supervising', 'attorney'], ['refer', 'specialist'], ['within', 'scope'],
+          ['memo'],
+          ['summarize', 'back'],
+          ['plain', 'language'],
+          ['uncertain'],
+          ['supervising', 'attorney'],
+          ['refer', 'specialist'],
+          ['within', 'scope'],
           ['unauthorized', 'practice'],
         ],
         probe: 'How do you pass it on?',
@@ -129,7 +135,10 @@ export const legal: Question[] = [
     redFlags: [
       {
         say: 'You backdate or hide a missed date.',
-        any: [['backdate', 'nobody', 'knows'], ['blame', 'mailroom']],
+        any: [
+          ['backdate', 'nobody', 'knows'],
+          ['blame', 'mailroom'],
+        ],
         cap: 2,
       },
     ],
@@ -198,7 +207,10 @@ export const legal: Question[] = [
     redFlags: [
       {
         say: 'You hope that it goes unnoticed.',
-        any: [['probably', 'never', 'notice'], ['quietly', 'resend', 'pretend']],
+        any: [
+          ['probably', 'never', 'notice'],
+          ['quietly', 'resend', 'pretend'],
+        ],
         cap: 2,
       },
     ],

@@ -22,7 +22,14 @@ export const marketing: Question[] = [
         id: 'single',
         weight: 2,
         say: 'You boil it down to one clear message with a reason to believe.',
-        any: [['one', 'clear', 'message'], ['main', 'benefit'], ['show', 'proof'], ['value', 'proposition'], ['problem', 'solve'], ['keep', 'simple']],
+        any: [
+          ['one', 'clear', 'message'],
+          ['main', 'benefit'],
+          ['show', 'proof'],
+          ['value', 'proposition'],
+          ['problem', 'solve'],
+          ['keep', 'simple'],
+        ],
         probe: 'How do you arrive at the message?',
       },
       {
@@ -114,7 +121,12 @@ export const marketing: Question[] = [
         weight: 1,
         say: 'You report openly and change the next one.',
         any: [
-          ['report', 'honestly'], ['learn', 'lessons'], ['next', 'campaign'], ['adjust', 'quickly'], ['stop', 'spending'], ['share', 'team'],
+          ['report', 'honestly'],
+          ['learn', 'lessons'],
+          ['next', 'campaign'],
+          ['adjust', 'quickly'],
+          ['stop', 'spending'],
+          ['share', 'team'],
           ['double', 'down'],
         ],
         probe: 'What happens with what you learned?',
@@ -123,7 +135,10 @@ export const marketing: Question[] = [
     redFlags: [
       {
         say: 'You dress up the numbers.',
-        any: [['cherry', 'pick', 'flatter'], ['massage', 'numbers', 'boss']],
+        any: [
+          ['cherry', 'pick', 'flatter'],
+          ['massage', 'numbers', 'boss'],
+        ],
         cap: 2,
       },
     ],
@@ -151,7 +166,13 @@ export const marketing: Question[] = [
         weight: 2,
         say: 'You find out what is wrong before you answer.',
         any: [
-          ['gather', 'facts'], ['read', 'comments'], ['actually', 'wrong'], ['understand', 'reason'], ['check', 'claim'], ['who', 'affected'], ['screenshot'],
+          ['gather', 'facts'],
+          ['read', 'comments'],
+          ['actually', 'wrong'],
+          ['understand', 'reason'],
+          ['check', 'claim'],
+          ['who', 'affected'],
+          ['screenshot'],
           ['keep', 'monitoring'],
         ],
         probe: 'What do you need to know?',
@@ -161,7 +182,13 @@ export const marketing: Question[] = [
         weight: 2,
         say: 'You bring in the people who must decide.',
         any: [
-          ['tell', 'manager'], ['legal', 'team'], ['leadership'], ['escalate'], ['spokesperson'], ['customer', 'service'], ['get', 'approval'],
+          ['tell', 'manager'],
+          ['legal', 'team'],
+          ['leadership'],
+          ['escalate'],
+          ['spokesperson'],
+          ['customer', 'service'],
+          ['get', 'approval'],
           ['crisis', 'plan'],
         ],
         probe: 'Who needs to be in on it?',
@@ -170,7 +197,12 @@ export const marketing: Question[] = [
         id: 'pause',
         weight: 1,
         say: 'You pause what is scheduled.',
-        any: [['pause', 'publishing'], ['scheduled', 'ads'], ['hold', 'campaign'], ['empty', 'queue']],
+        any: [
+          ['pause', 'publishing'],
+          ['scheduled', 'ads'],
+          ['hold', 'campaign'],
+          ['empty', 'queue'],
+        ],
         probe: 'What do you stop meanwhile?',
       },
       {
@@ -198,7 +230,10 @@ export const marketing: Question[] = [
     redFlags: [
       {
         say: 'You delete critics or plant fake comments.',
-        any: [['plant', 'friendly', 'comments'], ['delete', 'until', 'blows']],
+        any: [
+          ['plant', 'friendly', 'comments'],
+          ['delete', 'until', 'blows'],
+        ],
         cap: 2,
       },
     ],

@@ -16,7 +16,12 @@ export const nursing: Question[] = [
         weight: 2,
         say: 'You name the signs that you look at.',
         any: [
-          ['breathing', 'rate'], ['vital', 'signs'], ['pale', 'clammy'], ['confused', 'drowsy'], ['oxygen', 'saturation'], ['pulse', 'pressure'],
+          ['breathing', 'rate'],
+          ['vital', 'signs'],
+          ['pale', 'clammy'],
+          ['confused', 'drowsy'],
+          ['oxygen', 'saturation'],
+          ['pulse', 'pressure'],
           ['skin', 'color'],
         ],
         probe: 'What exactly do you look at or listen for?',
@@ -25,7 +30,14 @@ export const nursing: Question[] = [
         id: 'escalate',
         weight: 2,
         say: 'You call the right person early.',
-        any: [['rapid', 'response'], ['call', 'doctor'], ['escalate', 'charge', 'nurse'], ['emergency', 'bell'], ['tell', 'senior'], ['ask', 'help', 'early']],
+        any: [
+          ['rapid', 'response'],
+          ['call', 'doctor'],
+          ['escalate', 'charge', 'nurse'],
+          ['emergency', 'bell'],
+          ['tell', 'senior'],
+          ['ask', 'help', 'early'],
+        ],
         probe: 'Who would you involve, and at what point?',
       },
       {
@@ -39,7 +51,14 @@ export const nursing: Question[] = [
         id: 'stay',
         weight: 1,
         say: 'You stay with the person and act within your scope.',
-        any: [['stay', 'bedside'], ['airway', 'open'], ['stay', 'nearby'], ['reassure', 'calm'], ['within', 'scope'], ['keep', 'monitoring']],
+        any: [
+          ['stay', 'bedside'],
+          ['airway', 'open'],
+          ['stay', 'nearby'],
+          ['reassure', 'calm'],
+          ['within', 'scope'],
+          ['keep', 'monitoring'],
+        ],
         probe: 'What happens at the bedside while you wait?',
       },
       {
@@ -60,7 +79,10 @@ export const nursing: Question[] = [
     redFlags: [
       {
         say: 'You leave a worrying change for somebody else to find.',
-        any: [['usually', 'settles', 'itself'], ['doctor', 'hates', 'bothered']],
+        any: [
+          ['usually', 'settles', 'itself'],
+          ['doctor', 'hates', 'bothered'],
+        ],
         cap: 2,
       },
     ],
@@ -72,8 +94,10 @@ export const nursing: Question[] = [
       rephrase: 'Say you walk in and a patient looks different from before. What do you do?',
     },
     strongOutline: [
-      'Name what you look at and what is different from before', 'Call the right person early, through the agreed channel',
-      'Stay, stay within scope, keep watching', 'Pass on a short clear message, then record and check again',
+      'Name what you look at and what is different from before',
+      'Call the right person early, through the agreed channel',
+      'Stay, stay within scope, keep watching',
+      'Pass on a short clear message, then record and check again',
     ],
   },
   {
@@ -104,7 +128,14 @@ export const nursing: Question[] = [
         id: 'surfaces',
         weight: 1,
         say: 'You clean equipment and surfaces and dispose of waste safely.',
-        any: [['disinfect', 'surfaces'], ['wipe', 'equipment'], ['sharps', 'bin'], ['clinical', 'waste'], ['dirty', 'linen'], ['clean', 'shared']],
+        any: [
+          ['disinfect', 'surfaces'],
+          ['wipe', 'equipment'],
+          ['sharps', 'bin'],
+          ['clinical', 'waste'],
+          ['dirty', 'linen'],
+          ['clean', 'shared'],
+        ],
         probe: 'What about the things you use and touch?',
       },
       {
@@ -132,7 +163,10 @@ export const nursing: Question[] = [
     redFlags: [
       {
         say: 'You skip the precautions when it is hectic.',
-        any: [['skip', 'washing', 'quicker'], ['reuse', 'gloves', 'quicker']],
+        any: [
+          ['skip', 'washing', 'quicker'],
+          ['reuse', 'gloves', 'quicker'],
+        ],
         cap: 2,
       },
     ],
@@ -144,7 +178,9 @@ export const nursing: Question[] = [
       rephrase: 'Think of moving from one person to the next. What do you do in between?',
     },
     strongOutline: [
-      'Hand hygiene at each contact, however busy', 'Protective equipment that suits the task', 'Clean equipment, safe waste, local precautions',
+      'Hand hygiene at each contact, however busy',
+      'Protective equipment that suits the task',
+      'Clean equipment, safe waste, local precautions',
       'Report signs early and remind others kindly',
     ],
   },
@@ -163,7 +199,13 @@ export const nursing: Question[] = [
         weight: 2,
         say: 'You decide by who is in most danger.',
         any: [
-          ['most', 'urgent'], ['life', 'threatening'], ['triage'], ['unstable'], ['airway', 'breathing'], ['quick', 'glance'], ['prioritize', 'risk'],
+          ['most', 'urgent'],
+          ['life', 'threatening'],
+          ['triage'],
+          ['unstable'],
+          ['airway', 'breathing'],
+          ['quick', 'glance'],
+          ['prioritize', 'risk'],
           ['sicker'],
         ],
         probe: 'How do you choose where to go?',
@@ -179,7 +221,14 @@ export const nursing: Question[] = [
         id: 'family',
         weight: 1,
         say: 'You acknowledge the relative and say when you will return.',
-        any: [['acknowledge', 'concern'], ['come', 'back', 'soon'], ['reassure', 'family'], ['explain', 'briefly'], ['kind', 'voice'], ['promise', 'return']],
+        any: [
+          ['acknowledge', 'concern'],
+          ['come', 'back', 'soon'],
+          ['reassure', 'family'],
+          ['explain', 'briefly'],
+          ['kind', 'voice'],
+          ['promise', 'return'],
+        ],
         probe: 'What would you say to the relative?',
       },
       {
@@ -213,7 +262,9 @@ export const nursing: Question[] = [
       rephrase: 'Three people want you right now. Who gets what from you?',
     },
     strongOutline: [
-      'Judge quickly who is in most danger', 'Get a colleague to cover the other', 'A short, kind word and a time for the relative',
+      'Judge quickly who is in most danger',
+      'Get a colleague to cover the other',
+      'A short, kind word and a time for the relative',
       'Return, record, and flag the workload if unsafe',
     ],
   },

@@ -30,7 +30,14 @@ export const people: Question[] = [
         weight: 1,
         say: 'You advertise widely, in open wording.',
         any: [
-          ['inclusive', 'wording'], ['post', 'widely'], ['diverse'], ['job', 'boards'], ['referral'], ['avoid', 'jargon'], ['salary', 'range'], ['outreach'],
+          ['inclusive', 'wording'],
+          ['post', 'widely'],
+          ['diverse'],
+          ['job', 'boards'],
+          ['referral'],
+          ['avoid', 'jargon'],
+          ['salary', 'range'],
+          ['outreach'],
         ],
         probe: 'How do people hear of it?',
       },
@@ -39,7 +46,13 @@ export const people: Question[] = [
         weight: 1,
         say: 'You guard against bias and unlawful questions.',
         any: [
-          ['own', 'bias'], ['more', 'training'], ['protected'], ['blind'], ['gut', 'feeling'], ['unlawful', 'questions'], ['similar', 'me'],
+          ['own', 'bias'],
+          ['more', 'training'],
+          ['protected'],
+          ['blind'],
+          ['gut', 'feeling'],
+          ['unlawful', 'questions'],
+          ['similar', 'me'],
           ['avoid', 'discrimination'],
         ],
         probe: 'What do you watch for?',
@@ -62,7 +75,10 @@ export const people: Question[] = [
     redFlags: [
       {
         say: 'You judge by personal traits.',
-        any: [['younger', 'more', 'energetic'], ['own', 'kind', 'culture']],
+        any: [
+          ['younger', 'more', 'energetic'],
+          ['own', 'kind', 'culture'],
+        ],
         cap: 2,
       },
     ],
@@ -90,7 +106,13 @@ export const people: Question[] = [
         weight: 2,
         say: 'You listen, take it seriously and promise no more than you can keep.',
         any: [
-          ['listen'], ['seriously'], ['open', 'questions'], ['thank', 'them'], ['keep', 'safe'], ['talk', 'private'], ['confidentiality', 'limits'],
+          ['listen'],
+          ['seriously'],
+          ['open', 'questions'],
+          ['thank', 'them'],
+          ['keep', 'safe'],
+          ['talk', 'private'],
+          ['confidentiality', 'limits'],
           ['stay', 'calm'],
         ],
         probe: 'How does the first talk go?',
@@ -107,7 +129,13 @@ export const people: Question[] = [
         weight: 1,
         say: 'You follow the policy, and bring in legal or others when it takes that.',
         any: [
-          ['follow', 'policy'], ['follow', 'procedure'], ['legal', 'team'], ['investigate'], ['employment', 'counsel'], ['escalate'], ['harassment'],
+          ['follow', 'policy'],
+          ['follow', 'procedure'],
+          ['legal', 'team'],
+          ['investigate'],
+          ['employment', 'counsel'],
+          ['escalate'],
+          ['harassment'],
           ['trained'],
         ],
         probe: 'What guides you?',
@@ -137,7 +165,10 @@ export const people: Question[] = [
     redFlags: [
       {
         say: 'You play it down or warn them off.',
-        any: [['needs', 'toughen'], ['drop', 'reputation', 'suffers']],
+        any: [
+          ['needs', 'toughen'],
+          ['drop', 'reputation', 'suffers'],
+        ],
         cap: 2,
       },
     ],
@@ -178,7 +209,13 @@ export const people: Question[] = [
         id: 'fair',
         weight: 1,
         say: 'You see whether the person was told and had a chance.',
-        any: [['regular', 'feedback'], ['written', 'warning'], ['improvement', 'plan'], ['clear', 'expectations'], ['offer', 'support']],
+        any: [
+          ['regular', 'feedback'],
+          ['written', 'warning'],
+          ['improvement', 'plan'],
+          ['clear', 'expectations'],
+          ['offer', 'support'],
+        ],
         probe: 'What about the person concerned?',
       },
       {
@@ -206,7 +243,10 @@ export const people: Question[] = [
     redFlags: [
       {
         say: 'You invent a paper trail afterwards.',
-        any: [['backdate', 'warning', 'quickly'], ['invent', 'reasons', 'afterwards']],
+        any: [
+          ['backdate', 'warning', 'quickly'],
+          ['invent', 'reasons', 'afterwards'],
+        ],
         cap: 2,
       },
     ],

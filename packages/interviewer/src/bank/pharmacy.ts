@@ -37,7 +37,12 @@ export const pharmacy: Question[] = [
         weight: 1,
         say: 'You use a second check or a scan.',
         any: [
-          ['barcode', 'scan'], ['second', 'check'], ['double', 'check'], ['another', 'pair', 'eyes'], ['label', 'match'], ['look', 'alike'],
+          ['barcode', 'scan'],
+          ['second', 'check'],
+          ['double', 'check'],
+          ['another', 'pair', 'eyes'],
+          ['label', 'match'],
+          ['look', 'alike'],
           ['sound', 'alike'],
         ],
         probe: 'What catches your own slips?',
@@ -46,7 +51,14 @@ export const pharmacy: Question[] = [
         id: 'identity',
         weight: 1,
         say: 'You confirm who is collecting.',
-        any: [['full', 'name'], ['birth', 'date'], ['confirm', 'address'], ['confirm', 'identity'], ['two', 'identifiers'], ['right', 'bag']],
+        any: [
+          ['full', 'name'],
+          ['birth', 'date'],
+          ['confirm', 'address'],
+          ['confirm', 'identity'],
+          ['two', 'identifiers'],
+          ['right', 'bag'],
+        ],
         probe: 'How do you know it goes to the right hands?',
       },
       {
@@ -60,7 +72,10 @@ export const pharmacy: Question[] = [
     redFlags: [
       {
         say: 'You guess at an unclear order.',
-        any: [['guess', 'handwriting', 'usually'], ['probably', 'meant', 'anyway']],
+        any: [
+          ['guess', 'handwriting', 'usually'],
+          ['probably', 'meant', 'anyway'],
+        ],
         cap: 2,
       },
     ],
@@ -72,7 +87,9 @@ export const pharmacy: Question[] = [
       rephrase: 'Someone hands you a prescription. What happens until they leave?',
     },
     strongOutline: [
-      'Read it fully and see that it makes sense', 'Clarify rather than guess', 'Person, profile and second check',
+      'Read it fully and see that it makes sense',
+      'Clarify rather than guess',
+      'Person, profile and second check',
       'Right hands, and clear advice from the right person',
     ],
   },
@@ -132,7 +149,11 @@ export const pharmacy: Question[] = [
     redFlags: [
       {
         say: 'You adjust a count to make it match.',
-        any: [['fudge', 'count', 'fine'], ['tweak', 'number', 'easier'], ['change', 'log', 'quietly']],
+        any: [
+          ['fudge', 'count', 'fine'],
+          ['tweak', 'number', 'easier'],
+          ['change', 'log', 'quietly'],
+        ],
         cap: 2,
       },
     ],
@@ -144,7 +165,10 @@ export const pharmacy: Question[] = [
       rephrase: 'You are given the shelves and the locked cabinet. What is your routine?',
     },
     strongOutline: [
-      'Count, log, reconcile', 'Report a gap at once, to the right person', 'Temperature, dates and rotation', 'Access, recalls and disposal by procedure',
+      'Count, log, reconcile',
+      'Report a gap at once, to the right person',
+      'Temperature, dates and rotation',
+      'Access, recalls and disposal by procedure',
     ],
   },
   {
@@ -161,7 +185,15 @@ export const pharmacy: Question[] = [
         id: 'hold',
         weight: 2,
         say: 'You hold it until the doubt is cleared.',
-        any: [['put', 'hold'], ['refuse', 'dispense'], ['wait', 'verified'], ['stop', 'straight'], ['safety', 'comes'], ['set', 'aside'], ['pause', 'first']],
+        any: [
+          ['put', 'hold'],
+          ['refuse', 'dispense'],
+          ['wait', 'verified'],
+          ['stop', 'straight'],
+          ['safety', 'comes'],
+          ['set', 'aside'],
+          ['pause', 'first'],
+        ],
         probe: 'What happens to the order in the meantime?',
       },
       {
@@ -169,7 +201,13 @@ export const pharmacy: Question[] = [
         weight: 2,
         say: 'You verify with the prescriber or have the pharmacist decide.',
         any: [
-          ['call', 'prescriber'], ['contact', 'clinic'], ['ask', 'pharmacist'], ['verify', 'source'], ['phone', 'doctor'], ['clarify'], ['check', 'records'],
+          ['call', 'prescriber'],
+          ['contact', 'clinic'],
+          ['ask', 'pharmacist'],
+          ['verify', 'source'],
+          ['phone', 'doctor'],
+          ['clarify'],
+          ['check', 'records'],
         ],
         probe: 'How would you settle the doubt?',
       },
@@ -185,7 +223,12 @@ export const pharmacy: Question[] = [
         weight: 1,
         say: 'You explain the wait honestly, without accusing.',
         any: [
-          ['explain', 'need', 'confirm'], ['stay', 'honest'], ['without', 'accusing'], ['aside', 'privately'], ['how', 'long'], ['protect', 'health'],
+          ['explain', 'need', 'confirm'],
+          ['stay', 'honest'],
+          ['without', 'accusing'],
+          ['aside', 'privately'],
+          ['how', 'long'],
+          ['protect', 'health'],
           ['lower', 'voice'],
         ],
         probe: 'What would you tell them?',
@@ -194,7 +237,14 @@ export const pharmacy: Question[] = [
         id: 'options',
         weight: 1,
         say: 'You offer a way forward.',
-        any: [['come', 'back'], ['text', 'ready'], ['deliver', 'later'], ['pharmacist', 'decides'], ['offer', 'alternative'], ['call', 'soon']],
+        any: [
+          ['come', 'back'],
+          ['text', 'ready'],
+          ['deliver', 'later'],
+          ['pharmacist', 'decides'],
+          ['offer', 'alternative'],
+          ['call', 'soon'],
+        ],
         probe: 'What could you offer in the meantime?',
       },
       {
@@ -202,7 +252,13 @@ export const pharmacy: Question[] = [
         weight: 1,
         say: 'You follow the procedure if it may be forged, and record it.',
         any: [
-          ['forged'], ['follow', 'procedure'], ['tell', 'supervisor'], ['report', 'concern'], ['document'], ['monitoring', 'database'], ['call', 'security'],
+          ['forged'],
+          ['follow', 'procedure'],
+          ['tell', 'supervisor'],
+          ['report', 'concern'],
+          ['document'],
+          ['monitoring', 'database'],
+          ['call', 'security'],
         ],
         probe: 'What if it turns out not to be genuine?',
       },
@@ -210,7 +266,10 @@ export const pharmacy: Question[] = [
     redFlags: [
       {
         say: 'You fill it to end the argument.',
-        any: [['fill', 'keep', 'peace'], ['easier', 'just', 'fill']],
+        any: [
+          ['fill', 'keep', 'peace'],
+          ['easier', 'just', 'fill'],
+        ],
         cap: 2,
       },
     ],

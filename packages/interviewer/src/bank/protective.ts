@@ -57,7 +57,10 @@ export const protective: Question[] = [
     redFlags: [
       {
         say: 'You rush in without looking.',
-        any: [['backup', 'cowards'], ['hero', 'charge', 'anyway']],
+        any: [
+          ['backup', 'cowards'],
+          ['hero', 'charge', 'anyway'],
+        ],
         cap: 2,
       },
     ],
@@ -105,7 +108,14 @@ export const protective: Question[] = [
         id: 'choices',
         weight: 1,
         say: 'You offer simple choices and time.',
-        any: [['give', 'choices'], ['give', 'options'], ['give', 'time'], ['one', 'instruction'], ['let', 'walk'], ['face', 'saving']],
+        any: [
+          ['give', 'choices'],
+          ['give', 'options'],
+          ['give', 'time'],
+          ['one', 'instruction'],
+          ['let', 'walk'],
+          ['face', 'saving'],
+        ],
         probe: 'What do you offer them?',
       },
       {
@@ -120,7 +130,13 @@ export const protective: Question[] = [
         weight: 1,
         say: 'You use force last, lawfully and in proportion, and report it.',
         any: [
-          ['last', 'resort'], ['proportionate'], ['law', 'policy'], ['trained', 'taught'], ['report', 'concern'], ['tell', 'supervisor'], ['body', 'camera'],
+          ['last', 'resort'],
+          ['proportionate'],
+          ['law', 'policy'],
+          ['trained', 'taught'],
+          ['report', 'concern'],
+          ['tell', 'supervisor'],
+          ['body', 'camera'],
         ],
         probe: 'What if it does not work?',
       },
@@ -128,7 +144,10 @@ export const protective: Question[] = [
     redFlags: [
       {
         say: 'You show them who is boss.',
-        any: [['teach', 'lesson', 'pain'], ['dominate', 'immediately']],
+        any: [
+          ['teach', 'lesson', 'pain'],
+          ['dominate', 'immediately'],
+        ],
         cap: 2,
       },
     ],
@@ -163,7 +182,13 @@ export const protective: Question[] = [
         weight: 2,
         say: 'You report it truthfully through the proper channel.',
         any: [
-          ['report', 'concern'], ['tell', 'supervisor'], ['sergeant'], ['internal', 'affairs'], ['truthful'], ['chain', 'command'], ['written', 'statement'],
+          ['report', 'concern'],
+          ['tell', 'supervisor'],
+          ['sergeant'],
+          ['internal', 'affairs'],
+          ['truthful'],
+          ['chain', 'command'],
+          ['written', 'statement'],
         ],
         probe: 'Who hears about it?',
       },
@@ -186,7 +211,13 @@ export const protective: Question[] = [
         weight: 1,
         say: 'You hold to it when others urge you to be silent.',
         any: [
-          ['truth', 'over', 'loyalty'], ['without', 'pressure'], ['refuse', 'silence'], ['oath'], ['retaliation'], ['integrity'], ['right', 'over', 'wrong'],
+          ['truth', 'over', 'loyalty'],
+          ['without', 'pressure'],
+          ['refuse', 'silence'],
+          ['oath'],
+          ['retaliation'],
+          ['integrity'],
+          ['right', 'over', 'wrong'],
           ['trust', 'community'],
         ],
         probe: 'What if others want you to let it go?',
@@ -196,7 +227,13 @@ export const protective: Question[] = [
         weight: 1,
         say: 'You stay factual and fair to your colleague.',
         any: [
-          ['gather', 'facts'], ['investigate'], ['never', 'assume'], ['under', 'stress'], ['peer', 'support'], ['without', 'judging'], ['talk', 'later'],
+          ['gather', 'facts'],
+          ['investigate'],
+          ['never', 'assume'],
+          ['under', 'stress'],
+          ['peer', 'support'],
+          ['without', 'judging'],
+          ['talk', 'later'],
           ['extra', 'training'],
         ],
         probe: 'How do you stay fair?',
@@ -205,7 +242,11 @@ export const protective: Question[] = [
     redFlags: [
       {
         say: 'You cover for them.',
-        any: [['stick', 'together', 'quiet'], ['probably', 'deserved'], ['nobody', 'likes', 'snitches']],
+        any: [
+          ['stick', 'together', 'quiet'],
+          ['probably', 'deserved'],
+          ['nobody', 'likes', 'snitches'],
+        ],
         cap: 2,
       },
     ],

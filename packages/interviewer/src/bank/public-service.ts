@@ -57,7 +57,10 @@ export const publicService: Question[] = [
     redFlags: [
       {
         say: 'You put friends first.',
-        any: [['own', 'kind', 'deserve'], ['owe', 'friends', 'favor']],
+        any: [
+          ['own', 'kind', 'deserve'],
+          ['owe', 'friends', 'favor'],
+        ],
         cap: 2,
       },
     ],
@@ -99,7 +102,13 @@ export const publicService: Question[] = [
         weight: 1,
         say: 'You measure what it changes, not just what it buys.',
         any: [
-          ['outcomes', 'measure'], ['real', 'impact'], ['measure', 'change'], ['served'], ['indicators'], ['run', 'survey'], ['changed', 'since'],
+          ['outcomes', 'measure'],
+          ['real', 'impact'],
+          ['measure', 'change'],
+          ['served'],
+          ['indicators'],
+          ['run', 'survey'],
+          ['changed', 'since'],
           ['evaluation'],
         ],
         probe: 'What shows that it did good?',
@@ -165,7 +174,12 @@ export const publicService: Question[] = [
         weight: 1,
         say: 'You look for other ways.',
         any: [
-          ['other', 'program'], ['refer', 'elsewhere'], ['charity'], ['offer', 'alternatives'], ['emergency', 'fund'], ['partner', 'agency'],
+          ['other', 'program'],
+          ['refer', 'elsewhere'],
+          ['charity'],
+          ['offer', 'alternatives'],
+          ['emergency', 'fund'],
+          ['partner', 'agency'],
           ['documents', 'missing'],
         ],
         probe: 'What can you still do for them?',
@@ -195,7 +209,10 @@ export const publicService: Question[] = [
     redFlags: [
       {
         say: 'You bend it for one, or talk down to them.',
-        any: [['exception', 'quietly', 'once'], ['lazy', 'people', 'excuses']],
+        any: [
+          ['exception', 'quietly', 'once'],
+          ['lazy', 'people', 'excuses'],
+        ],
         cap: 2,
       },
     ],

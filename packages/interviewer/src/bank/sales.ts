@@ -86,7 +86,12 @@ export const sales: Question[] = [
         weight: 2,
         say: 'You link it to what it is worth to them.',
         any: [
-          ['show', 'value'], ['show', 'savings'], ['better', 'outcome'], ['price', 'inaction'], ['main', 'benefit'], ['show', 'results'],
+          ['show', 'value'],
+          ['show', 'savings'],
+          ['better', 'outcome'],
+          ['price', 'inaction'],
+          ['main', 'benefit'],
+          ['show', 'results'],
           ['problem', 'solves'],
         ],
         probe: 'How do you put the figure in perspective?',
@@ -123,7 +128,10 @@ export const sales: Question[] = [
     redFlags: [
       {
         say: 'You promise what will not be delivered.',
-        any: [['promise', 'anything', 'close'], ['worry', 'delivery', 'later']],
+        any: [
+          ['promise', 'anything', 'close'],
+          ['worry', 'delivery', 'later'],
+        ],
         cap: 2,
       },
     ],
@@ -151,7 +159,13 @@ export const sales: Question[] = [
         weight: 2,
         say: 'You talk with them soon and listen.',
         any: [
-          ['call', 'them'], ['meet', 'in', 'person'], ['listen'], ['ask', 'why'], ['open', 'questions'], ['understand', 'reason'], ['honest', 'conversation'],
+          ['call', 'them'],
+          ['meet', 'in', 'person'],
+          ['listen'],
+          ['ask', 'why'],
+          ['open', 'questions'],
+          ['understand', 'reason'],
+          ['honest', 'conversation'],
         ],
         probe: 'What do you do before anything else?',
       },
@@ -188,7 +202,13 @@ export const sales: Question[] = [
         weight: 1,
         say: 'You stay fair about the rival and learn, whatever they choose.',
         any: [
-          ['never', 'badmouth'], ['respect', 'decision'], ['door', 'open'], ['learn', 'mistake'], ['graceful', 'exit'], ['early', 'warning'], ['gracious'],
+          ['never', 'badmouth'],
+          ['respect', 'decision'],
+          ['door', 'open'],
+          ['learn', 'mistake'],
+          ['graceful', 'exit'],
+          ['early', 'warning'],
+          ['gracious'],
           ['learn', 'lesson'],
         ],
         probe: 'What if they go anyway?',
@@ -197,7 +217,10 @@ export const sales: Question[] = [
     redFlags: [
       {
         say: 'You make threats or run down the rival.',
-        any: [['threaten', 'contract', 'penalty'], ['spread', 'dirt']],
+        any: [
+          ['threaten', 'contract', 'penalty'],
+          ['spread', 'dirt'],
+        ],
         cap: 2,
       },
     ],

@@ -63,7 +63,9 @@ export const teaching: Question[] = [
       rephrase: 'You ask: is that clear? And all nod. What then?',
     },
     strongOutline: [
-      'Check everybody while teaching', 'Explain and apply, not repeat', 'Mistakes as information, quiet learners included',
+      'Check everybody while teaching',
+      'Explain and apply, not repeat',
+      'Mistakes as information, quiet learners included',
       'Change course, check again later',
     ],
   },
@@ -96,7 +98,14 @@ export const teaching: Question[] = [
         weight: 1,
         say: 'You prepare support for those who need it.',
         any: [
-          ['sentence', 'starters'], ['visuals'], ['worked', 'example'], ['small', 'steps'], ['vocabulary'], ['manipulatives'], ['aide'], ['accommodations'],
+          ['sentence', 'starters'],
+          ['visuals'],
+          ['worked', 'example'],
+          ['small', 'steps'],
+          ['vocabulary'],
+          ['manipulatives'],
+          ['aide'],
+          ['accommodations'],
         ],
         probe: 'What do you have ready for those who find it hard?',
       },
@@ -119,7 +128,12 @@ export const teaching: Question[] = [
         weight: 1,
         say: 'You check as you go and keep expectations high for all.',
         any: [
-          ['exit', 'ticket'], ['double', 'check'], ['high', 'expectations'], ['adjust', 'quickly'], ['reflect', 'after'], ['get', 'feedback'],
+          ['exit', 'ticket'],
+          ['double', 'check'],
+          ['high', 'expectations'],
+          ['adjust', 'quickly'],
+          ['reflect', 'after'],
+          ['get', 'feedback'],
           ['everyone', 'succeed'],
         ],
         probe: 'How do you notice that the plan is off?',
@@ -128,7 +142,10 @@ export const teaching: Question[] = [
     redFlags: [
       {
         say: 'You write some learners off.',
-        any: [['simply', 'cannot', 'learn'], ['lost', 'causes']],
+        any: [
+          ['simply', 'cannot', 'learn'],
+          ['lost', 'causes'],
+        ],
         cap: 2,
       },
     ],
@@ -197,7 +214,10 @@ export const teaching: Question[] = [
     redFlags: [
       {
         say: 'You shame the student.',
-        any: [['embarrass', 'works', 'best'], ['yell', 'until', 'quiet']],
+        any: [
+          ['embarrass', 'works', 'best'],
+          ['yell', 'until', 'quiet'],
+        ],
         cap: 2,
       },
     ],

@@ -1,0 +1,20 @@
+import { readAnswer } from './answer.ts'
+import type { Delivery, Turn } from './conversation.ts'
+import { readEvidence } from './evidence/evidence.ts'
+import { readWords } from './text/words.ts'
+
+const shortestMeasured = 5
+
+/** How an answer was spoken. Pace and fillers are only known of speech, and are never part of more than a tenth of a score. */
+export function measureDelivery(turn: Turn): Delivery {
+  const words = readWords(turn.answer).length
+  const seconds = turn.seconds ?? null
+  const paced = turn.spoken && seconds !== null && seconds >= shortestMeasured && words > 0
+  return {
+    question_number: turn.number,
+    seconds,
+    words,
+    words_per_minute: paced ? Math.round((words * 60) / seconds) : null,
+    fillers: turn.spoken ? readEvidence(readAnswer(turn.answer), 'behavioral').fillers : null,
+  }
+}

@@ -1,0 +1,168 @@
+import { type Answer, contentStems } from '../answer.ts'
+import type { QuestionType } from '../bank/question.ts'
+import type { Clause } from '../text/clauses.ts'
+import { functionWords } from '../text/function-words.ts'
+import { readAction, readEnding } from './action.ts'
+import * as lexicon from './lexicon.ts'
+import { type Found, findPhrases, indexPhrases } from './phrases.ts'
+import { readSpecifics } from './specifics.ts'
+
+/** One sign of something, with the clause that it stands in. */
+export type Sign = { clause: Clause; what: string /** The word that it starts at. */; at: number }
+
+/** What an answer holds apart from its subject. Every list is in the order it was said, without repetitions. */
+export type Evidence = {
+  ownActions: Sign[]
+  sharedActions: Sign[]
+  situation: Sign[]
+  outcomes: Sign[]
+  vagueOutcomes: Sign[]
+  /** What somebody or something else did after the last own action: how stories end when no result word is used. */
+  endings: Sign[]
+  learning: Sign[]
+  reasons: Sign[]
+  conditions: Sign[]
+  /** Numbers, dates and names in clauses that say what was done, why, or what came of it. */
+  specifics: Sign[]
+  platitudes: Sign[]
+  hedges: Sign[]
+  fillers: number
+  /** Share of abstract words among the distinct content words, 0 to 1. */
+  abstractness: number
+}
+
+const phrases = {
+  outcomes: indexPhrases(lexicon.outcomePhrases),
+  vagueOutcomes: indexPhrases(lexicon.vagueOutcomePhrases),
+  learning: indexPhrases(lexicon.learningPhrases),
+  situation: indexPhrases(lexicon.situationPhrases),
+  reasons: indexPhrases(lexicon.reasonPhrases),
+  conditions: indexPhrases(lexicon.conditionPhrases),
+  platitudes: indexPhrases(lexicon.platitudePhrases),
+  hedges: indexPhrases(lexicon.hedgePhrases),
+  fillers: indexPhrases(lexicon.fillerPhrases),
+}
+
+/** Reads the evidence of one answer to a question of this type. Work grows linearly with the answer. */
+export function readEvidence(answer: Answer, type: QuestionType): Evidence {
+  const { words } = answer
+  const found: Evidence = {
+    ownActions: [],
+    sharedActions: [],
+    situation: [],
+    outcomes: [],
+    vagueOutcomes: [],
+    endings: [],
+    learning: [],
+    reasons: [],
+    conditions: [],
+    specifics: [],
+    platitudes: [],
+    hedges: [],
+    fillers: 0,
+    abstractness: readAbstractness(answer),
+  }
+  const seen = new Set<string>()
+  const add = (list: Sign[], kind: string, clause: Clause, what: string, at = clause.from) => {
+    if (seen.has(`${kind} ${what}`)) return
+    seen.add(`${kind} ${what}`)
+    list.push({ clause, what, at })
+  }
+  const addPhrases = (list: Sign[], kind: keyof typeof phrases, clause: Clause) => {
+    const here = findPhrases(phrases[kind], words, clause)
+    for (const { phrase, from } of here) add(list, kind, clause, phrase, from)
+    return here
+  }
+  let actorIsI = false
+  for (const [index, clause] of answer.clauses.entries()) {
+    const action = readAction(clause, type, actorIsI)
+    if (action) {
+      actorIsI = action.by === 'i'
+      const followed =
+        contentStems(clause).filter((said) => said !== action.verbStem && !lexicon.abstractStems.has(said)).length > 0
+      if (followed)
+        add(
+          action.by === 'i' ? found.ownActions : found.sharedActions,
+          action.by,
+          clause,
+          action.verb,
+          clause.from + action.at,
+        )
+    } else if (startsWithOther(clause)) actorIsI = false
+
+    const vague = addPhrases(found.vagueOutcomes, 'vagueOutcomes', clause)
+    const outcomeHere = findPhrases(phrases.outcomes, words, clause).filter(
+      (one) => !vague.some((other) => overlaps(one, other)),
+    )
+    const late = index > 0 || answer.clauses.length === 1
+    if (late && isTold(clause))
+      for (const { phrase, from } of outcomeHere) add(found.outcomes, 'outcomes', clause, phrase, from)
+    addPhrases(found.learning, 'learning', clause)
+    addPhrases(found.situation, 'situation', clause)
+    const ending = index >= answer.clauses.length * 0.6 && found.ownActions.length > 0 ? readEnding(clause) : undefined
+    if (ending) add(found.endings, 'endings', clause, ending.text, clause.from + clause.words.indexOf(ending))
+    const substantial = contentStems(clause).length >= 1
+    const reasonHere = substantial ? addPhrases(found.reasons, 'reasons', clause) : []
+    const conditionHere = substantial ? addPhrases(found.conditions, 'conditions', clause) : []
+    addPhrases(found.platitudes, 'platitudes', clause)
+    addPhrases(found.hedges, 'hedges', clause)
+    found.fillers += countFillers(answer, clause)
+
+    if (action || ending || outcomeHere.length > 0 || reasonHere.length > 0 || conditionHere.length > 0) {
+      for (const what of readSpecifics(answer.text, words, clause)) add(found.specifics, 'specifics', clause, what)
+    }
+  }
+  return found
+}
+
+const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
+
+/** "I will improve" and "results increase when people care" are not outcomes that were reached. */
+const notYet = new Set([
+  'will',
+  'would',
+  'always',
+  'can',
+  'should',
+  'ensure',
+  "i'll",
+  "i'd",
+  "we'll",
+  'every',
+  'whenever',
+])
+const isTold = (clause: Clause) => !clause.words.some((word) => notYet.has(word.text))
+
+const others = new Set([
+  'he',
+  'she',
+  'they',
+  'we',
+  'it',
+  'the',
+  'my',
+  'our',
+  'his',
+  'her',
+  'their',
+  "he's",
+  "she's",
+  "they're",
+])
+const startsWithOther = (clause: Clause) => clause.words.slice(0, 2).some((word) => others.has(word.text))
+
+function countFillers(answer: Answer, clause: Clause): number {
+  const single = clause.words.filter((word) => lexicon.fillerWords.has(word.text)).length
+  const double = findPhrases(phrases.fillers, answer.words, clause).filter(
+    ({ phrase, from }) => !(phrase.endsWith(' of') && lexicon.kindBefore.has(answer.words[from - 1]?.text ?? '')),
+  ).length
+  return single + double
+}
+
+function readAbstractness({ clauses }: Answer): number {
+  const content = new Set(
+    clauses.flatMap((clause) => clause.words.filter((word) => !functionWords.has(word.text)).map((word) => word.stem)),
+  )
+  if (content.size === 0) return 0
+  return [...content].filter((said) => lexicon.abstractStems.has(said)).length / Math.max(12, content.size)
+}

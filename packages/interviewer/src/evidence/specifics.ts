@@ -1,0 +1,44 @@
+import type { Clause } from '../text/clauses.ts'
+import { functionWords } from '../text/function-words.ts'
+import type { Word } from '../text/words.ts'
+import * as lexicon from './lexicon.ts'
+
+/**
+ * Numbers, dates and names of a clause, each in the words it was said. Whether they count depends on the clause;
+ * the caller takes only clauses with an action, a cause, a condition or an outcome.
+ */
+export function readSpecifics(text: string, words: readonly Word[], clause: Clause): string[] {
+  const found: string[] = []
+  for (let at = clause.from; at < clause.to; at++) {
+    const word = words[at]!
+    if (/^\d/.test(word.text) || lexicon.numberWords.has(word.text)) {
+      let to = at + 1
+      while (to < clause.to && isFigure(words[to]!)) to++
+      found.push(figureWithUnit(words, at, to, clause.to))
+      at = to - 1
+    } else if (lexicon.dateWords.has(word.text)) found.push(word.text)
+    else if (isName(text, word)) found.push(word.text)
+  }
+  return found
+}
+
+const isFigure = (word: Word) => /^\d/.test(word.text) || lexicon.numberWords.has(word.text)
+
+/** "eleven people": the figure with the word it counts, so that a repeated number is known again. */
+function figureWithUnit(words: readonly Word[], from: number, to: number, limit: number): string {
+  const units = words.slice(to, Math.min(limit, to + 2))
+  const shown = words.slice(from, to).map((word) => word.text)
+  for (const unit of units) {
+    if (functionWords.has(unit.text) || lexicon.dateWords.has(unit.text)) break
+    shown.push(unit.text)
+    if (unit.text.endsWith('s')) break
+  }
+  return shown.join(' ')
+}
+
+/** A capital inside a sentence; sentence openers and "I" have one anyway. */
+function isName(text: string, word: Word): boolean {
+  if (!word.capital || functionWords.has(word.text) || word.text.length < 2) return false
+  const before = text.slice(Math.max(0, word.start - 3), word.start).trimEnd()
+  return before !== '' && !/[.!?:\n"“]$/.test(before)
+}

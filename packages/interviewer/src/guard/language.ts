@@ -1,0 +1,63 @@
+import { questions } from '../bank/index.ts'
+import { foreignWords, functionWords } from '../text/function-words.ts'
+import { readWords, type Word } from '../text/words.ts'
+
+/** True when most letters are not Latin. Such text may have few words or none, as English counts them. */
+export function isOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters >= 4 && latin / letters < 0.5
+}
+
+/** True when an answer is in another language, by its small words. */
+export function isForeign(words: readonly Word[]): boolean {
+  const english = share(words, (word) => functionWords.has(word.text))
+  const foreign = share(words, (word) => foreignWords.has(word.text))
+  return foreign > 0.18 && foreign > english * 1.3
+}
+
+/** True when most of an answer is no language at all: keys hit at random, or one word over and over. */
+export function isGibberish(words: readonly Word[]): boolean {
+  const distinct = new Set(words.map((word) => word.text))
+  if (words.length >= 8 && distinct.size <= Math.max(2, words.length * 0.08)) return true
+  const letters = words.filter((word) => /^\p{L}/u.test(word.text))
+  if (letters.length === 0) return true
+  const strange = share(letters, (word) => isStrange(word.text))
+  const small = share(words, (word) => functionWords.has(word.text))
+  return strange > 0.5 || (strange > 0.3 && small < 0.15)
+}
+
+const share = (words: readonly Word[], holds: (word: Word) => boolean) =>
+  words.filter(holds).length / Math.max(1, words.length)
+
+let knownTrigrams: Set<string> | undefined
+
+/** Strange: no vowel, or most of its letter triples stand in no word of the question bank. */
+function isStrange(word: string): boolean {
+  if (functionWords.has(word)) return false
+  if (word.length > 3 && !/[aeiouyà-ÿ]/.test(word)) return true
+  const triples = trigramsOf(word)
+  if (word.length < 4 || triples.length === 0) return false
+  knownTrigrams ??= learnTrigrams()
+  return triples.filter((triple) => !knownTrigrams!.has(triple)).length / triples.length >= 0.5
+}
+
+function learnTrigrams(): Set<string> {
+  const known = new Set<string>()
+  for (const { text, variants, points, probes, strongOutline } of questions) {
+    const said = [
+      text,
+      ...variants,
+      ...points.flatMap(({ say, any, probe }) => [say, probe, ...any.flat()]),
+      ...Object.values(probes),
+      ...strongOutline,
+    ]
+    for (const word of readWords(said.join(' '))) for (const triple of trigramsOf(word.text)) known.add(triple)
+  }
+  return known
+}
+
+function trigramsOf(word: string): string[] {
+  const framed = `^${word.replaceAll("'", '')}$`.slice(0, 60)
+  return Array.from({ length: Math.max(0, framed.length - 2) }, (_, at) => framed.slice(at, at + 3))
+}

@@ -1,0 +1,16 @@
+export { findQuestion, questions } from './bank/index.ts'
+export type { Competency, Level, Point, Question, QuestionType, RedFlag } from './bank/question.ts'
+export { competencies } from './bank/question.ts'
+export type * from './conversation.ts'
+export { measureDelivery } from './delivery.ts'
+export { type Reading, readGuarded } from './guard.ts'
+export { next } from './next.ts'
+export { plan } from './plan.ts'
+export { punctuate } from './punctuate.ts'
+export { reply } from './reply.ts'
+export { verified } from './review/quotes.ts'
+export { review } from './review.ts'
+
+/** How the product names who asked and who wrote the feedback. */
+export const engineName = 'built-in interviewer'
+export const coachName = 'built-in coach'

@@ -1,0 +1,91 @@
+import type { FollowUpReason, Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
+import { type Exchange, readExchange } from './interview.ts'
+import { probeFor } from './next/probe.ts'
+import { seeded } from './seed.ts'
+
+const strong = 4
+const followUpsIn = (questionCount: number) => (questionCount >= 10 ? 4 : 2)
+
+/**
+ * What comes after the turns so far: a follow-up to the last answer, the next planned question, or the end.
+ * Follow-ups count as questions, so that exactly `questionCount` are asked.
+ */
+export function next(plan: Plan, turns: readonly Turn[], questionCount: number): Next {
+  const last = turns.at(-1)
+  if (!last) return mainOrOver(plan, turns)
+  const exchange = readLast(plan, turns, last)
+  const care = [exchange.reading, exchange.followUpReading].find(
+    (reading) => reading?.kind === 'care' || reading?.kind === 'age',
+  )
+  if (care && 'message' in care) return { kind: 'over', message: care.message }
+  if (turns.length >= questionCount) return over(plan, turns)
+  if (last.kind === 'main' && mayFollowUp(plan, turns, questionCount)) {
+    const reason = followUpReason(exchange)
+    if (reason) {
+      const random = seeded(`${last.questionId} ${last.answer.length} ${reason.kind}`)
+      return {
+        kind: 'follow_up',
+        questionId: last.questionId,
+        text: probeFor(exchange, reason, random),
+        reason: reason.kind,
+      }
+    }
+  }
+  return mainOrOver(plan, turns)
+}
+
+function readLast(plan: Plan, turns: readonly Turn[], last: Turn): Exchange {
+  const main =
+    last.kind === 'main'
+      ? last
+      : (turns.findLast(({ kind, questionId }) => kind === 'main' && questionId === last.questionId) ?? last)
+  return readExchange(plan, main, last === main ? undefined : last)
+}
+
+/** Follow-ups are bounded, and the last free place goes to a story when none was asked for yet. */
+function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number): boolean {
+  const used = turns.filter(({ kind }) => kind === 'follow_up').length
+  if (used >= followUpsIn(questionCount)) return false
+  const asked = new Set(turns.map(({ questionId }) => questionId))
+  const stories = plan.questions.filter(({ type }) => type === 'behavioral')
+  const storyAsked = stories.length === 0 || stories.some(({ questionId }) => asked.has(questionId))
+  return storyAsked || questionCount - turns.length > 1
+}
+
+export type Reason = { kind: FollowUpReason; pointId?: string }
+
+/** The first rule that fires; none after a strong answer. */
+export function followUpReason({ reading, alone, asked }: Exchange): Reason | undefined {
+  if (reading.kind !== 'answer' || !alone)
+    return { kind: reading.kind === 'copied' || reading.kind === 'instructions' ? 'off_topic' : 'empty' }
+  if (!alone.relevant) return { kind: 'off_topic' }
+  if (alone.score >= strong) return undefined
+  const { ownActions, outcomes, endings, learning, specifics, situation, reasons, conditions } = alone.evidence
+  const story = asked.type === 'behavioral'
+  if (ownActions.length === 0 && asked.type !== 'role_fit') return { kind: 'no_action' }
+  if (story && outcomes.length + endings.length === 0 && learning.length === 0) return { kind: 'no_result' }
+  if (story ? specifics.length + situation.length === 0 : specifics.length + reasons.length + conditions.length === 0)
+    return { kind: 'vague' }
+  const missing = asked.question?.points.find(
+    ({ id, weight }) => weight === 2 && !alone.points.find((point) => point.id === id)?.place,
+  )
+  return missing && { kind: 'missing_point', pointId: missing.id }
+}
+
+function mainOrOver(plan: Plan, turns: readonly Turn[]): Next {
+  const asked = new Set(turns.map(({ questionId }) => questionId))
+  const question = plan.questions.find(({ questionId }: PlannedQuestion) => !asked.has(questionId))
+  return question ? { kind: 'main', question } : over(plan, turns)
+}
+
+const goodbyes = [
+  'That was my last question. Thank you, you gave me a lot to think about. Now it is your turn: what would you like to ask me about the role, the team or the work?',
+  'Those are all my questions. Thank you for taking the time. Before we finish, what would you like to know from me?',
+  'We have reached the end of my questions, and I enjoyed listening. Is there anything you would like to ask about the job or how the work is done?',
+  'That is everything I wanted to hear about. Thank you. Interviews go both ways, so please ask: what would help you decide whether this job is for you?',
+] as const
+
+const over = (plan: Plan, turns: readonly Turn[]): Next => {
+  const choose = seeded(`${plan.questions.map(({ questionId }) => questionId).join()} ${turns.length}`)
+  return { kind: 'over', message: goodbyes[Math.floor(choose() * goodbyes.length)] ?? goodbyes[0] }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Brief } from './conversation.ts'
+import { guessFamily } from './family.ts'
+import { plan } from './plan.ts'
+
+const brief = (changes: Partial<Brief> = {}): Brief => ({
+  interviewId: 'c0ffee',
+  jobTitle: 'Store Manager',
+  family: 'retail',
+  level: 'Mid',
+  questionCount: 5,
+  behavioral: false,
+  description: '',
+  competencies: [],
+  seenQuestionIds: [],
+  ...changes,
+})
+const typesOf = (changes: Partial<Brief>) =>
+  plan(brief(changes))
+    .questions.map(({ type }) => type)
+    .sort()
+    .join(' ')
+
+describe('planning an interview', () => {
+  it('makes the same plan again from the same brief, and another one for another interview', () => {
+    expect(plan(brief())).toEqual(plan(brief()))
+    const ids = (interviewId: string) =>
+      plan(brief({ interviewId }))
+        .questions.map(({ questionId }) => questionId)
+        .join()
+    expect(new Set(['a', 'b', 'c', 'd'].map(ids)).size).toBeGreaterThan(2)
+  })
+
+  it('mixes the kinds of question as promised', () => {
+    expect(typesOf({})).toBe('behavioral behavioral role_fit situational technical')
+    expect(typesOf({ family: 'software' })).toBe('behavioral role_fit situational technical technical')
+    expect(typesOf({ questionCount: 10 })).toBe(
+      'behavioral behavioral behavioral behavioral role_fit situational situational technical technical technical',
+    )
+    expect(typesOf({ behavioral: true })).toBe('behavioral behavioral behavioral behavioral situational')
+  })
+
+  it.each([
+    ['retail', 'Mid'],
+    ['nursing', 'Entry'],
+    ['kitchen', 'Senior'],
+    ['legal', 'Mid'],
+    ['transport', 'Any'],
+    ['software', 'Any'],
+    ['trades', 'Mid'],
+  ] as const)('asks nothing twice in six interviews for one title (%s, %s)', (family, level) => {
+    const seenQuestionIds: string[] = []
+    for (let round = 0; round < 6; round++) {
+      const { questions } = plan(brief({ interviewId: `round ${round}`, family, level, seenQuestionIds }))
+      expect(questions).toHaveLength(5)
+      seenQuestionIds.push(...questions.map(({ questionId }) => questionId))
+    }
+    expect(new Set(seenQuestionIds).size).toBe(seenQuestionIds.length)
+  })
+
+  it('words a question differently when it has to be asked again', () => {
+    const first = plan(brief({ behavioral: true })).questions[0]!
+    const all = plan(brief({ questionCount: 10 })).questions
+    const seenQuestionIds = Array.from({ length: 40 }, (_, at) =>
+      plan(brief({ interviewId: `${at}`, behavioral: true })).questions.map(({ questionId }) => questionId),
+    ).flat()
+    const again = plan(
+      brief({ interviewId: 'c0ffee', behavioral: true, seenQuestionIds: [...new Set(seenQuestionIds)] }),
+    ).questions
+    expect(all.length).toBe(10)
+    expect(again.find(({ questionId }) => questionId === first.questionId)?.text).not.toBe(first.text)
+  })
+
+  it('prefers what a template is about', () => {
+    const { questions } = plan(brief({ competencies: ['conflict', 'leadership'], behavioral: true }))
+    expect(
+      questions.filter(({ competency }) => competency === 'conflict' || competency === 'leadership').length,
+    ).toBeGreaterThanOrEqual(2)
+  })
+
+  it('finds the family of a title that is not in the catalogue', () => {
+    expect(guessFamily('Junior Backend Developer')).toBe('software')
+    expect(guessFamily('Backend Engineer')).toBe('software')
+    expect(guessFamily('Assistant Store Manager')).toBe('retail')
+    expect(guessFamily('Registered Nurse')).toBe('nursing')
+    expect(guessFamily('Head Pastry Chef')).toBe('kitchen')
+    expect(guessFamily('Long Haul Truck Driver')).toBe('transport')
+    expect(guessFamily('Zymurgist Extraordinaire')).toBeUndefined()
+    expect(plan(brief({ jobTitle: 'Zymurgist', family: undefined, level: 'Any' })).questions).toHaveLength(5)
+  })
+})

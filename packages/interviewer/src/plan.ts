@@ -1,0 +1,168 @@
+import type { FamilyId } from '@greenroom/catalogue'
+import { questions } from './bank/index.ts'
+import type { Competency, Level, Question, QuestionType } from './bank/question.ts'
+import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
+import { competencyOf } from './description/competency.ts'
+import { coverage } from './description/coverage.ts'
+import { writeQuestion } from './description/templates.ts'
+import { type Duty, readDescription } from './description.ts'
+import { guessFamily, isTechnical } from './family.ts'
+import { seeded } from './seed.ts'
+
+type Choice = { question: Question; weight: number }
+
+const wellCovered = 0.5
+
+// The order matters: follow-ups take the place of later questions, so what every interview keeps comes first.
+const short: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'behavioral']
+const shortTechnical: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'technical']
+const long: QuestionType[] = [
+  'role_fit',
+  'behavioral',
+  'technical',
+  'situational',
+  'behavioral',
+  'technical',
+  'behavioral',
+  'situational',
+  'technical',
+  'behavioral',
+]
+const shortStories: QuestionType[] = ['behavioral', 'behavioral', 'behavioral', 'situational', 'behavioral']
+const longStories: QuestionType[] = [
+  'behavioral',
+  'behavioral',
+  'behavioral',
+  'behavioral',
+  'situational',
+  'behavioral',
+  'behavioral',
+  'behavioral',
+  'behavioral',
+  'behavioral',
+]
+
+/**
+ * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
+ * this user has not met come first, and one that has to be repeated comes in another wording.
+ */
+export function plan(brief: Brief): Plan {
+  const random = seeded(brief.interviewId)
+  const family = brief.family ?? guessFamily(brief.jobTitle)
+  const description = readDescription(brief.description, brief.jobTitle)
+  const open = [...description.duties]
+  const planned: PlannedQuestion[] = []
+  const covered = new Set<Competency>()
+  for (const type of mixOf(brief, family)) {
+    const next =
+      (type !== 'role_fit' && chooseForDuty(type, open, planned, brief, family, random)) ||
+      choose(type, planned, covered, brief, family, random)
+    if (!next) continue
+    planned.push(next)
+    covered.add(next.competency)
+  }
+  return {
+    questions: planned,
+    understood: description.understood,
+    ...(description.notice ? { notice: description.notice } : {}),
+  }
+}
+
+function mixOf(brief: Brief, family: FamilyId | undefined): readonly QuestionType[] {
+  if (brief.behavioral) return brief.questionCount === 5 ? shortStories : longStories
+  if (brief.questionCount === 10) return long
+  return isTechnical(family) ? shortTechnical : short
+}
+
+/** Types that may stand in when the bank has no question of the wanted type for this title. */
+const standIns: Record<QuestionType, QuestionType[]> = {
+  role_fit: ['role_fit', 'behavioral'],
+  behavioral: ['behavioral', 'situational'],
+  situational: ['situational', 'behavioral'],
+  technical: ['technical', 'situational', 'behavioral'],
+}
+
+function choose(
+  type: QuestionType,
+  planned: readonly PlannedQuestion[],
+  covered: ReadonlySet<Competency>,
+  brief: Brief,
+  family: FamilyId | undefined,
+  random: () => number,
+) {
+  const fitting = standIns[type].map((kind) => candidates(kind, planned, family)).find((list) => list.length > 0) ?? []
+  const choices = fitting.map((question): Choice => {
+    const own = family !== undefined && question.families.includes(family)
+    const asked = timesSeen(question, brief)
+    const weight =
+      (own ? 2.2 : 0) +
+      levelFit(question, brief.level) +
+      (covered.has(question.competency) ? -2 : 0) +
+      (brief.competencies.includes(question.competency) ? 3 : 0) +
+      random() * 1.5 -
+      asked * 20
+    return { question, weight }
+  })
+  const best = heaviest(choices)
+  return best && toPlanned(best.question, brief)
+}
+
+/** A question for an open duty: from the bank where one fits it well, else written for the first that can be asked about. */
+function chooseForDuty(
+  type: Exclude<QuestionType, 'role_fit'>,
+  open: Duty[],
+  planned: readonly PlannedQuestion[],
+  brief: Brief,
+  family: FamilyId | undefined,
+  random: () => number,
+): PlannedQuestion | undefined {
+  const fitting = candidates(type, planned, family)
+  const matches = open.flatMap((duty) =>
+    fitting.map((question) => ({
+      duty,
+      question,
+      weight: coverage(duty, question) + levelFit(question, brief.level) * 0.1 - timesSeen(question, brief),
+    })),
+  )
+  const best = heaviest(matches.filter(({ weight }) => weight >= wellCovered))
+  if (best) {
+    open.splice(open.indexOf(best.duty), 1)
+    return { ...toPlanned(best.question, brief), duty: best.duty.line }
+  }
+  for (const duty of open) {
+    const written = writeQuestion(duty, type, competencyOf(duty), planned.length + 1, random)
+    if (!written) continue
+    open.splice(open.indexOf(duty), 1)
+    return written
+  }
+  return undefined
+}
+
+const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], family: FamilyId | undefined) =>
+  questions.filter(
+    (question) =>
+      question.type === type &&
+      (question.families.includes('any') || (family !== undefined && question.families.includes(family))) &&
+      !planned.some(({ questionId }) => questionId === question.id),
+  )
+
+const order: Level[] = ['Entry', 'Mid', 'Senior']
+
+/** 0 when the question is for this level; a neighboring level is better than meeting a question twice. */
+function levelFit(question: Question, level: Brief['level']): number {
+  if (level === 'Any' || question.levels.includes(level)) return 0
+  const distance = Math.min(...question.levels.map((one) => Math.abs(order.indexOf(one) - order.indexOf(level))))
+  return distance === 1 ? -6 : -12
+}
+
+const timesSeen = (question: Question, brief: Brief) => brief.seenQuestionIds.filter((id) => id === question.id).length
+
+const heaviest = <T extends Choice>(choices: readonly T[]): T | undefined =>
+  choices.reduce<T | undefined>((best, choice) => (!best || choice.weight > best.weight ? choice : best), undefined)
+
+function toPlanned(question: Question, brief: Brief): PlannedQuestion {
+  const wordings = [question.text, ...question.variants]
+  const text = wordings[timesSeen(question, brief) % wordings.length] ?? question.text
+  const { id: questionId, type, competency, targetSeconds } = question
+  return { questionId, text, type, competency, targetSeconds }
+}

@@ -1,0 +1,164 @@
+import type { Exchange } from '../interview.ts'
+import { pick } from '../seed.ts'
+import type { Improvement, ImprovementKind } from './improvements.ts'
+import { labelOf } from './label.ts'
+import { listed, lowered } from './own-words.ts'
+import type { Strength } from './strengths.ts'
+
+/** The first words of the report: what carries the interview, what it lacks most, and what was left open. */
+export function writeAssessment(
+  exchanges: readonly Exchange[],
+  strengths: readonly Strength[],
+  improvements: readonly Improvement[],
+  random: () => number,
+): string {
+  const readable = exchanges.filter(({ scored }) => scored)
+  if (readable.length === 0) return nothingSaid(exchanges, random)
+  return [impression(readable, strengths, random), missing(readable, improvements, random), leftOpen(exchanges, random)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function nothingSaid(exchanges: readonly Exchange[], random: () => number): string {
+  if (exchanges.some(({ reading }) => reading.kind === 'foreign'))
+    return 'I could only see answers in a language that I cannot read yet, so I judged nothing. If you practice in English next time, even slowly and with mistakes, I will have something to work with.'
+  const heard = exchanges.some(({ reading }) => reading.answer.words.length > 0)
+  return pick(random, [
+    `${heard ? 'There was not enough in the answers for me to read' : 'You did not answer this time'}, and that is all right: now you have heard the questions. Pick the one you liked best, say three sentences about it out loud, and come back.`,
+    `${heard ? 'I could not find an answer that I could judge' : 'The questions stayed open today'}. That happens, and nothing here is counted against you. Choose one question below and write down a first sentence; the second one comes more easily.`,
+  ])
+}
+
+const named = (exchange: Exchange) => `“${labelOf(exchange.main)}”`
+
+function impression(readable: readonly Exchange[], strengths: readonly Strength[], random: () => number): string {
+  const count = (holds: (exchange: Exchange) => boolean) => readable.filter(holds).length
+  const strong = readable.filter(({ scored }) => scored!.band === 'strong')
+  const acting = count(({ scored }) => scored!.evidence.ownActions.length >= 2)
+  const grounded = count(({ scored }) => scored!.evidence.specifics.length >= 2)
+  const reasoned = count(({ scored }) => scored!.evidence.reasons.length > 0)
+  const most = Math.max(2, Math.ceil(readable.length * 0.6))
+  const best = [...readable].sort((a, b) => b.scored!.score - a.scored!.score)[0]!
+  const verbs = best.scored!.evidence.ownActions.slice(0, 3).map(({ what }) => what)
+  const details = best.scored!.evidence.specifics.slice(0, 2).map(({ what }) => what)
+  if (strong.length >= most)
+    return `You tell people what they need to know. ${strong.length} of your ${readable.length} answers are complete as they stand, ${named(best)} above all${details.length > 0 ? `, where ${listed(details)} ${details.length > 1 ? 'make' : 'makes'} it yours` : ''}.`
+  if (acting >= most && grounded >= most)
+    return `${pick(random, ['You sound like someone who was there.', 'You talk about real work.'])} You say what you did, and you put real details around it: in ${named(best)} it is ${listed(details)}.`
+  if (acting >= most)
+    return `${pick(random, ['You say what you did, and in order.', 'The listener never has to guess who acted.'])} ${verbs.length > 1 ? `In ${named(best)} the verbs alone tell the story: ${listed(verbs)}.` : `${named(best)} shows it best.`}`
+  if (reasoned >= most && best.scored!.score >= 2.6)
+    return `You think out loud in a way that one can follow: ${reasoned === 1 ? 'one answer gives' : `${reasoned} of ${readable.length} answers give`} a reason, ${named(best)} most clearly.`
+  const praised = strengths[0]
+  if (best.scored!.score >= 3 && praised)
+    return `${named(best)} is your best answer today. ${praised.area}, and that is a good thing to build the others on.`
+  if (praised && praised.worth > 2)
+    return `There is something to build on, most of all in ${named(praised.exchange)}: ${lowered(praised.area)}.`
+  return `${pick(random, ['This is a beginning.', 'You have made a start.'])} The answers are there; what they need now is more of you in them, and ${named(best)} is the easiest place to begin.`
+}
+
+const lacks: Record<ImprovementKind, readonly [one: string, many: string]> = {
+  no_result: [
+    'What is missing is the ending: in {where} you stop before the result, the one part an interviewer writes down.',
+    'What is missing is the ending: {times} you stop before the result, the one part an interviewer writes down.',
+  ],
+  vague_result: [
+    'The ending of {where} asks to be believed; one fact would make sure that it is.',
+    'Your endings ask to be believed, {times}; one fact in each would make sure that they are.',
+  ],
+  no_action: [
+    'What I miss is you: in {where} I could not tell which part was yours.',
+    'What I miss is you: {times} I could not tell which part was yours.',
+  ],
+  no_specifics: [
+    '{where} stays general where one day, one place or one number would make it yours.',
+    'You stay general {times}, where one day, one place or one number would make the answer yours.',
+  ],
+  no_reasons: [
+    'In {where} you say what and leave out why, and the why is what they hire for in a question like that.',
+    '{Times} you say what and leave out why, and the why is what such questions are after.',
+  ],
+  no_figure: [
+    'The result in {where} is there; a figure would make it stay in mind.',
+    'Your results are there; {times}, a figure would make them stay in mind.',
+  ],
+  no_learning: [
+    'One sentence about what you do differently today would round off {where}.',
+    'One sentence about what you do differently today would round off your stories; {times} it is missing.',
+  ],
+  missing_point: [
+    'The next step is completeness: {where} leaves out something that a listener waits for.',
+    'The next step is completeness: {times} an answer leaves out something that a listener waits for.',
+  ],
+  platitude: [
+    'In {where} a set phrase stands where your own case should be.',
+    '{Times} a set phrase stands where your own case should be.',
+  ],
+  hedged: [
+    'In {where} you take back with “maybe” what you have just said well.',
+    '{Times} you take back with small words what you have just said well.',
+  ],
+  late_start: [
+    '{where} takes its time to reach you; your part can come sooner.',
+    '{Times} the story takes its time to reach you; your part can come sooner.',
+  ],
+  rambling: [
+    '{where} would be stronger at half its length.',
+    '{Times} an answer would be stronger at half its length.',
+  ],
+  off_topic: [
+    '{where} went somewhere other than the question, so bring that one back first.',
+    '{Times} the answer went somewhere other than the question, so start there.',
+  ],
+  unanswered: [
+    '{where} stayed open, and even one sentence would have been a start.',
+    '{Times} a question stayed open, and even one sentence would have been a start.',
+  ],
+  flag: [
+    'Before anything else, look at {where}: one sentence in it can be heard in a way that you would not want.',
+    'Before anything else, look at the notes below: {times} a sentence can be heard in a way that you would not want.',
+  ],
+  next_layer: [
+    'What is left is practice for the second question: someone who liked {where} will ask what else you considered.',
+    'What is left is practice for the second question: someone who liked these answers will ask what else you considered.',
+  ],
+}
+const times = [
+  '',
+  'once',
+  'twice',
+  'three times',
+  'four times',
+  'five times',
+  'six times',
+  'seven times',
+  'eight times',
+  'nine times',
+  'ten times',
+]
+
+function missing(readable: readonly Exchange[], improvements: readonly Improvement[], random: () => number): string {
+  const top = improvements[0]
+  if (!top) return ''
+  const where = new Set(improvements.filter(({ kind }) => kind === top.kind).map(({ exchange }) => exchange))
+  const often = times[where.size] ?? 'often'
+  const [one, many] = lacks[top.kind]
+  const sentence = where.size > 1 && readable.length > 1 ? many : one
+  const said = sentence
+    .replace('{where}', named(top.exchange))
+    .replace('{times}', often)
+    .replace('{Times}', often.charAt(0).toUpperCase() + often.slice(1))
+  const end =
+    top.kind === 'next_layer' || where.size > 1 ? '' : pick(random, ['', '', ' That is one sentence of work.'])
+  return said + (top.gain > 1 ? end : '')
+}
+
+function leftOpen(exchanges: readonly Exchange[], random: () => number): string {
+  const open = exchanges.filter(({ scored }) => !scored).length
+  if (open === 0) return ''
+  const rest = exchanges.length - open
+  return pick(random, [
+    `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could read, so this letter is about the other ${rest === 1 ? 'one' : rest}.`,
+    `I could judge ${rest} of ${exchanges.length} questions; the ${open === 1 ? 'other stayed' : 'others stayed'} open.`,
+  ])
+}

@@ -1,0 +1,269 @@
+import type { Sign } from '../evidence/evidence.ts'
+import type { Exchange } from '../interview.ts'
+import { pick } from '../seed.ts'
+import { labelOf } from './label.ts'
+import { capitalized, listed, lowered } from './own-words.ts'
+import { noQuote, type Quote, quoteOf, quoteSign } from './quotes.ts'
+
+export type StrengthKind =
+  | 'measured'
+  | 'outcome'
+  | 'learning'
+  | 'actions'
+  | 'reasons'
+  | 'conditions'
+  | 'specifics'
+  | 'point'
+  | 'scene'
+  | 'recovered'
+  | 'on_topic'
+  | 'direct'
+/** Something that worked, and how much it is worth saying. */
+export type Strength = {
+  kind: StrengthKind
+  area: string
+  note: string
+  quote: Quote
+  worth: number
+  exchange: Exchange
+}
+
+type Draft = Omit<Strength, 'exchange'>
+
+/** Everything worth praising in one exchange, each with its own proof. Empty when nothing could be scored. */
+export function findStrengths(exchange: Exchange, random: () => number): Strength[] {
+  const { scored } = exchange
+  if (!scored?.relevant) return []
+  const { evidence } = scored
+  const drafts: (Draft | undefined)[] = [
+    measured(exchange, random),
+    actions(exchange, evidence.ownActions, random),
+    outcome(exchange, random),
+    learning(exchange, evidence.learning, random),
+    reasons(exchange, evidence.reasons, random),
+    conditions(exchange, evidence.conditions, random),
+    specifics(exchange, evidence.specifics, random),
+    ...points(exchange, random),
+    recovered(exchange, random),
+    scene(exchange, evidence.situation, random),
+    onTopic(exchange, random),
+  ]
+  // Praise for the form of an answer that hardly has content would be flattery.
+  const honest = (draft: Draft) => scored.score >= 2.6 || !formal.has(draft.kind)
+  return drafts
+    .filter((draft) => draft !== undefined)
+    .filter(honest)
+    .map((draft) => ({ ...draft, exchange }))
+}
+
+const formal: ReadonlySet<StrengthKind> = new Set(['actions', 'reasons', 'conditions', 'outcome', 'scene'])
+
+function measured(exchange: Exchange, random: () => number): Draft | undefined {
+  const { outcomes, specifics } = exchange.scored!.evidence
+  const both = outcomes.find((sign) =>
+    specifics.some(({ clause, what }) => clause === sign.clause && /\d|^(?!one\b)/.test(what)),
+  )
+  if (!both) return undefined
+  const figure = specifics.find(({ clause }) => clause === both.clause)!.what
+  const note = pick(random, [
+    `Here “${capitalizedName(figure)}” is something a listener can write down and ask about.`,
+    `You finish on something that can be checked, and “${capitalizedName(figure)}” is what they will remember.`,
+    'Most people stop before this sentence. You did not, and you put a fact in it.',
+  ])
+  return {
+    kind: 'measured',
+    area: pick(random, ['You end on a result that can be checked', 'Your ending has a fact in it']),
+    note,
+    quote: quoteSign(exchange, both),
+    worth: 9,
+  }
+}
+
+function outcome(exchange: Exchange, random: () => number): Draft | undefined {
+  const sign = exchange.scored!.evidence.outcomes.at(-1)
+  if (!sign || exchange.asked.type !== 'behavioral') return undefined
+  const note = pick(random, [
+    'The story gets its ending, so nobody has to ask how it turned out.',
+    'You say what changed, and that is the part an interviewer writes down.',
+    'With this sentence your actions have a consequence, and the story is complete.',
+  ])
+  return {
+    kind: 'outcome',
+    area: pick(random, ['You say how it ended', 'You take the story to its end']),
+    note,
+    quote: quoteSign(exchange, sign),
+    worth: 6.5,
+  }
+}
+
+function actions(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const first = signs[0]
+  if (!first || signs.length < 2) return undefined
+  const verbs = signs.slice(0, 3).map(({ what }) => what)
+  const best = signs.reduce((a, b) => (b.clause.words.length > a.clause.words.length ? b : a))
+  const told = exchange.asked.type === 'behavioral'
+  const note = told
+    ? pick(random, [
+        `From ${verbs.length > 1 ? `“${verbs[0]}” to “${verbs.at(-1)}”` : listed(verbs)}, you are the subject of the verb. That is easy to believe.`,
+        `One step follows another: ${listed(verbs)}. That is easy to follow and easy to believe.`,
+        `You put yourself into the story with ${listed(verbs)}, and leave nothing to “somebody”.`,
+      ])
+    : exchange.asked.type === 'role_fit'
+      ? pick(random, [
+          `Verbs such as ${listed(verbs)} say more about you than any adjective.`,
+          `You describe yourself with ${listed(verbs)}, and not with adjectives.`,
+        ])
+      : pick(random, [
+          `With ${listed(verbs)}, the listener can see you at work, one step after the other.`,
+          `You answer with steps rather than intentions, starting with ${listed(verbs.slice(0, 1))}.`,
+        ])
+  const area = told
+    ? pick(random, ['You say what you did, step by step', 'It is clear which part was yours'])
+    : exchange.asked.type === 'role_fit'
+      ? pick(random, ['You point to things you have done', 'You let your work speak'])
+      : pick(random, ['You go through it step by step', 'You say what you would really do'])
+  return { kind: 'actions', area, note, quote: quoteSign(exchange, best), worth: 5 + Math.min(3, signs.length) }
+}
+
+function learning(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const sign = signs[0]
+  if (!sign) return undefined
+  const note = pick(random, [
+    'It shows that the day left a mark on how you work now.',
+    'An interviewer hears that you would not have to learn it twice.',
+    'You turn a story about then into a promise about now.',
+  ])
+  return {
+    kind: 'learning',
+    area: pick(random, ['You say what you took from it', 'You show what changed in you']),
+    note,
+    quote: quoteSign(exchange, sign),
+    worth: 6,
+  }
+}
+
+function reasons(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const sign = signs[0]
+  if (!sign) return undefined
+  const note = pick(random, [
+    `Your “${sign.what}” lets the listener follow your thinking, and not only your hands.`,
+    'You give the reason with the step. That is what separates judgment from habit.',
+    'Somebody who hears the why can trust you with a case that looks different.',
+  ])
+  return {
+    kind: 'reasons',
+    area: pick(random, ['You give your reasons', 'You say why, not only what']),
+    note,
+    quote: quoteSign(exchange, sign),
+    worth: 5 + Math.min(1, signs.length / 3),
+  }
+}
+
+function conditions(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const sign = signs[0]
+  if (!sign || exchange.asked.type === 'behavioral') return undefined
+  const note = pick(random, [
+    'You see that the right step depends on the case, and you say on what.',
+    'You already hold the next move ready in case the first one fails.',
+    'People with practice answer like this: first the rule, then when it does not hold.',
+  ])
+  return {
+    kind: 'conditions',
+    area: 'You weigh what it depends on',
+    note,
+    quote: quoteSign(exchange, sign),
+    worth: 5.6,
+  }
+}
+
+function specifics(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const first = signs[0]
+  if (!first || signs.length < 2) return undefined
+  const shown = listed(signs.slice(0, 3).map(({ what }) => capitalizedName(what)))
+  const note = pick(random, [
+    `Details like ${shown} can only come from someone who was there.`,
+    `With ${shown} in it, nobody could mistake this for a textbook.`,
+    `You could have said “many” or “often”. Instead you say ${shown}, and that stays.`,
+  ])
+  return {
+    kind: 'specifics',
+    area: pick(random, ['You use real figures and names', 'Your details are real']),
+    note,
+    quote: quoteSign(exchange, first),
+    worth: 5.2,
+  }
+}
+
+function points(exchange: Exchange, random: () => number): Draft[] {
+  if (!exchange.asked.question) return []
+  return exchange
+    .scored!.points.filter(({ place }) => place)
+    .map(({ say, place, weight }) => ({
+      kind: 'point' as const,
+      area: say.replace(/\.$/, ''),
+      note: pick(random, [
+        `It is one of the things that “${labelOf(exchange.main).toLowerCase()}” is asked for.`,
+        'Interviewers listen for exactly this here, and you brought it up yourself.',
+        weight === 2
+          ? 'If you keep only one thing from this answer, keep this.'
+          : 'Not everybody thinks of it, so leave it in.',
+      ]),
+      quote: quoteOf(exchange, place!),
+      worth: 3.5 + weight * 1.5,
+    }))
+}
+
+function recovered(exchange: Exchange, random: () => number): Draft | undefined {
+  const { alone, scored, followUp, main } = exchange
+  if (!followUp || !scored || scored.score - (alone?.score ?? 1) < 0.4) return undefined
+  const note = pick(random, [
+    `The first answer to “${labelOf(main).toLowerCase()}” left something open, and your second one filled it.`,
+    'You heard what the follow-up was after and gave it. That is a conversation, and not a recital.',
+  ])
+  const quote = quoteOf(exchange, { from: Math.max(0, wordAt(exchange)), to: scored.answer.words.length })
+  return { kind: 'recovered', area: 'You use a follow-up well', note, quote, worth: 5.8 }
+}
+
+const wordAt = ({ scored, joint }: Exchange) => scored!.answer.words.findIndex(({ start }) => start >= joint)
+
+function scene(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+  const sign = signs[0]
+  if (!sign || exchange.asked.type !== 'behavioral') return undefined
+  const note = pick(random, [
+    'A few words, and the listener knows where they are.',
+    'You chose one real moment, and a moment is easier to remember than a habit.',
+  ])
+  return { kind: 'scene', area: 'You pick one real moment', note, quote: quoteSign(exchange, sign), worth: 3.6 }
+}
+
+function onTopic(exchange: Exchange, random: () => number): Draft | undefined {
+  const first = exchange.scored!.answer.clauses[0]
+  if (!first) return undefined
+  const subject = lowered(labelOf(exchange.main))
+  const note = pick(random, [
+    `You go straight to “${subject}”, so there is something to build on.`,
+    `Asked about “${subject}”, you talk about just that. The next step is to fill it.`,
+  ])
+  return {
+    kind: 'on_topic',
+    area: 'You answer the question that was asked',
+    note,
+    quote: quoteOf(exchange, first),
+    worth: 2,
+  }
+}
+
+/** What can be said when no answer held enough to praise: true, kind, and about this interview. */
+export function fallbackStrength(exchange: Exchange): Strength {
+  const count = exchange.reading.answer.words.length
+  const note = `Asked about “${lowered(labelOf(exchange.main))}”, you said ${count} words. A first try is where every later one starts.`
+  return { kind: 'direct', area: 'You gave it a try', note, quote: noQuote, worth: 1, exchange }
+}
+
+/** Names and days were folded to lower case for counting. */
+const capitalizedName = (what: string) =>
+  /^[a-z]+day$|^[a-z]+uary$|^(?:march|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving)$/.test(
+    what,
+  )
+    ? capitalized(what)
+    : what

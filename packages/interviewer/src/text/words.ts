@@ -1,0 +1,37 @@
+import { stemmer } from 'stemmer'
+import { irregularForms } from './irregular-forms.ts'
+
+/** One word of a text: lower case, with its stem and its place (UTF-16 offsets). */
+export type Word = { text: string; stem: string; start: number; end: number; capital: boolean }
+
+// Both branches start with different characters and repeat without overlap, so that matching stays linear.
+const wordPattern = /\d+(?:[.,:]\d+)*\p{L}*|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu
+const longestWord = 40
+
+const known = new Map<string, string>()
+
+/** The stem of one lower-case word; irregular forms share the stem of their verb ("told" and "tell"). */
+export function stem(word: string): string {
+  const cached = known.get(word)
+  if (cached !== undefined) return cached
+  const base = irregularForms.get(word) ?? word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')
+  const found = base.length > longestWord || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
+  if (known.size > 20_000) known.clear()
+  known.set(word, found)
+  return found
+}
+
+/** All words of a text, in order. Punctuation is not a word. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const shown = match[0]
+    const lower = shown.toLowerCase().replaceAll('’', "'")
+    const capital = shown !== shown.toLowerCase()
+    words.push({ text: lower, stem: stem(lower), start: match.index, end: match.index + shown.length, capital })
+  }
+  return words
+}
+
+/** The distinct stems of a text. */
+export const stemsOf = (text: string): Set<string> => new Set(readWords(text).map((word) => word.stem))
