@@ -12,7 +12,9 @@ export const newPerson = (): Person => ({
 /** The newest code in the local mailbox; delivery is a job, so it may take a moment. */
 export async function readCode(request: APIRequestContext, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const mails: { code: string | null }[] = await (await request.get('/dev/mailbox.json', { params: { to: email } })).json()
+    const mails: { code: string | null }[] = await (
+      await request.get('/dev/mailbox.json', { params: { to: email } })
+    ).json()
     if (mails[0]?.code) return mails[0].code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -32,14 +34,17 @@ export async function join(page: Page, person = newPerson()): Promise<Person> {
 }
 
 /** Opens a sector, chooses a title and starts; ends in the room with the first question on the stage. */
-export async function startInterview(page: Page, options: { sector?: string; title?: string; questions?: 5 | 10 } = {}): Promise<string> {
+export async function startInterview(
+  page: Page,
+  options: { sector?: string; title?: string; questions?: 5 | 10 } = {},
+): Promise<string> {
   const { sector = 'Sales and retail', title = 'Store Manager', questions = 5 } = options
   await page.goto(`/interviews/${encodeURIComponent(sector)}`)
   await page.getByRole('radio', { name: title, exact: true }).check({ force: true })
   if (questions === 10) await page.getByRole('radio', { name: '10' }).check({ force: true })
   await page.getByRole('button', { name: 'Start interview' }).click()
   await page.waitForURL(/\/interviews\/session\//)
-  await expect(page.getByText('Question 1 of')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Question 1 of')).toBeVisible()
   return page.url().split('/').at(-1)!
 }
 

@@ -11,7 +11,10 @@ import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
-import type { OpenDatabase } from './db/postgres.ts'
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
+import { lockFolder } from './db/folder-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/postgres.ts'
 import type { Door } from './http/mount.ts'
 import { createServer } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
@@ -23,9 +26,9 @@ import type { InterviewsDeps } from './interviews/deps.ts'
 import { makeFeedback } from './interviews/feedback.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import type { JobHandlers } from './jobs/port.ts'
-import { jobs, runJobs } from './jobs/queue.ts'
-import type { Clock } from './kit/clock.ts'
-import type { Ids } from './kit/ids.ts'
+import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
+import { type Clock, systemClock } from './kit/clock.ts'
+import { type Ids, systemIds } from './kit/ids.ts'
 import type { Keys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
 import { createLimiter } from './limits/durable.ts'
@@ -36,7 +39,8 @@ import type { Mailer } from './mail/port.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import type { Payments } from './payments/port.ts'
-import { mountSandboxCheckout, startSandbox } from './payments/sandbox.ts'
+import { mountSandboxCheckout } from './payments/routes.ts'
+import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
 import { createSpeech } from './speech/audio.ts'
@@ -53,7 +57,50 @@ import { createTurns } from './subscriptions/turns.ts'
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
 
 /** Adapters that a test may hand in instead of the configured ones. */
-export type Chosen = { mailer?: Mailer; voice?: Voice; interviewer?: Interviewer; payments?: Payments; webClient?: 'served' | 'left out' }
+export type Chosen = {
+  mailer?: Mailer
+  voice?: Voice
+  interviewer?: Interviewer
+  payments?: Payments
+  webClient?: 'served' | 'left out'
+}
+
+/**
+ * Opens the database (the embedded one is started or adopted first), takes the data folder's lock and brings the tables up to
+ * date. What was opened before a failure is closed again.
+ */
+export async function openWorld(config: Config, given: { keys: Keys; log: Log; migrations: string }) {
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const undo of opened.splice(0).reverse()) await undo()
+  }
+  try {
+    const server = await reachDatabase(config)
+    if (server.origin === 'started') opened.push(server.stop)
+    const lock = await lockFolder(server.connection, config.dataDir)
+    // The lock says that nobody else lives on an adopted server, so it is ours to stop.
+    if (server.origin === 'adopted') opened.push(server.stop)
+    opened.push(lock.release)
+    const database = await openDatabase(server.connection, { connections: 12 })
+    opened.push(database.close)
+    const migrated = await migrate(database.pool, given.migrations)
+    await migrateJobs(database.pool, given.log)
+    const world: World = { database, clock: systemClock, ids: systemIds, keys: given.keys, log: given.log }
+    return { ...world, migrated, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type DatabaseServer = Omit<EmbeddedPostgres, 'origin'> & { origin: EmbeddedPostgres['origin'] | 'elsewhere' }
+
+async function reachDatabase(config: Config): Promise<DatabaseServer> {
+  if (config.database.kind === 'embedded') {
+    return startEmbedded({ folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen })
+  }
+  return { connection: { connectionString: config.database.url }, origin: 'elsewhere', stop: async () => {} }
+}
 
 export type Product = { app: FastifyInstance; close(): Promise<void> }
 
@@ -76,8 +123,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     ids,
     keys,
     limiter,
-    product,
-    outbox: createOutbox({ clock, ids, jobs }),
+    outbox: createOutbox({ clock, ids, jobs, product }),
     passwords: await createPasswordHasher(keys.pepper),
     tokens: createTokens(keys, clock, config.publicUrl),
     csrf: createCsrf(keys, ids),
@@ -95,12 +141,22 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     detailAccess: config.detailAccess,
   }
 
-  const subscriptions: SubscriptionsDeps = { db, clock, log, payments, turns: createTurns(), publicUrl: config.publicUrl }
+  const subscriptions: SubscriptionsDeps = {
+    db,
+    clock,
+    log,
+    payments,
+    turns: createTurns(),
+    publicUrl: config.publicUrl,
+  }
 
   const app = await createServer({ publicUrl: config.publicUrl, proxyHops: config.proxyHops, log })
   const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl }
   const mailbox = config.mail.kind === 'mailbox'
-  mountSystem(door, { db, info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name } })
+  mountSystem(door, {
+    db,
+    info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name },
+  })
   mountAccounts(door, accounts, interviews.planOf)
   mountCatalogue(door, { db, clock })
   mountSubscriptions(door, subscriptions)

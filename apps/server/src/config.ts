@@ -82,7 +82,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function unsafeSettings(env: z.infer<typeof Environment>): string[] {
   const problems: string[] = []
-  if (!env.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL must be set to the https address that users see.')
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    problems.push('PUBLIC_URL must be set to the https address that users see.')
   if (!env.SMTP_URL) problems.push('SMTP_URL must name a mail server: the local mailbox shows every code to everyone.')
   if (!env.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY must be set: the card sandbox takes no money.')
   if (env.LIMITS === 'relaxed') problems.push('LIMITS=relaxed is for tests: remove it.')

@@ -12,7 +12,9 @@ describe('signing up', () => {
   test('a new user confirms with the code from the mail and logs in', async () => {
     const browser = server.browser()
     await browser.call('signup', { body: { email: 'Ada@Example.com', password: goodPassword } })
-    expect(await browser.refused('login', { body: { email: 'ada@example.com', password: goodPassword } })).toMatchObject({
+    expect(
+      await browser.refused('login', { body: { email: 'ada@example.com', password: goodPassword } }),
+    ).toMatchObject({
       status: 403,
       code: 'not_confirmed',
     })
@@ -39,8 +41,12 @@ describe('signing up', () => {
     server.clock.advance(61_000)
     const owner = server.browser()
     await owner.call('signup', { body: { email: 'mine@example.com', password: goodPassword } })
-    await owner.call('confirmSignup', { body: { email: 'mine@example.com', code: await newestCode('mine@example.com', 2) } })
-    expect((await stranger.refused('login', { body: { email: 'mine@example.com', password: 'Stranger-pass-1' } })).code).toBe('wrong_login')
+    await owner.call('confirmSignup', {
+      body: { email: 'mine@example.com', code: await newestCode('mine@example.com', 2) },
+    })
+    expect(
+      (await stranger.refused('login', { body: { email: 'mine@example.com', password: 'Stranger-pass-1' } })).code,
+    ).toBe('wrong_login')
     await owner.logIn('mine@example.com', goodPassword)
   })
 
@@ -58,7 +64,9 @@ describe('signing up', () => {
     const browser = server.browser()
     const password = '  seven quiet <b>green</b> rooms  '
     await browser.join('phrase@example.com', password)
-    expect((await browser.refused('login', { body: { email: 'phrase@example.com', password: password.trim() } })).code).toBe('wrong_login')
+    expect(
+      (await browser.refused('login', { body: { email: 'phrase@example.com', password: password.trim() } })).code,
+    ).toBe('wrong_login')
   })
 
   test('a code dies after five wrong tries, also for the right one', async () => {
@@ -77,7 +85,9 @@ describe('signing up', () => {
     await browser.call('signup', { body: { email: 'late@example.com', password: goodPassword } })
     const code = await readCode(server.url, 'late@example.com')
     server.clock.advance(25 * 3_600_000)
-    expect((await browser.refused('confirmSignup', { body: { email: 'late@example.com', code } })).code).toBe('code_expired')
+    expect((await browser.refused('confirmSignup', { body: { email: 'late@example.com', code } })).code).toBe(
+      'code_expired',
+    )
   })
 
   async function newestCode(email: string, mails: number): Promise<string> {
@@ -123,7 +133,9 @@ describe('a session', () => {
     await browser.join()
     const cookie = browser.cookie
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${server.url}/api/auth/refresh`, { method: 'POST', headers: { cookie } })),
+      Array.from({ length: 20 }, () =>
+        fetch(`${server.url}/api/auth/refresh`, { method: 'POST', headers: { cookie } }),
+      ),
     )
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200))
     expect(new Set(replies.map((reply) => reply.headers.getSetCookie()[0]!.split(';')[0])).size).toBe(1)
@@ -170,7 +182,9 @@ describe('a session', () => {
 
   test('a request from another site is refused before there is a session', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
-    const refusal = await server.browser().refused('login', { body: { email: 'a@example.com', password: 'x' }, headers })
+    const refusal = await server
+      .browser()
+      .refused('login', { body: { email: 'a@example.com', password: 'x' }, headers })
     expect(refusal).toMatchObject({ status: 403, code: 'origin_refused' })
   })
 
@@ -180,8 +194,12 @@ describe('a session', () => {
     const wrong = await browser.refused('login', { body: { email, password: 'Wrong-pass-1' } })
     const unknown = await browser.refused('login', { body: { email: 'nobody@example.com', password: 'Wrong-pass-1' } })
     expect(wrong).toEqual(unknown)
-    for (let tries = 0; tries < 9; tries++) await browser.refused('login', { body: { email, password: 'Wrong-pass-1' } })
+    for (let tries = 0; tries < 9; tries++)
+      await browser.refused('login', { body: { email, password: 'Wrong-pass-1' } })
     await server.restart()
-    expect(await browser.refused('login', { body: { email, password } })).toMatchObject({ status: 429, code: 'too_many' })
+    expect(await browser.refused('login', { body: { email, password } })).toMatchObject({
+      status: 429,
+      code: 'too_many',
+    })
   })
 })

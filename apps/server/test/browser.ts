@@ -28,9 +28,14 @@ export const goodPassword = 'Quiet-room-7'
 
 /** A client over real HTTP that keeps cookies and tokens like a browser tab does. */
 export function createBrowser(url: () => string): TestBrowser {
-  async function send(name: CallName, input: { params?: unknown; query?: unknown; body?: unknown; headers?: Record<string, string> } = {}) {
+  async function send(
+    name: CallName,
+    input: { params?: unknown; query?: unknown; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
     const endpoint = contract[name]
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String((input.params as Record<string, unknown>)[key])))
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key) =>
+      encodeURIComponent(String((input.params as Record<string, unknown>)[key])),
+    )
     const query = new URLSearchParams(input.query as Record<string, string>).toString()
     const headers: Record<string, string> = {}
     if (input.body !== undefined) headers['content-type'] = 'application/json'
@@ -39,14 +44,21 @@ export function createBrowser(url: () => string): TestBrowser {
       headers['x-csrf-token'] = browser.csrfToken
     }
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-    return browser.fetch(`${path}${query && `?${query}`}`, { method: endpoint.method, headers: { ...headers, ...input.headers }, body })
+    return browser.fetch(`${path}${query && `?${query}`}`, {
+      method: endpoint.method,
+      headers: { ...headers, ...input.headers },
+      body,
+    })
   }
   const browser: TestBrowser = {
     cookie: '',
     accessToken: '',
     csrfToken: '',
     async fetch(path, init = {}) {
-      const response = await fetch(url() + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie: browser.cookie } })
+      const response = await fetch(url() + path, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), cookie: browser.cookie },
+      })
       for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';', 1)[0]!
       return response
     },
@@ -80,7 +92,9 @@ export function createBrowser(url: () => string): TestBrowser {
 /** The newest code in the local mailbox; delivery is a job, so it may take a moment. */
 export async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const mails = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as { code: string | null }[]
+    const mails = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+      code: string | null
+    }[]
     if (mails[0]?.code) return mails[0].code
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -155,11 +155,19 @@ describe('the embedded PostgreSQL', () => {
 
   test.runIf(asRoot)('without namespaces goes to the system folder, unless the operator chose another', async () => {
     const [closed, systemFolder] = [await newFolder(), await newFolder()]
-    const input = { binaries: await findBinaries(), folder: join(closed, 'pg'), uid: 0, namespaces: async () => false, systemFolder }
+    const input = {
+      binaries: await findBinaries(),
+      folder: join(closed, 'pg'),
+      uid: 0,
+      namespaces: async () => false,
+      systemFolder,
+    }
     const placed = await placeCluster({ ...input, folderChosen: 'by default' })
     expect(placed).toMatchObject({ identity: { kind: 'nobody' }, folder: join(systemFolder, 'pg') })
     expect(placed.binaries.postgres).toContain(systemFolder)
-    await expect(placeCluster({ ...input, folderChosen: 'by operator' })).rejects.toThrow(/start Greenroom as a normal user, or set DATABASE_URL/)
+    await expect(placeCluster({ ...input, folderChosen: 'by operator' })).rejects.toThrow(
+      /start Greenroom as a normal user, or set DATABASE_URL/,
+    )
   })
 
   test.runIf(asRoot)('just starts as a normal user', async () => {

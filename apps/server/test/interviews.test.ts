@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestBrowser } from './browser.ts'
+import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -64,7 +64,10 @@ describe('an interview', () => {
     const closing = await browser.call('currentQuestion', { params: { id } })
     expect(closing).toMatchObject({ state: 'closing', question: null })
     expect(closing.finalInterviewMessage).toBeTruthy()
-    const { answers } = await browser.call('submitQuestions', { params: { id }, body: { questions: ['What does a good first month look like?', '  '] } })
+    const { answers } = await browser.call('submitQuestions', {
+      params: { id },
+      body: { questions: ['What does a good first month look like?', '  '] },
+    })
     expect(answers).toHaveLength(1)
     expect(answers[0]!.answer.length).toBeGreaterThan(30)
 
@@ -80,16 +83,23 @@ describe('an interview', () => {
         expect(reference).toBe('')
         continue
       }
-      const said = detail.messages.find((message) => message.role === 'user' && message.question_number === at.question_number)!
+      const said = detail.messages.find(
+        (message) => message.role === 'user' && message.question_number === at.question_number,
+      )!
       expect(said.content.slice(at.start, at.end)).toBe(reference)
     }
-    expect(await browser.call('completedInterviews')).toMatchObject([{ interviewId: id, position: 'Store Manager', questionsCount: 5 }])
+    expect(await browser.call('completedInterviews')).toMatchObject([
+      { interviewId: id, position: 'Store Manager', questionsCount: 5 },
+    ])
   })
 
   test('continues where it was after a restart, with the answer on disk', async () => {
     const browser = await candidate()
     const id = await start(browser)
-    const { nextQuestion } = await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 } })
+    const { nextQuestion } = await browser.call('submitAnswer', {
+      params: { id },
+      body: { text: story, question_number: 1 },
+    })
     await server.restart()
     const current = await browser.call('currentQuestion', { params: { id } })
     expect(current).toMatchObject({ question: nextQuestion, questionNumber: 2, questionCount: 5, state: 'active' })
@@ -99,7 +109,10 @@ describe('an interview', () => {
     const browser = await candidate()
     const id = await start(browser)
     await server.sql('update turns set answer = $2, answered_at = now() where interview_id = $1', [id, story])
-    expect(await browser.call('currentQuestion', { params: { id } })).toMatchObject({ questionNumber: 2, state: 'active' })
+    expect(await browser.call('currentQuestion', { params: { id } })).toMatchObject({
+      questionNumber: 2,
+      state: 'active',
+    })
   })
 
   test('keeps one answer when the same request arrives twice, also at the same moment', async () => {
@@ -120,9 +133,14 @@ describe('an interview', () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 } })
-    const refusal = await browser.refused('submitAnswer', { params: { id }, body: { text: 'something else', question_number: 1 } })
+    const refusal = await browser.refused('submitAnswer', {
+      params: { id },
+      body: { text: 'something else', question_number: 1 },
+    })
     expect(refusal).toMatchObject({ status: 409, code: 'question_moved' })
-    expect(await server.sql('select answer from turns where interview_id = $1 and number = 1', [id])).toEqual([{ answer: story }])
+    expect(await server.sql('select answer from turns where interview_id = $1 and number = 1', [id])).toEqual([
+      { answer: story },
+    ])
   })
 
   test('asks a follow-up where the result was left out, at most twice in five questions', async () => {
@@ -130,8 +148,12 @@ describe('an interview', () => {
     const id = await start(browser, { job: 'Behavioral Interview', is_behavioral: true })
     const kinds: string[] = []
     for (let over = false; !over; ) {
-      const text = 'There was a problem at work with a missing delivery, so I called the supplier myself and asked two colleagues to help me.'
-      const reply = await browser.call('submitAnswer', { params: { id }, body: { text: `${text} That was time ${kinds.length}.` } })
+      const text =
+        'There was a problem at work with a missing delivery, so I called the supplier myself and asked two colleagues to help me.'
+      const reply = await browser.call('submitAnswer', {
+        params: { id },
+        body: { text: `${text} That was time ${kinds.length}.` },
+      })
       if (!reply.isInterviewOver) kinds.push(reply.kind)
       over = reply.isInterviewOver
     }
@@ -154,7 +176,11 @@ describe('an interview', () => {
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
     await server.sql("update interviews set touched_at = now() - interval '25 hours' where id = $1", [id])
     await server.sql("select graphile_worker.add_job('end-idle-interviews', '{}'::json)")
-    for (let tries = 0; (await server.sql('select state from interviews where id = $1', [id]))[0]!.state === 'active'; tries++) {
+    for (
+      let tries = 0;
+      (await server.sql('select state from interviews where id = $1', [id]))[0]!.state === 'active';
+      tries++
+    ) {
       expect(tries).toBeLessThan(200)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -180,7 +206,9 @@ describe('what a plan allows', () => {
     })
     await browser.call('deleteInterview', { params: { id } })
     expect(await browser.call('completedInterviews')).toEqual([])
-    expect((await browser.refused('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })).code).toBe('free_interview_used')
+    expect((await browser.refused('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })).code).toBe(
+      'free_interview_used',
+    )
   })
 
   test('two starts at once give one interview, and the other is told of it', async () => {
@@ -189,7 +217,12 @@ describe('what a plan allows', () => {
     const replies = await Promise.all([1, 2, 3].map(() => browser.call('startInterview', { body })))
     expect(replies.filter((reply) => 'interviewId' in reply)).toHaveLength(1)
     expect(replies.filter((reply) => 'hasActiveInterview' in reply)).toHaveLength(2)
-    expect(await server.sql('select count(*)::int as n from free_interviews f join users u on u.id = f.user_id where u.email = $1', [(await browser.call('profile')).email])).toEqual([{ n: 1 }])
+    expect(
+      await server.sql(
+        'select count(*)::int as n from free_interviews f join users u on u.id = f.user_id where u.email = $1',
+        [(await browser.call('profile')).email],
+      ),
+    ).toEqual([{ n: 1 }])
   })
 
   test('a custom interview needs PREMIUM', async () => {
@@ -211,7 +244,13 @@ describe('what a plan allows', () => {
   test("another user's interview is as absent as one that never was", async () => {
     const [owner, other] = [await candidate(), await candidate()]
     const id = await start(owner)
-    for (const name of ['currentQuestion', 'endInterview', 'interviewDetail', 'deleteInterview', 'retryFeedback'] as const) {
+    for (const name of [
+      'currentQuestion',
+      'endInterview',
+      'interviewDetail',
+      'deleteInterview',
+      'retryFeedback',
+    ] as const) {
       expect((await other.refused(name, { params: { id } })).status).toBe(404)
     }
     expect((await other.refused('submitAnswer', { params: { id }, body: { text: story } })).status).toBe(404)

@@ -41,7 +41,9 @@ export function createTestClock(): TestClock {
 }
 
 /** The real server on a free port, with a database of its own and every embedded adapter, unless others are handed in. */
-export async function startTestServer(options: { chosen?: Chosen; environment?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { chosen?: Chosen; environment?: Record<string, string> } = {},
+): Promise<TestServer> {
   const cluster = inject('cluster') as pg.ClientConfig
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(cluster)

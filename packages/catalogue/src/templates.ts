@@ -15,7 +15,7 @@ export const templates: readonly Template[] = [
     id: 'leadership-and-conflict',
     title: 'Leadership and conflict',
     description:
-      'You led people, and not everyone agreed with you. Practise telling how you decided, what you said and how it ended.',
+      'You led people, and not everyone agreed with you. Practice telling how you decided, what you said and how it ended.',
     level: 'Senior',
     questionCount: 10,
     competencies: [
@@ -79,7 +79,7 @@ export const templates: readonly Template[] = [
     id: 'internal-promotion',
     title: 'Internal promotion',
     description:
-      'They know you already, so you have to show the next size of you. Practise claiming your results without talking down your team.',
+      'They know you already, so you have to show the next size of you. Practice claiming your results without talking down your team.',
     level: 'Senior',
     questionCount: 5,
     competencies: ['leadership', 'initiative', 'decision-making', 'self-awareness', 'planning'],

@@ -47,7 +47,13 @@ export const accounts = {
   listSessions: endpoint(calls.listSessions, {
     reply: z.object({
       sessions: z.array(
-        z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastUsedAt: z.string(), current: z.boolean() }),
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          createdAt: z.string(),
+          lastUsedAt: z.string(),
+          current: z.boolean(),
+        }),
       ),
     }),
   }),

@@ -9,7 +9,9 @@ export const catalogue = {
     reply: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
   }),
   favorites: endpoint(calls.favorites, {
-    reply: z.object({ favorites: z.array(z.object({ job_title: z.string(), sector: z.string(), industry: z.string() })) }),
+    reply: z.object({
+      favorites: z.array(z.object({ job_title: z.string(), sector: z.string(), industry: z.string() })),
+    }),
   }),
   addFavorite: endpoint(calls.addFavorite, {
     body: z.object({ job_title: name, sector: name, industry: name }),

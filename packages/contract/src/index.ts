@@ -23,7 +23,15 @@ const system = {
 }
 
 /** The whole API, by call name. Typed so that a call without its endpoint does not compile. */
-export const contract = { ...system, ...accounts, ...profile, ...subscriptions, ...catalogue, ...interviews, ...contact } satisfies {
+export const contract = {
+  ...system,
+  ...accounts,
+  ...profile,
+  ...subscriptions,
+  ...catalogue,
+  ...interviews,
+  ...contact,
+} satisfies {
   [Name in CallName]: Endpoint
 }
 export type Contract = typeof contract

@@ -62,9 +62,13 @@ const paged = { page: count, pages: count, total: count }
 export const interviews = {
   startInterview: endpoint(calls.startInterview, {
     body: z.object({
-      job: text(100, 1).transform((value) => value.trim()).pipe(z.string().min(1, 'is required')),
+      job: text(100, 1)
+        .transform((value) => value.trim())
+        .pipe(z.string().min(1, 'is required')),
       level,
-      question_count: z.union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>]).default(5),
+      question_count: z
+        .union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>])
+        .default(5),
       custom_description: text(limits.description).optional(),
       is_behavioral: z.boolean().optional(),
       /** An available template's id; `job` then names what it is practised for. */
@@ -139,11 +143,17 @@ export const interviews = {
     reply: z.object({ ttsAudioUrl: z.string() }),
   }),
   completedInterviews: endpoint(calls.completedInterviews, {
-    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), position: text(100, 1).optional() }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      position: text(100, 1).optional(),
+    }),
     reply: z.union([
       z.array(completedItem),
       z.object({ items: z.array(completedItem), ...paged }),
-      z.object({ positions: z.array(z.object({ position: z.string(), count, lastCompletedAt: z.iso.datetime() })), ...paged }),
+      z.object({
+        positions: z.array(z.object({ position: z.string(), count, lastCompletedAt: z.iso.datetime() })),
+        ...paged,
+      }),
     ]),
   }),
   interviewDetail: endpoint(calls.interviewDetail, {

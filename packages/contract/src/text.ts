@@ -2,7 +2,8 @@
  * Cleaning of text before it is sent (spec 1 section 5, settled by the decisions on "Text"): identifiers are strict,
  * prose only loses what is written for a browser to execute. Anything that is not a string becomes empty.
  */
-const constructs = /\b(?:javascript|vbscript)\s*:|\bdata:\s*(?:text|application|image)\/[^\s]*|\bon[a-z]{3,20}\s*=\s*(?=["'\w(])|\beval\s*\(|\balert\s*\(|\bdocument\s*\.\s*cookie\b/gi
+const constructs =
+  /\b(?:javascript|vbscript)\s*:|\bdata:\s*(?:text|application|image)\/[^\s]*|\bon[a-z]{3,20}\s*=\s*(?=["'\w(])|\beval\s*\(|\balert\s*\(|\bdocument\s*\.\s*cookie\b/gi
 const tags = /<\/?[a-z!][^<>]{0,2000}>/gi
 
 /** Prose keeps apostrophes, quotation marks and ordinary words; markup tags and script-like constructs go. */

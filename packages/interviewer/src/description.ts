@@ -1,8 +1,7 @@
+import type { Duty } from './description/duty.ts'
 import { dutyOf, labelLine, readLines } from './description/lines.ts'
 import { rankDuties } from './description/ranking.ts'
 
-/** One thing that a description asks for: its line as it stands, and as few words as say it. */
-export type Duty = { line: string; words: string; kind: 'duty' | 'requirement' }
 export type Description = { duties: Duty[]; understood: string[]; notice: string | undefined }
 
 const enough = 3

@@ -45,7 +45,7 @@ payment fraud kyc`,
 external fund`,
   insurance: `insurance claims adjuster actuary underwriter risk broker compliance policy reinsurance`,
   investment: `investment portfolio financial trader equity wealth analyst advisor valuation treasury economist`,
-  teaching: `teacher teaching tutor lecturer professor instructor kindergarten preschool educator physical montessori
+  teaching: `assistant teacher teaching tutor lecturer professor instructor kindergarten preschool educator physical montessori
 elementary high math science english special education substitute graduate coach vocational driving sport esl`,
   'education-support': `school principal librarian counselor paraprofessional admissions registrar dean curriculum early year
 intervention after club nursery teaching academic aid student university instructional elearning attendance sign
@@ -56,7 +56,7 @@ plc programmer instrumentation manufacturing material biomedical petroleum packa
 supplier calibration landscape architectural bim land renewable nuclear marine avionic`,
   production: `production assembler machinist operator quality plant inspector assembly cnc factory safety chemical packaging
 sewing printing press continuou improvement`,
-  marketing: `marketing seo brand communications media pr campaign public relations internal digital email market community
+  marketing: `social marketing seo brand communications media pr campaign public relations internal digital email market community
 influencer affair strategist ecommerce`,
   creative: `graphic artist photographer video editor writer animator illustrator journalist musician producer filmmaker
 reporter content creator speechwriter copywriter editorial proofreader translator ghostwriter camera film
@@ -76,7 +76,7 @@ venue ticket leisure`,
 contract`,
   'public-service': `worker caseworker policy nonprofit government fundraiser community outreach grant city planner volunteer tax aid
 immigration urban housing benefit legislative foreign program advocacy humanitarian`,
-  protective: `police officer probation firefighter guard correctional detective lifeguard sheriff emergency loss prevention
+  protective: `security police officer probation firefighter guard correctional detective lifeguard sheriff emergency loss prevention
 custom management military airport`,
   trades: `electrician plumber carpenter welder mechanic hvac roofer mason painter installer technician builder drywall
 automotive maintenance industrial line bricklayer plasterer tile setter glazier scaffolder concrete finisher
@@ -96,7 +96,7 @@ conductor bicycle mover fleet deckhand mail carrier air traffic ramp passenger a
   'supply-chain': `supply chain logistics procurement buyer purchasing planner demand import export freight grocery merchandise
 custom shipping forwarder operation category transport`,
   administration: `administrative assistant office secretary receptionist executive clerk coordinator entry typist processing`,
-  people: `hr human resources recruiter recruiting talent people training onboarding trainer career coach`,
+  people: `corporate hr human resources recruiter recruiting talent people training onboarding trainer career coach`,
 }
 
 // Not stems: an office is not an officer, and a product is not production.

@@ -1,9 +1,9 @@
-import type { FollowUpReason, Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
+import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
 import { type Exchange, readExchange } from './interview.ts'
 import { probeFor } from './next/probe.ts'
+import { followUpReason } from './next/reason.ts'
 import { seeded } from './seed.ts'
 
-const strong = 4
 const followUpsIn = (questionCount: number) => (questionCount >= 10 ? 4 : 2)
 
 /**
@@ -50,26 +50,6 @@ function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number):
   const stories = plan.questions.filter(({ type }) => type === 'behavioral')
   const storyAsked = stories.length === 0 || stories.some(({ questionId }) => asked.has(questionId))
   return storyAsked || questionCount - turns.length > 1
-}
-
-export type Reason = { kind: FollowUpReason; pointId?: string }
-
-/** The first rule that fires; none after a strong answer. */
-export function followUpReason({ reading, alone, asked }: Exchange): Reason | undefined {
-  if (reading.kind !== 'answer' || !alone)
-    return { kind: reading.kind === 'copied' || reading.kind === 'instructions' ? 'off_topic' : 'empty' }
-  if (!alone.relevant) return { kind: 'off_topic' }
-  if (alone.score >= strong) return undefined
-  const { ownActions, outcomes, endings, learning, specifics, situation, reasons, conditions } = alone.evidence
-  const story = asked.type === 'behavioral'
-  if (ownActions.length === 0 && asked.type !== 'role_fit') return { kind: 'no_action' }
-  if (story && outcomes.length + endings.length === 0 && learning.length === 0) return { kind: 'no_result' }
-  if (story ? specifics.length + situation.length === 0 : specifics.length + reasons.length + conditions.length === 0)
-    return { kind: 'vague' }
-  const missing = asked.question?.points.find(
-    ({ id, weight }) => weight === 2 && !alone.points.find((point) => point.id === id)?.place,
-  )
-  return missing && { kind: 'missing_point', pointId: missing.id }
 }
 
 function mainOrOver(plan: Plan, turns: readonly Turn[]): Next {

@@ -4,8 +4,9 @@ import type { Competency, Level, Question, QuestionType } from './bank/question.
 import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
 import { competencyOf } from './description/competency.ts'
 import { coverage } from './description/coverage.ts'
+import type { Duty } from './description/duty.ts'
 import { writeQuestion } from './description/templates.ts'
-import { type Duty, readDescription } from './description.ts'
+import { readDescription } from './description.ts'
 import { guessFamily, isTechnical } from './family.ts'
 import { seeded } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unpunctuated } from '../fixtures/figures.ts'
+import { unpunctuated } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import { punctuate } from './punctuate.ts'
 

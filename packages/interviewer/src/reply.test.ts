@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnOf } from '../fixtures/figures.ts'
+import { turnOf } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import type { Brief } from './conversation.ts'
 import { reply } from './reply.ts'

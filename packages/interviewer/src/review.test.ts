@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnOf } from '../fixtures/figures.ts'
+import { turnOf } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import { questions } from './bank/index.ts'
 import type { Brief, Plan, Review, Turn } from './conversation.ts'

@@ -4,7 +4,7 @@ import { readExchanges } from './interview.ts'
 import { writeAssessment } from './review/assessment.ts'
 import { findImprovements, type Improvement } from './review/improvements.ts'
 import { writeNotes } from './review/question-notes.ts'
-import { verified } from './review/quotes.ts'
+import { type Quote, verified } from './review/quotes.ts'
 import { fallbackStrength, findStrengths, type Strength } from './review/strengths.ts'
 import { writeTips } from './review/tips.ts'
 import { seeded } from './seed.ts'
@@ -26,9 +26,12 @@ export function review(brief: Brief, plan: Plan, turns: readonly Turn[]): Review
     .find((reading) => reading?.kind === 'care' || reading?.kind === 'age')
   if (care && 'message' in care) return { feedback: unscored(turns), delivery, careMessage: care.message }
 
+  // No quote goes further than this line without having been compared with the stored answer.
+  const checked = <T extends { quote: Quote }>(notes: readonly T[]) =>
+    notes.map((note) => ({ ...note, quote: verified(note.quote, turns) }))
   const found = exchanges.map((exchange) => ({
-    strengths: findStrengths(exchange, random).sort((a, b) => b.worth - a.worth),
-    improvements: findImprovements(exchange, random).sort((a, b) => b.gain - a.gain),
+    strengths: checked(findStrengths(exchange, random)).sort((a, b) => b.worth - a.worth),
+    improvements: checked(findImprovements(exchange, random)).sort((a, b) => b.gain - a.gain),
   }))
   const improvements = choose(
     found.flatMap((one) => one.improvements),
@@ -47,12 +50,12 @@ export function review(brief: Brief, plan: Plan, turns: readonly Turn[]): Review
   const feedback: Feedback = {
     assessment: writeAssessment(exchanges, strengths, ranked, random),
     strengths: [],
-    strength_notes: strengths.map(({ area, note, quote }) => ({ area, note, ...verified(quote, turns) })),
+    strength_notes: strengths.map(({ area, note, quote }) => ({ area, note, ...quote })),
     improvements: improvements.map(({ area, suggestion, example, quote }) => ({
       area,
       suggestion,
       example,
-      ...verified(quote, turns),
+      ...quote,
     })),
     tips: writeTips(exchanges, improvements, delivery, random),
     question_feedback: exchanges.flatMap((exchange, at) => writeNotes(exchange, found[at]!, random)),

@@ -11,6 +11,10 @@ export async function readAccount(db: Database, userId: string): Promise<Account
   return { email: user.email, newsletterOptIn: user.newsletterOptIn }
 }
 
-export async function chooseNewsletter(db: Database, userId: string, wanted: Account['newsletterOptIn']): Promise<void> {
+export async function chooseNewsletter(
+  db: Database,
+  userId: string,
+  wanted: Account['newsletterOptIn'],
+): Promise<void> {
   await setNewsletter(db, userId, wanted)
 }

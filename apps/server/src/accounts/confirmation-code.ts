@@ -2,7 +2,6 @@ import { limits } from '@greenroom/contract/limits'
 import { AppError } from '../kit/app-error.ts'
 import { sameBytes } from '../kit/keys.ts'
 import { rates } from '../limits/port.ts'
-import { confirmationMail } from '../mail/templates/confirmation.ts'
 import type { AccountsDeps } from './deps.ts'
 import { addCode, countCodeTry, newestCode, type User, useCode } from './store.ts'
 
@@ -28,7 +27,7 @@ export async function sendConfirmationCode(deps: AccountsDeps, user: User): Prom
       usedAt: null,
       createdAt: now,
     })
-    await deps.outbox.add(tx, confirmationMail({ to: user.email, code, hours: validHours, product: deps.product }))
+    await deps.outbox.add(tx, { kind: 'confirmation', to: user.email, code, validHours })
   })
   return rates.codeGap.windowSeconds
 }
@@ -46,4 +45,3 @@ export async function checkConfirmationCode(deps: AccountsDeps, user: User, code
 }
 
 const macOf = (deps: AccountsDeps, userId: string, code: string) => deps.keys.mac('confirmation', `${userId}.${code}`)
-

@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Keys } from '../kit/keys.ts'
 import type { Limiter } from '../limits/port.ts'
-import type { Outbox, Product } from '../mail/port.ts'
+import type { Outbox } from '../mail/port.ts'
 import type { Csrf } from './csrf.ts'
 import type { PasswordHasher } from './password.ts'
 import type { Tokens } from './tokens.ts'
@@ -16,7 +16,6 @@ export type AccountsDeps = {
   keys: Keys
   limiter: Limiter
   outbox: Outbox
-  product: Product
   passwords: PasswordHasher
   tokens: Tokens
   csrf: Csrf

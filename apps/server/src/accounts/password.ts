@@ -46,7 +46,8 @@ export async function createPasswordHasher(pepper: Buffer): Promise<PasswordHash
 /** Refuses what is too easy to guess, saying what is missing. The password itself is never altered. */
 export function assertStrong(password: string, email: string): void {
   const missing = weaknesses(password, email)
-  if (missing.length > 0) throw new AppError('weak_password', `Password did not conform with policy: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw new AppError('weak_password', `Password did not conform with policy: ${missing.join(', ')}.`)
 }
 
 function weaknesses(password: string, email: string): string[] {
@@ -62,7 +63,12 @@ function weaknesses(password: string, email: string): string[] {
   }
   const lower = password.toLowerCase()
   const bare = lower.replace(/[^a-z]/g, '')
-  if (commonPasswords.has(lower) || commonPasswords.has(bare) || lower === email || lower.startsWith(email.split('@')[0]! + '@')) {
+  if (
+    commonPasswords.has(lower) ||
+    commonPasswords.has(bare) ||
+    lower === email ||
+    lower.startsWith(`${email.split('@')[0]}@`)
+  ) {
     found.push('not a password that many people use')
   }
   return found

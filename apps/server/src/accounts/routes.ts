@@ -1,7 +1,7 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Door, done, mount } from '../http/mount.ts'
-import { addressSubject } from '../limits/address.ts'
+import { addressSubject } from '../kit/address.ts'
 import { rates } from '../limits/port.ts'
 import type { AccountsDeps } from './deps.ts'
 import { openProof, sealProof } from './refresh-proof.ts'

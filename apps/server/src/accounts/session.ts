@@ -23,7 +23,10 @@ export type SessionTokens = { accessToken: string; idToken: string; csrfToken: s
 export type Opened = { tokens: SessionTokens; proof: RefreshProof; user: User }
 
 /** Logs in with e-mail and password. The limit is counted before the hash; unknown and wrong look and take the same. */
-export async function logIn(deps: AccountsDeps, input: { email: string; password: string; device: string }): Promise<Opened> {
+export async function logIn(
+  deps: AccountsDeps,
+  input: { email: string; password: string; device: string },
+): Promise<Opened> {
   await deps.limiter.take(rates.loginPerAccount, input.email)
   const user = await findUserByEmail(deps.db, input.email)
   const fits = await deps.passwords.verify(user?.passwordHash, input.password)
@@ -102,7 +105,8 @@ export function createGate(deps: AccountsDeps): Gate {
       const now = deps.clock.now().getTime()
       const oldest = new Date(now - sessionLife.absoluteMs)
       const idle = new Date(now - sessionLife.idleMs)
-      if (!(await isSessionLive(deps.db, claims.sessionId, claims.userId, oldest, idle))) throw new AppError('session_ended')
+      if (!(await isSessionLive(deps.db, claims.sessionId, claims.userId, oldest, idle)))
+        throw new AppError('session_ended')
       return claims
     },
     csrfFits: (principal, token) => deps.csrf.fits(principal.sessionId, token),

@@ -23,7 +23,10 @@ export async function addUser(db: Connection, user: User): Promise<User | undefi
 }
 
 /** Whoever confirms by mail owns the account, so a second sign-up for an unconfirmed address replaces the password. */
-export async function replaceUnconfirmed(db: Connection, user: Pick<User, 'id' | 'passwordHash' | 'newsletterOptIn'>): Promise<void> {
+export async function replaceUnconfirmed(
+  db: Connection,
+  user: Pick<User, 'id' | 'passwordHash' | 'newsletterOptIn'>,
+): Promise<void> {
   await db
     .update(users)
     .set({ passwordHash: user.passwordHash, newsletterOptIn: user.newsletterOptIn })
@@ -78,7 +81,12 @@ export async function endOldestSessions(tx: Transaction, userId: string, max: nu
   const [row] = await tx.select({ live: count() }).from(sessions).where(live)
   const surplus = (row?.live ?? 0) - max
   if (surplus <= 0) return
-  const oldest = await tx.select({ id: sessions.id }).from(sessions).where(live).orderBy(asc(sessions.rotatedAt)).limit(surplus)
+  const oldest = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(asc(sessions.rotatedAt))
+    .limit(surplus)
   for (const { id } of oldest) await revokeSession(tx, id, 'too many sessions', at)
 }
 
@@ -100,7 +108,13 @@ export async function revokeSession(db: Connection, id: string, because: string,
 }
 
 /** Whether a session is live right now: not ended, begun after `oldest`, used after `idle`, its user in good standing. */
-export async function isSessionLive(db: Connection, id: string, userId: string, oldest: Date, idle: Date): Promise<boolean> {
+export async function isSessionLive(
+  db: Connection,
+  id: string,
+  userId: string,
+  oldest: Date,
+  idle: Date,
+): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)

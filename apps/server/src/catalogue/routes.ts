@@ -8,7 +8,9 @@ import { addFavorite, listFavorites, removeFavorite } from './store.ts'
 
 /** Available templates and favourite job titles. The catalogue itself is data that the browser has. */
 export function mountCatalogue(door: Door, deps: { db: Database; clock: Clock }): void {
-  mount(door, contract.availableInterviews, async () => templates.map(({ id, title, description }) => ({ id, title, description })))
+  mount(door, contract.availableInterviews, async () =>
+    templates.map(({ id, title, description }) => ({ id, title, description })),
+  )
 
   mount(door, contract.favorites, async ({ principal }) => {
     const found = await listFavorites(deps.db, principal.userId)

@@ -6,11 +6,18 @@ type Favorite = { jobTitle: string; sector: string; industry: string }
 
 export async function listFavorites(db: Database, userId: string): Promise<Favorite[]> {
   const { jobTitle, sector, industry } = favorites
-  return db.select({ jobTitle, sector, industry }).from(favorites).where(eq(favorites.userId, userId)).orderBy(asc(favorites.createdAt))
+  return db
+    .select({ jobTitle, sector, industry })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(asc(favorites.createdAt))
 }
 
 export async function addFavorite(db: Database, userId: string, favorite: Favorite, at: Date): Promise<void> {
-  await db.insert(favorites).values({ userId, ...favorite, createdAt: at }).onConflictDoNothing()
+  await db
+    .insert(favorites)
+    .values({ userId, ...favorite, createdAt: at })
+    .onConflictDoNothing()
 }
 
 export async function removeFavorite(db: Database, userId: string, jobTitle: string, sector: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { contract } from '@greenroom/contract'
 import type { Database } from '../db/database.ts'
 import { type Door, done, mount } from '../http/mount.ts'
+import { addressSubject } from '../kit/address.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
-import { addressSubject } from '../limits/address.ts'
 import { type Limiter, rates } from '../limits/port.ts'
 import { addContactMessage } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres'
 
 /**
@@ -13,4 +13,9 @@ export type Connection = Database | Transaction
 /** Runs `work` in one transaction and gives its result once it is on disk. */
 export function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.transaction(work)
+}
+
+/** Fails when the database does not answer. */
+export async function assertAnswering(db: Database): Promise<void> {
+  await db.execute(sql`select 1`)
 }

@@ -48,7 +48,11 @@ export async function placeCluster(input: {
 /** How a program is started under an identity. */
 export function commandAs(identity: Identity, program: string, args: string[]) {
   if (identity.kind === 'namespace') {
-    return { file: 'unshare', args: ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args], ids: {} }
+    return {
+      file: 'unshare',
+      args: ['--user', '--map-user=65534', '--map-group=65534', '--', program, ...args],
+      ids: {},
+    }
   }
   return { file: program, args, ids: identity.kind === 'nobody' ? { uid: identity.uid, gid: identity.gid } : {} }
 }

@@ -12,6 +12,8 @@ import { commandAs, type Identity, type Placement, placeCluster } from './embedd
 export type EmbeddedPostgres = {
   /** How to connect to the product's database. */
   connection: pg.ClientConfig
+  /** An adopted server may be another process's: whoever does not get the folder's lock must leave it running. */
+  origin: 'started' | 'adopted'
   /** Fast shutdown: open transactions are rolled back, what was committed is on disk. */
   stop(): Promise<void>
 }
@@ -47,9 +49,10 @@ export async function startEmbedded(options: {
   if (!(await exists(join(data, 'PG_VERSION')))) await initialise(place, data)
   const door = await findDoor(place)
 
+  const connection = { ...door, user: superuser, database: 'postgres' }
   const adopted = await adopt(data, door)
-  const stop = adopted ?? (await launch(place, data, door))
-  return { connection: { ...door, user: superuser, database: 'postgres' }, stop }
+  if (adopted) return { connection, origin: 'adopted', stop: adopted }
+  return { connection, origin: 'started', stop: await launch(place, data, door) }
 }
 
 async function prepareFolder({ folder, identity }: Placement): Promise<void> {
@@ -95,7 +98,10 @@ async function findDoor({ folder, identity }: Placement): Promise<Door> {
 
 async function launch(place: Placement, data: string, door: Door): Promise<() => Promise<void>> {
   const args = ['-D', data, '-p', String(door.port)]
-  const network = process.platform === 'win32' ? { listen_addresses: door.host } : { listen_addresses: '', unix_socket_directories: door.host }
+  const network =
+    process.platform === 'win32'
+      ? { listen_addresses: door.host }
+      : { listen_addresses: '', unix_socket_directories: door.host }
   for (const [name, value] of Object.entries({ ...settings, ...network })) args.push('-c', `${name}=${value}`)
   const child = start(place.identity, place.binaries.postgres, args)
   const ended = finish(child)
@@ -116,7 +122,9 @@ async function launch(place: Placement, data: string, door: Door): Promise<() =>
     await sleep(25)
   }
   child.kill('SIGINT')
-  throw new SetupError('The embedded PostgreSQL did not become ready within 30 seconds: look at the free disk space and memory.')
+  throw new SetupError(
+    'The embedded PostgreSQL did not become ready within 30 seconds: look at the free disk space and memory.',
+  )
 }
 
 /** Takes over a server that still runs on this folder. A just-killed one gets two seconds to go away. */
@@ -136,7 +144,9 @@ async function adopt(data: string, door: Door): Promise<(() => Promise<void>) | 
     }
     await sleep(25)
   }
-  throw new SetupError(`Another process (${await postmasterPid(data)}) holds ${data}: stop it, then start Greenroom again.`)
+  throw new SetupError(
+    `Another process (${await postmasterPid(data)}) holds ${data}: stop it, then start Greenroom again.`,
+  )
 }
 
 const postmasterPid = async (data: string) => {
@@ -195,7 +205,9 @@ function finish(child: ChildProcess): Promise<{ code: number | null; output: str
 function setupFailure(output: string): SetupError {
   if (/could not look up effective user ID|user does not exist/.test(output)) {
     const uid = userInfoUid()
-    return new SetupError(`The user ${uid} has no entry in the password file, which PostgreSQL needs: start Greenroom as a normal user, or set DATABASE_URL.`)
+    return new SetupError(
+      `The user ${uid} has no entry in the password file, which PostgreSQL needs: start Greenroom as a normal user, or set DATABASE_URL.`,
+    )
   }
   const line = output.split('\n').find((text) => /FATAL|error|could not/i.test(text)) ?? 'no reason given'
   return new SetupError(`The embedded PostgreSQL could not start (${line.trim()}): mend that, or set DATABASE_URL.`)

@@ -13,7 +13,10 @@ export async function lockFolder(connection: pg.ClientConfig, folder: string): P
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const key = createHash('sha256').update(`${hostname()}:${realpathSync(folder)}`).digest().readBigInt64BE()
+  const key = createHash('sha256')
+    .update(`${hostname()}:${realpathSync(folder)}`)
+    .digest()
+    .readBigInt64BE()
   // A process that was just killed leaves its connection to be noticed by the server: give it two seconds.
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [String(key)])

@@ -12,11 +12,14 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query('select name from migrations order by name')
     const applied = rows.map((row) => String(row.name))
     const unknown = applied.find((name) => !files.includes(name))
-    if (unknown) throw new SetupError(`The database was used by a newer version (it has ${unknown}): start that version.`)
+    if (unknown)
+      throw new SetupError(`The database was used by a newer version (it has ${unknown}): start that version.`)
     const open = files.filter((name) => !applied.includes(name))
     for (const name of open) await apply(client, name, await readFile(join(folder, name), 'utf8'))
     return open

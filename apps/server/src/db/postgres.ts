@@ -9,7 +9,10 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 const lowestVersion = 15
 
 /** Opens a pool and makes sure that what is committed is on disk. Fails with one sentence. */
-export async function openDatabase(connection: pg.ClientConfig, options: { connections: number }): Promise<OpenDatabase> {
+export async function openDatabase(
+  connection: pg.ClientConfig,
+  options: { connections: number },
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ ...connection, max: options.connections, connectionTimeoutMillis: 5000 })
   // A connection that breaks is replaced by the pool; the query that needs it reports the failure.
   pool.on('error', () => {})
@@ -20,15 +23,20 @@ export async function openDatabase(connection: pg.ClientConfig, options: { conne
 
 async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
-    .query("select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')")
+    .query(
+      "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",
+    )
     .catch((error: Error) => {
-      throw new SetupError(`The database does not answer (${error.message}): check DATABASE_URL and that the server runs.`)
+      throw new SetupError(
+        `The database does not answer (${error.message}): check DATABASE_URL and that the server runs.`,
+      )
     })
   const settings = Object.fromEntries(rows.map((row) => [row.name, row.setting]))
   if (Number(settings.server_version_num) < lowestVersion * 10_000) {
     throw new SetupError(`PostgreSQL ${lowestVersion} or newer is needed: upgrade the server that DATABASE_URL names.`)
   }
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    if (settings[name] === 'off') throw new SetupError(`PostgreSQL has ${name} off, so an answer could be lost: switch it on.`)
+    if (settings[name] === 'off')
+      throw new SetupError(`PostgreSQL has ${name} off, so an answer could be lost: switch it on.`)
   }
 }

@@ -1,5 +1,17 @@
 import type { Delivery, Feedback, FollowUpReason, Plan } from '@greenroom/interviewer'
-import { bigserial, boolean, customType, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** The tables as the migrations make them; a test holds the two against each other. */
 

@@ -18,7 +18,8 @@ const refusals: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500 && refusal.code !== 'not_built') log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
+    if (refusal.status >= 500 && refusal.code !== 'not_built')
+      log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
     send(reply, refusal)
   })
 }
@@ -35,6 +36,7 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === 400 || error instanceof SyntaxError) return new AppError('invalid_input', 'The request body is not valid JSON.')
+  if (status === 400 || error instanceof SyntaxError)
+    return new AppError('invalid_input', 'The request body is not valid JSON.')
   return new AppError('internal', undefined, { cause: error })
 }

@@ -20,14 +20,18 @@ export type Asked<E extends Endpoint> = {
 export const done = (message: string) => ({ success: true as const, message })
 
 /** Mounts one endpoint of the contract: guard, validation, handler, reply. */
-export function mount<E extends Endpoint>(door: Door, endpoint: E, handle: (asked: Asked<E>) => Promise<Reply<E>>): void {
+export function mount<E extends Endpoint>(
+  door: Door,
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+): void {
   door.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const principal = await admit(door, endpoint, request)
       const asked = {
-        params: parse(endpoint.params, request.params),
+        params: parsePath(endpoint, request),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
         principal,
@@ -40,7 +44,11 @@ export function mount<E extends Endpoint>(door: Door, endpoint: E, handle: (aske
 }
 
 /** 401 is decided before 403, and a write needs the token of its session. */
-async function admit({ gate, publicUrl }: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
+async function admit(
+  { gate, publicUrl }: Door,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
   const writes = endpoint.method !== 'GET'
   if (endpoint.session !== 'user') {
     if (writes) assertSameSite(request, publicUrl)
@@ -58,6 +66,13 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   const issue = deepest(result.error.issues[0]!)
   const field = issue.path.join('.')
   throw new AppError('invalid_input', field ? `${field}: ${issue.message}` : issue.message)
+}
+
+/** A path that cannot name anything names nothing. */
+function parsePath(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const result = endpoint.params?.safeParse(request.params)
+  if (result?.success === false) throw new AppError('not_found')
+  return result?.data
 }
 
 type Issue = { path: PropertyKey[]; message: string; errors?: Issue[][] }

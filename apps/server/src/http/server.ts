@@ -7,7 +7,11 @@ import { answerErrors, send } from './error-reply.ts'
 import { addSecurityHeaders } from './headers.ts'
 
 /** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
-export async function createServer(options: { publicUrl: string; proxyHops: number; log: Log }): Promise<FastifyInstance> {
+export async function createServer(options: {
+  publicUrl: string
+  proxyHops: number
+  log: Log
+}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     requestTimeout: 15_000,

@@ -29,7 +29,10 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
   const shell = page('app.html') ?? page('index.html')!
   const notFound = page('404.html') ?? shell
   const prerendered = new Map(
-    ['/', '/terms', '/privacy', '/contact'].map((path) => [path, page(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? page(`${path.slice(1)}/index.html`)]),
+    ['/', '/terms', '/privacy', '/contact'].map((path) => [
+      path,
+      page(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? page(`${path.slice(1)}/index.html`),
+    ]),
   )
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!

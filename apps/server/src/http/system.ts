@@ -1,15 +1,20 @@
 import { type CallName, contract, type Endpoint } from '@greenroom/contract'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { type Door, mount } from './mount.ts'
 
-export type ProductInfo = { name: string; company: string; contactEmail: string; mailbox: string | null; interviewer: string }
+export type ProductInfo = {
+  name: string
+  company: string
+  contactEmail: string
+  mailbox: string | null
+  interviewer: string
+}
 
 /** Readiness, and what the pages need to know about this installation. */
 export function mountSystem(door: Door, deps: { db: Database; info: ProductInfo }): void {
   mount(door, contract.health, async () => {
-    await deps.db.execute(sql`select 1`).catch((error) => {
+    await assertAnswering(deps.db).catch((error) => {
       throw new AppError('unavailable', undefined, { cause: error })
     })
     return { status: 'ok' as const }

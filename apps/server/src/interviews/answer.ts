@@ -39,10 +39,11 @@ async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput):
     const turns = await listTurns(tx, id)
     const repeated = turns.find((turn) => isRepeat(turn, input))
     if (repeated) return repeated.number
-    if (!interview || interview.state !== 'active') throw new AppError('interview_state', 'This interview takes no more answers.')
+    if (interview?.state !== 'active') throw new AppError('interview_state', 'This interview takes no more answers.')
     const current = turns.at(-1)
     if (!current || current.answer !== null) throw new AppError('question_moved')
-    if (input.question_number !== undefined && input.question_number !== current.number) throw new AppError('question_moved')
+    if (input.question_number !== undefined && input.question_number !== current.number)
+      throw new AppError('question_moved')
     const now = deps.clock.now()
     await keepAnswerOf(tx, current, {
       answer: input.text,
@@ -60,6 +61,7 @@ async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput):
 /** The same key, or (for clients without keys) the same words for the same question. */
 function isRepeat(turn: StoredTurn, input: AnswerInput): boolean {
   if (turn.answer === null) return false
-  if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null) return turn.idempotencyKey === input.idempotencyKey
+  if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null)
+    return turn.idempotencyKey === input.idempotencyKey
   return input.question_number === turn.number && turn.answer === input.text
 }

@@ -26,16 +26,30 @@ export type Choice = {
 /** Reads a start request against the catalogue. */
 export function choose(input: StartInput): Choice {
   const title = findTitle(input.job)
-  const template = templates.find(({ id, title: name }) => id === input.template_id || name.toLowerCase() === input.job.toLowerCase())
+  const template = templates.find(
+    ({ id, title: name }) => id === input.template_id || name.toLowerCase() === input.job.toLowerCase(),
+  )
   if (input.template_id !== undefined && template?.id !== input.template_id) {
     throw new AppError('invalid_input', 'template_id: there is no such template')
   }
   const description = input.custom_description?.trim() ?? ''
-  const common = { position: title?.jobTitle ?? input.job, family: title?.family, level: input.level, description: '', templateId: null }
+  const common = {
+    position: title?.jobTitle ?? input.job,
+    family: title?.family,
+    level: input.level,
+    description: '',
+    templateId: null,
+  }
   if (description !== '') return { ...common, kind: 'custom', position: input.job, description }
   if (input.is_behavioral) return { ...common, kind: 'behavioral', level: input.level === 'Any' ? 'Mid' : input.level }
   if (template) {
-    return { ...common, kind: 'template', position: title?.jobTitle ?? template.title, level: template.level, templateId: template.id }
+    return {
+      ...common,
+      kind: 'template',
+      position: title?.jobTitle ?? template.title,
+      level: template.level,
+      templateId: template.id,
+    }
   }
   if (title && input.level !== 'Any') return { ...common, kind: 'title' }
   return { ...common, kind: 'custom', position: input.job }

@@ -29,7 +29,8 @@ export async function askInterviewer(
   if (!interview || interview.state === 'discarded') throw new AppError('not_found')
   const kept = await listCandidateQuestions(deps.db, id)
   if (kept.length > 0) return kept
-  if (interview.state !== 'closing') throw new AppError('interview_state', 'Your own questions come after the last answer.')
+  if (interview.state !== 'closing')
+    throw new AppError('interview_state', 'Your own questions come after the last answer.')
   const asked = questions.map((question) => question.trim()).filter((question) => question !== '')
   const turns = (await listTurns(deps.db, id)).map(toTurn)
   const answers = await deps.interviewer.reply(briefOf(interview, []), turns, asked)
@@ -45,7 +46,11 @@ export async function askInterviewer(
 }
 
 /** Ends an interview: completed when anything was answered, else discarded and the free interview given back. */
-export async function endInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<Interview['state']> {
+export async function endInterview(
+  deps: InterviewsDeps,
+  principal: Principal,
+  id: string,
+): Promise<Interview['state']> {
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview) throw new AppError('not_found')
   return inTransaction(deps.db, (tx) => end(deps, tx, id))
@@ -54,7 +59,8 @@ export async function endInterview(deps: InterviewsDeps, principal: Principal, i
 /** Ends what nobody touched for 24 hours, in the same way. */
 export async function endIdleInterviews(deps: InterviewsDeps, idleHours: number): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - idleHours * 3_600_000)
-  for (const { id } of await listIdleInterviews(deps.db, before)) await inTransaction(deps.db, (tx) => end(deps, tx, id))
+  for (const { id } of await listIdleInterviews(deps.db, before))
+    await inTransaction(deps.db, (tx) => end(deps, tx, id))
 }
 
 async function end(deps: InterviewsDeps, tx: Transaction, id: string): Promise<Interview['state']> {

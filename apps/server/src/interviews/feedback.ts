@@ -3,12 +3,24 @@ import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findInterview, findInterviewById, listTurns, lockInterview, saveReview, toTurn, updateInterview } from './store.ts'
+import {
+  findInterview,
+  findInterviewById,
+  listTurns,
+  lockInterview,
+  saveReview,
+  toTurn,
+  updateInterview,
+} from './store.ts'
 
 /** Writes the feedback of a completed interview. A failure is recorded as failed on the last try, never invented. */
-export async function makeFeedback(deps: InterviewsDeps, interviewId: string, attempt: { last: boolean }): Promise<void> {
+export async function makeFeedback(
+  deps: InterviewsDeps,
+  interviewId: string,
+  attempt: { last: boolean },
+): Promise<void> {
   const interview = await findInterviewById(deps.db, interviewId)
-  if (!interview || interview.state !== 'completed' || interview.feedbackState === 'ready') return
+  if (interview?.state !== 'completed' || interview.feedbackState === 'ready') return
   try {
     const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
     const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns)
@@ -22,7 +34,7 @@ export async function makeFeedback(deps: InterviewsDeps, interviewId: string, at
 /** Tries failed feedback again; while it is pending or ready there is nothing to do. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   const interview = await findInterview(deps.db, principal.userId, id)
-  if (!interview || interview.state !== 'completed') throw new AppError('not_found')
+  if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (locked?.feedbackState !== 'failed') return

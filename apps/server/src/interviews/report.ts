@@ -19,7 +19,7 @@ type Completed = Reply<Contract['completedInterviews']>
 /** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
   const interview = await findInterview(deps.db, principal.userId, id)
-  if (!interview || interview.state !== 'completed') throw new AppError('not_found')
+  if (interview?.state !== 'completed') throw new AppError('not_found')
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
   const turns = (await listTurns(deps.db, id)).filter((turn) => turn.answer !== null)

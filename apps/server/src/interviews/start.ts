@@ -4,7 +4,14 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf, choose, type StartInput } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { addInterview, addTurn, findOpenInterview, type Interview, listSeenQuestions, takeFreeInterview } from './store.ts'
+import {
+  addInterview,
+  addTurn,
+  findOpenInterview,
+  type Interview,
+  listSeenQuestions,
+  takeFreeInterview,
+} from './store.ts'
 
 export type Started = { kind: 'new'; interviewId: string } | { kind: 'open'; interview: Interview }
 
@@ -52,7 +59,12 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
   return { kind: 'new', interviewId: interview.id }
 }
 
-function newInterview(deps: InterviewsDeps, userId: string, input: StartInput, choice: ReturnType<typeof choose>): Interview {
+function newInterview(
+  deps: InterviewsDeps,
+  userId: string,
+  input: StartInput,
+  choice: ReturnType<typeof choose>,
+): Interview {
   const now = deps.clock.now()
   return {
     id: deps.ids.uuid(),

@@ -56,7 +56,12 @@ export async function removeInterview(db: Connection, userId: string, id: string
 }
 
 /** False when the free interview was already taken. */
-export async function takeFreeInterview(tx: Transaction, userId: string, interviewId: string, at: Date): Promise<boolean> {
+export async function takeFreeInterview(
+  tx: Transaction,
+  userId: string,
+  interviewId: string,
+  at: Date,
+): Promise<boolean> {
   const taken = await tx
     .insert(freeInterviews)
     .values({ userId, interviewId, takenAt: at })
@@ -133,7 +138,11 @@ export async function listIdleInterviews(db: Connection, before: Date): Promise<
 }
 
 const completedOf = (userId: string, position: string | undefined) =>
-  and(eq(interviews.userId, userId), eq(interviews.state, 'completed'), position === undefined ? undefined : eq(interviews.job, position))
+  and(
+    eq(interviews.userId, userId),
+    eq(interviews.state, 'completed'),
+    position === undefined ? undefined : eq(interviews.job, position),
+  )
 
 /** Completed interviews, newest first; only the beginning of the assessment travels. */
 export async function listCompleted(
@@ -164,7 +173,11 @@ export async function countCompleted(db: Connection, userId: string, position?: 
 
 export async function listPositions(db: Connection, userId: string, page: { limit: number; offset: number }) {
   return db
-    .select({ position: interviews.job, count: count(), lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt) })
+    .select({
+      position: interviews.job,
+      count: count(),
+      lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt),
+    })
     .from(interviews)
     .where(completedOf(userId, undefined))
     .groupBy(interviews.job)

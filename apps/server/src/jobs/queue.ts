@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import type { JobHandlers, JobKind, JobRunner, Jobs } from './port.ts'
+import { addJob } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
@@ -12,13 +12,9 @@ const triesPerJob: Record<JobKind, number> = {
   'forget-old-counts': 3,
 }
 
-/** Jobs in PostgreSQL: `add_job` is a function of the database, so a job stands or falls with its transaction. */
+/** Jobs in PostgreSQL: a job stands or falls with the transaction that it is written in. */
 export const jobs: Jobs = {
-  async add(db, kind, payload) {
-    await db.execute(
-      sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${triesPerJob[kind]})`,
-    )
-  },
+  add: (db, kind, payload) => addJob(db, kind, payload, triesPerJob[kind]),
 }
 
 const quiet = (log: Log) =>

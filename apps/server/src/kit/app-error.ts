@@ -8,7 +8,11 @@ export class AppError extends Error {
   /** Seconds after which a 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, detail: string = errors[code].detail, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: string = errors[code].detail,
+    options: { retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(detail, { cause: options.cause })
     this.name = 'AppError'
     this.code = code

@@ -24,7 +24,9 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     const secret = await keep(join(folder, 'secret'), () => randomBytes(32).toString('hex'))
     return keysOf(signing, Buffer.from(secret.trim(), 'hex'))
   } catch (error) {
-    throw new SetupError(`The keys in ${folder} cannot be read or made (${(error as Error).message}): check the folder's owner.`)
+    throw new SetupError(
+      `The keys in ${folder} cannot be read or made (${(error as Error).message}): check the folder's owner.`,
+    )
   }
 }
 

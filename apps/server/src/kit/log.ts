@@ -17,7 +17,8 @@ export function createLog(write: (line: string) => void): Log {
     error: (event, error, fields) =>
       line('error', event, {
         ...fields,
-        error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+        error:
+          error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
       }),
   }
 }

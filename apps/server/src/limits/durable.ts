@@ -13,7 +13,8 @@ export function createLimiter(db: Database, clock: Clock, mode: 'normal' | 'rela
       const now = clock.now().getTime()
       const windowStart = now - (now % span)
       const count = await countOne(db, limit.scope, subject, new Date(windowStart))
-      if (count > limit.max) throw new AppError('too_many', undefined, { retryAfter: (windowStart + span - now) / 1000 })
+      if (count > limit.max)
+        throw new AppError('too_many', undefined, { retryAfter: (windowStart + span - now) / 1000 })
     },
     clear: (limit, subject) => forgetCounts(db, limit.scope, subject),
   }

@@ -1,21 +1,21 @@
-type Letter = { id: string; to: string; subject: string; text: string; code: string | null; createdAt: string }
+import { escapeMarkup } from '../kit/markup.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+type Letter = { id: string; to: string; subject: string; text: string; code: string | null; createdAt: string }
 
 /** The mailbox as one page without scripts; it looks for new mails every five seconds. */
 export function mailboxPage(letters: Letter[]): string {
   const items = letters
     .map(
       (letter) => `<li><article>
-<h2>${escape(letter.subject)}</h2>
-<p class="meta">To ${escape(letter.to)}, <time datetime="${letter.createdAt}">${letter.createdAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
-${letter.code ? `<p class="code">${escape(letter.code)}</p>` : ''}
-<details><summary>Read the mail</summary><pre>${escape(letter.text)}</pre></details>
+<h2>${escapeMarkup(letter.subject)}</h2>
+<p class="meta">To ${escapeMarkup(letter.to)}, <time datetime="${letter.createdAt}">${letter.createdAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
+${letter.code ? `<p class="code">${escapeMarkup(letter.code)}</p>` : ''}
+<details><summary>Read the mail</summary><pre>${escapeMarkup(letter.text)}</pre></details>
 </article></li>`,
     )
     .join('\n')
-  const list = letters.length > 0 ? `<ul>${items}</ul>` : '<p>No mails yet. This page looks again every five seconds.</p>'
+  const list =
+    letters.length > 0 ? `<ul>${items}</ul>` : '<p>No mails yet. This page looks again every five seconds.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Local mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head>
 <body><main><h1>Local mailbox</h1><p>No mail server is set up, so mails stay here. Newest first.</p>${list}</main></body></html>`

@@ -2,15 +2,16 @@ import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
-import type { Mailer, Outbox } from './port.ts'
+import type { Mailer, Outbox, Product } from './port.ts'
 import { addToOutbox, findUnsent, markSent } from './store.ts'
+import { writeMail } from './templates/write-mail.ts'
 
 /** A durable outbox: the mail and the job that delivers it are written together with their cause. */
-export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs }): Outbox {
+export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: Product }): Outbox {
   return {
-    async add(tx, mail) {
+    async add(tx, letter) {
       const id = deps.ids.uuid()
-      await addToOutbox(tx, id, mail, deps.clock.now())
+      await addToOutbox(tx, id, writeMail(letter, deps.product), deps.clock.now())
       await deps.jobs.add(tx, 'send-mail', { id })
     },
   }

@@ -3,6 +3,10 @@ import type { Transaction } from '../db/database.ts'
 /** How the product names itself in mails and on pages. */
 export type Product = { name: string; company: string; contactEmail: string; url: string }
 
+/** A mail to write, as the rooms know it: what happened, and to whom. */
+export type Letter = { kind: 'confirmation'; to: string; code: string; validHours: number }
+
+/** A mail as it is sent. */
 export type Mail = {
   to: string
   subject: string
@@ -21,5 +25,5 @@ export type Mailer = {
 
 /** Where flows put mails: written with the work that causes them, delivered afterwards, lost never. */
 export type Outbox = {
-  add(tx: Transaction, mail: Mail): Promise<void>
+  add(tx: Transaction, letter: Letter): Promise<void>
 }

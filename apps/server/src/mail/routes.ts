@@ -18,6 +18,8 @@ export function mountMailbox(app: FastifyInstance, db: Database): void {
     }))
   }
   app.get('/dev/mailbox.json', async (request) => list(request.query))
-  app.get('/dev/mailbox', async (request, reply) => reply.type('text/html; charset=utf-8').send(mailboxPage(await list(request.query))))
+  app.get('/dev/mailbox', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage(await list(request.query))),
+  )
   app.get('/dev/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxPage.css))
 }

@@ -27,7 +27,9 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
       subscriptionLevel: subscription.level,
       stripeSubscriptionId: subscription.subscriptionId,
       subscriptionCancelledAt: subscription.cancelledAt?.toISOString() ?? null,
-      subscriptionEndDate: subscription.cancelAtPeriodEnd ? (subscription.currentPeriodEnd?.toISOString() ?? null) : null,
+      subscriptionEndDate: subscription.cancelAtPeriodEnd
+        ? (subscription.currentPeriodEnd?.toISOString() ?? null)
+        : null,
       interviews_completed: counts.completed,
       interviews_completed_this_month: counts.thisMonth,
       freeInterviewUsed: counts.freeUsed,

@@ -16,6 +16,7 @@ test('a preview of feedback keeps to 120 characters and to whole words', () => {
   const preview = previewOf('You say what you saw and what you did, in order. '.repeat(6), 120)
   expect(preview.length).toBeLessThanOrEqual(120)
   expect(preview).toMatch(/\w…$/)
+  expect(previewOf(`${'word '.repeat(23)}short`, 120)).toMatch(/ word…$/)
   expect(previewOf('  Short\n enough ', 120)).toBe('Short enough')
 })
 

@@ -20,7 +20,8 @@ export function pageAfterDeletion({
 /** The beginning of a text in at most `length` characters, ending at a word where one is near. */
 export function previewOf(text: string, length: number): string {
   const whole = text.replace(/\s+/g, ' ').trim()
-  if (whole.length <= length) return whole
+  // The server cuts at the same length, in the middle of a word: a full text of that length ends like a sentence.
+  if (whole.length < length || (whole.length === length && /[.!?”"]$/.test(whole))) return whole
   const cut = whole.slice(0, length - 1)
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > length * 0.7 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '').toWellFormed()}…`

@@ -1,6 +1,6 @@
 import type { Competency } from '../bank/question.ts'
-import type { Duty } from '../description.ts'
 import { stemsOf } from '../text/words.ts'
+import type { Duty } from './duty.ts'
 
 const signs: readonly [Competency, ReadonlySet<string>][] = (
   [

@@ -1,6 +1,6 @@
 import type { Question } from '../bank/question.ts'
-import type { Duty } from '../description.ts'
 import { compile, contentOf, rarity } from '../rubric/compiled.ts'
+import type { Duty } from './duty.ts'
 
 /** How much of a duty a question asks about, 0 to 1, weighed by how telling the shared words are. */
 export function coverage(duty: Duty, question: Question): number {

@@ -1,5 +1,5 @@
-import type { Duty } from '../description.ts'
 import { contentOf } from '../rubric/compiled.ts'
+import type { Duty } from './duty.ts'
 
 /** What is asked for most, first: duties before requirements, what is named again and again, what is concrete. */
 export function rankDuties(duties: readonly Duty[]): Duty[] {

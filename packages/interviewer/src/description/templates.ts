@@ -1,8 +1,8 @@
 import type { Competency, QuestionType } from '../bank/question.ts'
 import type { PlannedQuestion } from '../conversation.ts'
-import type { Duty } from '../description.ts'
 import { pick } from '../seed.ts'
 import { readWords } from '../text/words.ts'
+import type { Duty } from './duty.ts'
 import { baseOf } from './verbs.ts'
 
 const longestPhrase = 9

@@ -1,7 +1,7 @@
 import type { Exchange } from '../interview.ts'
-import type { Reason } from '../next.ts'
 import { fewWords } from '../review/quotes.ts'
 import { pick } from '../seed.ts'
+import type { Reason } from './reason.ts'
 
 const unwritten = {
   noAction: 'What was your own part in that? What did you do yourself?',
@@ -27,13 +27,10 @@ export function probeFor(exchange: Exchange, reason: Reason, random: () => numbe
       return withQuote(exchange, random, 'ownActions', probes?.noResult ?? unwritten.noResult)
     case 'vague':
       return withQuote(exchange, random, 'hedges', probes?.vague ?? unwritten.vague)
-    case 'missing_point':
-      return withQuote(
-        exchange,
-        random,
-        'ownActions',
-        asked.question?.points.find(({ id }) => id === reason.pointId)?.probe ?? unwritten.missing,
-      )
+    case 'missing_point': {
+      const probe = asked.question?.points.find(({ id }) => id === reason.pointId)?.probe ?? unwritten.missing
+      return withQuote(exchange, random, 'ownActions', probe, onwardLeads)
+    }
   }
 }
 
@@ -55,13 +52,24 @@ const quoteLeads = [
   (words: string) => `I noted “${words}”.`,
 ] as const
 
+// The probe of a point leads somewhere new, so the quote only shows that the answer was heard.
+const onwardLeads = [
+  (words: string) => `“${words}”, I have that.`,
+  (words: string) => `I follow you as far as “${words}”.`,
+  (words: string) => `So you say “${words}”. Let me ask one thing more.`,
+  () => 'Let me stay with that for a moment.',
+] as const
+
 function withQuote(
   { alone }: Exchange,
   random: () => number,
   kind: 'sharedActions' | 'ownActions' | 'hedges',
   probe: string,
+  leads: readonly [(words: string) => string, ...((words: string) => string)[]] = quoteLeads,
 ): string {
   const sign = alone?.evidence[kind].at(-1)
-  const words = alone && sign && fewWords(alone.answer, sign.clause)
-  return words ? `${pick(random, quoteLeads)(words)} ${probe}` : probe
+  const found = alone && sign && fewWords(alone.answer, sign.clause)
+  // Said back aloud, only words with their own subject sound right.
+  const words = found && /^(?:I|i|we|We)\b/.test(found) ? found : undefined
+  return words ? `${pick(random, leads)(words)} ${probe}` : probe
 }

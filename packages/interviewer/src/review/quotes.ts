@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts'
 import type { QuoteAt, Turn } from '../conversation.ts'
 import type { Sign } from '../evidence/evidence.ts'
-import { fillerWords } from '../evidence/lexicon.ts'
+import { fillerWords, subjectsI, subjectsWe } from '../evidence/lexicon.ts'
 import type { Exchange } from '../interview.ts'
 import { readSentences } from '../text/clauses.ts'
 import type { Word } from '../text/words.ts'
@@ -148,6 +148,10 @@ const breaks = new Set([
 /** Three to nine words of a clause that can be said back aloud; undefined when they would not sound whole. */
 export function fewWords(answer: Answer, run: Run): string | undefined {
   const { words, text } = answer
+  const subject = words
+    .slice(run.from, run.from + 4)
+    .findIndex((word) => subjectsI.has(word.text) || subjectsWe.has(word.text))
+  run = { from: run.from + Math.max(0, subject), to: run.to }
   const ends = Array.from({ length: mostInProbe - 3 }, (_, k) => run.from + mostInProbe - k).filter(
     (at) => at <= run.to,
   )

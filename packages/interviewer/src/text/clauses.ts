@@ -17,7 +17,8 @@ const glue = list(
 )
 const crowds = list('everyone everybody nobody somebody someone both')
 const pointers = list('a the i we he she they our my it every')
-const verbs = /^(?:was|were|is|got|had|has|went|came|did|said|[a-z]{2,}ed)$/
+const verbs =
+  /^(?:was|were|is|will|would|can|could|just|got|took|came|made|seemed|had|has|went|came|did|said|[a-z]{2,}ed)$/
 const shortest = 4
 const longest = 22
 
@@ -51,7 +52,7 @@ function startsClause(words: readonly Word[], i: number, last: number): boolean 
     return true
   }
   if (word === 'now') return pointers.has(after) && !glue.has(before)
-  if (crowds.has(word)) return verbs.test(after) && !glue.has(before)
+  if (crowds.has(word) || word === 'it' || word === 'there') return verbs.test(after) && !glue.has(before)
   return subjects.has(word) && !glue.has(before)
 }
 

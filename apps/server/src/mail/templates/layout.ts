@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../kit/markup.ts'
 import type { Product } from '../port.ts'
 
 /** One paragraph of a mail: words, or a code to copy. */
@@ -6,21 +7,21 @@ export type Block = { kind: 'text'; text: string } | { kind: 'code'; code: strin
 /** Both parts of a mail from the same blocks, so that they never say different things. */
 export function layOut(product: Product, blocks: Block[]): { text: string; html: string } {
   const sign = `${product.name}, ${product.url}`
-  const text = [...blocks.map((block) => (block.kind === 'code' ? `    ${block.code}` : block.text)), `-- \n${sign}`].join('\n\n')
+  const text = [
+    ...blocks.map((block) => (block.kind === 'code' ? `    ${block.code}` : block.text)),
+    `-- \n${sign}`,
+  ].join('\n\n')
   const body = blocks
     .map((block) =>
       block.kind === 'code'
-        ? `<p style="margin:24px 0;padding:16px 20px;background:#E3F1EA;border-radius:10px;font:600 26px/1.2 ui-monospace,monospace;letter-spacing:.12em;color:#17201B">${escape(block.code)}</p>`
-        : `<p style="margin:0 0 16px">${escape(block.text)}</p>`,
+        ? `<p style="margin:24px 0;padding:16px 20px;background:#E3F1EA;border-radius:10px;font:600 26px/1.2 ui-monospace,monospace;letter-spacing:.12em;color:#17201B">${escapeMarkup(block.code)}</p>`
+        : `<p style="margin:0 0 16px">${escapeMarkup(block.text)}</p>`,
     )
     .join('\n')
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#FBFAF6"><div style="max-width:34rem;margin:0 auto;padding:40px 24px;font:400 16px/1.6 system-ui,sans-serif;color:#17201B">
-<p style="margin:0 0 24px;font:500 22px/1.2 Georgia,serif">${escape(product.name)}</p>
+<p style="margin:0 0 24px;font:500 22px/1.2 Georgia,serif">${escapeMarkup(product.name)}</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #E2DFD5;font-size:13px;color:#55615A">${escape(sign)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #E2DFD5;font-size:13px;color:#55615A">${escapeMarkup(sign)}</p>
 </div></body></html>`
   return { text, html }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

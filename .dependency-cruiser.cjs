@@ -1,0 +1,184 @@
+const { readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+/** The import law: who may know whom. scripts/import-law.test.mjs shows that each law bites. */
+const server = '^apps/server/src'
+const web = '^apps/web/src'
+const ours = '^(apps|packages)/'
+const test = '\\.test\\.tsx?$|^apps/server/test/'
+
+/** A noun room may use the rooms to its left. */
+const rooms = ['contact', 'catalogue', 'accounts', 'subscriptions', 'interviews', 'profile']
+const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'limits', 'db']
+const anyRoom = `${server}/(${rooms.join('|')})/`
+const anyPort = `${server}/(${ports.join('|')})/`
+/** Every folder of the browser code that is not one of these is a room. */
+const webRoom = `${web}/(?!(?:shell|api|speech|ui|illustrations)/)([^/]+)/`
+
+/** Which of our packages a workspace does not declare. */
+const workspaces = readdirSync(join(__dirname, 'packages')).map((name) => `packages/${name}`)
+function undeclaredBy(workspace) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(__dirname, workspace, 'package.json'), 'utf8'))
+  const strangers = workspaces.filter(
+    (other) => other !== workspace && !dependencies[other.replace('packages/', '@greenroom/')],
+  )
+  return `^(${strangers.join('|')})/`
+}
+
+const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const everywhere = [
+  law('no-cycles', 'No file reaches itself again.', {}, { circular: true }),
+  law('no-unresolved', 'What is imported is there.', { path: ours }, { couldNotResolve: true }),
+  law(
+    'packages-are-declared',
+    'A package stands in the package.json of the workspace that imports it.',
+    { path: ours, pathNot: test },
+    {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+      pathNot: '^packages/',
+      couldNotResolve: false,
+    },
+  ),
+  ...['apps/server', 'apps/web', ...workspaces].map((workspace) =>
+    law(
+      'packages-are-declared',
+      'A package of ours stands in the package.json of the workspace that imports it.',
+      { path: `^${workspace}/` },
+      { path: undeclaredBy(workspace) },
+    ),
+  ),
+  law(
+    'product-without-dev-packages',
+    'What runs in production is not a development package.',
+    { path: `${server}|${web}|^packages/[^/]+/src`, pathNot: test },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+]
+
+const packages = [
+  law(
+    'contract-knows-zod-only',
+    'The API as data needs zod and nothing else.',
+    { path: '^packages/contract/', pathNot: test },
+    { pathNot: '^packages/contract/|node_modules/zod/' },
+  ),
+  law(
+    'catalogue-imports-nothing',
+    'The catalogue is pure data.',
+    { path: '^packages/catalogue/', pathNot: test },
+    { pathNot: '^packages/catalogue/' },
+  ),
+  law(
+    'interviewer-is-pure',
+    'The interviewer knows the catalogue and stemmer: no input, no output.',
+    { path: '^packages/interviewer/', pathNot: test },
+    { pathNot: '^packages/(interviewer|catalogue)/|node_modules/stemmer/' },
+  ),
+  law(
+    'interviewer-takes-types-of-the-catalogue',
+    'Of the catalogue the interviewer knows only types.',
+    { path: '^packages/interviewer/', pathNot: test },
+    { path: '^packages/catalogue/', dependencyTypesNot: ['type-only'] },
+  ),
+  law(
+    'card-sandbox-knows-nothing-of-ours',
+    'The stand-in for the card provider could ship alone.',
+    { path: '^packages/card-sandbox/' },
+    { path: ours, pathNot: '^packages/card-sandbox/' },
+  ),
+  law('web-not-server', 'Browser code never reaches server code.', { path: '^apps/web/' }, { path: '^apps/server/' }),
+  law('server-not-web', 'Server code never reaches browser code.', { path: '^apps/server/' }, { path: '^apps/web/' }),
+]
+
+const onTheServer = [
+  ...rooms
+    .slice(0, -1)
+    .map((room, place) =>
+      law(
+        `${room}-looks-left`,
+        `${room} may use only: ${rooms.slice(0, place).join(', ') || 'no other room'}.`,
+        { path: `${server}/${room}/`, pathNot: test },
+        { path: `${server}/(${rooms.slice(place + 1).join('|')})/` },
+      ),
+    ),
+  law(
+    'ports-know-no-room',
+    'What serves all rooms knows none.',
+    { path: `${anyPort}|${server}/(http|kit)/`, pathNot: test },
+    { path: anyRoom },
+  ),
+  law(
+    'rooms-have-doors',
+    "Another room's store.ts and routes.ts are private; app.ts and compose.ts put them together.",
+    { path: `${server}/([^/]+)/`, pathNot: test },
+    { path: `${server}/[^/]+/(store|routes)\\.ts$`, pathNot: `${server}/$1/` },
+  ),
+  law(
+    'compose-picks-adapters',
+    'Adapters are chosen in compose.ts; everybody else sees the port.',
+    { path: `${server}/([^/]+)`, pathNot: [`${server}/compose\\.ts$`, test] },
+    { path: anyPort, pathNot: [`${server}/$1/`, '/(port|database|routes)\\.ts$', `${server}/db/schema\\.ts$`] },
+  ),
+  law(
+    'only-stores-query',
+    'Only store.ts speaks to the database; everybody else passes it on.',
+    { path: `${anyRoom}|${anyPort}|${server}/(http|kit)/`, pathNot: ['/store\\.ts$', `${server}/db/`, test] },
+    { path: `${server}/db/schema\\.ts$|node_modules/(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
+  ),
+  law(
+    'only-routes-speak-http',
+    'Rules know nothing of requests and replies.',
+    { path: `${anyRoom}|${anyPort}`, pathNot: ['/routes\\.ts$', test] },
+    { path: `${server}/http/|node_modules/(fastify|@fastify/[^/]+)/` },
+  ),
+  law(
+    'one-file-knows-stripe',
+    'The provider can be replaced in one place.',
+    { path: ours, pathNot: [`${server}/payments/stripe\\.ts$`, '^packages/card-sandbox/', test] },
+    { path: 'node_modules/stripe/' },
+  ),
+  law(
+    'kit-is-leaf',
+    "kit imports nothing of ours but the contract's error codes.",
+    { path: `${server}/kit/`, pathNot: test },
+    { path: ours, pathNot: `${server}/kit/|^packages/contract/src/errors\\.ts$` },
+  ),
+]
+
+const inTheBrowser = [
+  law(
+    'web-rooms-are-separate',
+    'Rooms never import each other: they meet in routes.',
+    { path: webRoom },
+    { path: webRoom, pathNot: `${web}/$1/` },
+  ),
+  law(
+    'only-routes-open-rooms',
+    'Only routes.tsx opens a room.',
+    { path: `${web}/`, pathNot: [`${web}/routes\\.tsx$`, webRoom, test] },
+    { path: webRoom },
+  ),
+  law(
+    'ui-knows-no-product',
+    'ui could ship in another product.',
+    { path: `${web}/ui/` },
+    { path: ours, pathNot: `${web}/ui/` },
+  ),
+]
+
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...onTheServer, ...inTheBrowser],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|dist-prerender)/' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { calls, cleanCode, cleanIdentifier, cleanJobTitle, cleanProse, contract, errors, makeOpenApi } from './index.ts'
+
+describe('the contract', () => {
+  test('has an endpoint for every call, each at a method and path of its own', () => {
+    expect(Object.keys(contract).sort()).toEqual(Object.keys(calls).sort())
+    const places = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('names every parameter that a path has', () => {
+    for (const endpoint of Object.values(contract)) {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const params = 'params' in endpoint ? Object.keys((endpoint.params as z.ZodObject).shape) : []
+      expect(params).toEqual(inPath)
+    }
+  })
+
+  test('has every call of the specification, by method and path', () => {
+    const specified = `POST /api/auth/signup, POST /api/auth/confirm-signup, POST /api/auth/resend-code, POST /api/auth/send-code,
+      POST /api/auth/resend-confirmation, POST /api/auth/login, POST /api/auth/verify-code, POST /api/auth/forgot-password,
+      POST /api/auth/confirm-forgot-password, POST /api/auth/refresh, POST /api/auth/refresh-csrf, POST /api/auth/logout,
+      DELETE /api/auth/user, GET /api/user/profile, PUT /api/user/newsletter-preference, POST /api/payment/create-checkout-session,
+      GET /api/payment/subscription-details, POST /api/payment/cancel-subscription, POST /api/payment/change-subscription,
+      POST /api/payment/reactivate-subscription, GET /api/interviews/available, GET /api/interviews/favorites,
+      POST /api/interviews/favorites/add, POST /api/interviews/favorites/remove, POST /api/interviews/start,
+      GET /api/interviews/{id}/current-question, POST /api/interviews/{id}/answer, POST /api/interviews/punctuate,
+      POST /api/interviews/tts, POST /api/interviews/{id}/questions, POST /api/interviews/{id}/end, GET /api/interviews/completed,
+      GET /api/interviews/detail/{id}, DELETE /api/interviews/detail/{id}, POST /api/contact/submit`
+    const places = new Set<string>(Object.values(contract).map(({ method, path }) => `${method} ${path}`))
+    for (const place of specified.split(',').map((each) => each.trim())) expect(places, place).toContain(place)
+  })
+
+  test('becomes an OpenAPI document with a reply and the one error shape for each operation', () => {
+    const document = makeOpenApi(contract, '1.0.0')
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods)) as {
+      responses: Record<string, unknown>
+    }[]
+    expect(operations).toHaveLength(Object.keys(contract).length)
+    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(['200', 'default'])
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  test('refuses text that cannot be stored', () => {
+    const { body } = contract.submitAnswer
+    expect(body.safeParse({ text: 'fine' }).success).toBe(true)
+    for (const text of ['', '   ', 'with \u0000 inside', 'half a pair \ud83d', 'x'.repeat(4001), 7]) {
+      expect(body.safeParse({ text }).success, String(text).slice(0, 20)).toBe(false)
+    }
+  })
+
+  test('only the CSRF error speaks of CSRF, because clients match that word', () => {
+    const speaking = Object.entries(errors).filter(([, { detail }]) => /csrf/i.test(detail))
+    expect(speaking.map(([code]) => code)).toEqual(['csrf'])
+  })
+})
+
+describe('cleaning text', () => {
+  test('prose loses markup and script-like constructs', () => {
+    expect(cleanProse('I <b>led</b> it <script src="x">now</script>')).toBe('I led it now')
+    expect(cleanProse('javascript:go() and data:text/html;base64,AAAA')).toBe('go() and ')
+    expect(cleanProse('<img src=x onerror=alert(1)>')).toBe('')
+  })
+
+  test('prose keeps the words and signs that people use', () => {
+    const said = `We didn't "panic": 3 < 5, the alert fired, the data: it was fine, and once = one.`
+    expect(cleanProse(said)).toBe(said)
+  })
+
+  test('identifiers are strict, and what is not text becomes empty', () => {
+    expect(cleanIdentifier(' Ada+1@<x>example.com')).toBe('Ada+1@xexample.com')
+    expect(cleanCode('ab1-2 c!')).toBe('ab12c')
+    expect(cleanJobTitle('C++  Developer (Remote)')).toBe('C Developer Remote')
+    for (const clean of [cleanProse, cleanIdentifier, cleanCode, cleanJobTitle]) expect(clean({})).toBe('')
+  })
+})

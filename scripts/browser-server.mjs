@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './runtime.mjs'
+
+/**
+ * Playwright's global setup: the built product on a free port and an empty data folder, with its address in BASE_URL.
+ * What it prints goes to test-results/server.log. Gives the function that stops it.
+ */
+export default async function startServer() {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'))
+  const url = `http://localhost:${port}`
+  await mkdir(join(root, 'test-results'), { recursive: true })
+  const log = createWriteStream(join(root, 'test-results/server.log'))
+
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LIMITS: 'relaxed',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let ended = false
+  const end = new Promise((resolve) => server.once('exit', resolve)).then(() => {
+    ended = true
+  })
+  for (const stream of [server.stdout, server.stderr]) stream.pipe(log, { end: false })
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const late = setTimeout(() => server.kill('SIGKILL'), 10_000)
+    await end
+    clearTimeout(late)
+    log.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const deadline = performance.now() + 30_000
+  while (!(await answers(url))) {
+    if (ended || performance.now() > deadline) {
+      await stop()
+      throw new Error('The server did not start: see test-results/server.log.')
+    }
+    await sleep(50)
+  }
+  process.env.BASE_URL = url
+  return stop
+}
+
+const answers = (url) =>
+  fetch(`${url}/api/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installIfNeeded } from './install.mjs'
+import { showProgress } from './progress.mjs'
+import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
+
+const stamp = join(root, 'apps/server/dist/built-from')
+const results = [stamp, join(root, 'apps/server/dist/main.js'), join(root, 'apps/web/dist/app.html')]
+
+/** Builds browser and server code, unless what is there was built from exactly these sources. */
+export async function buildIfNeeded() {
+  const sources = await hashSources()
+  const built = results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8')) === sources
+  if (!built) await build(sources)
+}
+
+async function build(sources) {
+  const progress = showProgress('Building')
+  await rm(stamp, { force: true })
+  // A build is always for production: React would otherwise ship its development version.
+  const { code, text } = await runNode(['scripts/bundle.mjs'], { output: 'captured', env: { NODE_ENV: 'production' } })
+  if (code !== 0) {
+    progress.stop()
+    throw new ScriptFailure(`${text.trim()}\nThe build failed: the reason stands above.`)
+  }
+  await writeFile(stamp, sources)
+  progress.done()
+}
+
+/** A fingerprint of everything that a build reads: names, sizes and times of change; tests left out. */
+async function hashSources() {
+  const folders = []
+  for (const group of ['packages', 'apps']) {
+    for (const name of await readdir(join(root, group))) folders.push(join(root, group, name))
+  }
+  const single = ['package-lock.json', 'tsconfig.base.json', 'scripts/bundle.mjs'].map((name) => join(root, name))
+  const found = await Promise.all([...folders.map(filesBelow), ...single.map(describe)])
+  return createHash('sha256').update(found.flat().sort().join('\n')).digest('hex')
+}
+
+const skipped = /^(node_modules|dist|dist-prerender|test)$|\.test\.tsx?$|^\./
+
+async function filesBelow(folder) {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => !skipped.test(entry.name))
+  const found = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : describe(path)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function describe(path) {
+  const { size, mtimeMs } = await stat(path)
+  return `${path} ${size} ${mtimeMs}`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runScript(async () => {
+    await installIfNeeded()
+    await build(await hashSources())
+  })
+}

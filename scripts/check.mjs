@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url'
+import { installIfNeeded } from './install.mjs'
+import { secondsSince } from './progress.mjs'
+import { runScript } from './runtime.mjs'
+import { runSteps } from './steps.mjs'
+
+const tsc = 'node_modules/typescript-7/bin/tsc'
+const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+
+/** What must be true of the code before it is run, the longest first. */
+export const codeSteps = [
+  { name: 'import law', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'apps', 'packages'] },
+  { name: 'types: server and packages', args: [tsc, '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types: web', args: [tsc, '--noEmit', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
+  { name: 'docs/openapi.json is current', args: ['scripts/openapi.mjs', '--check'] },
+]
+
+/** One project of vitest.config.ts; its results also as JSON in `report`, when given. */
+export function vitestArgs(project, report) {
+  const reporters = report
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    : ['--reporter=default']
+  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runScript(async () => {
+    const start = performance.now()
+    await installIfNeeded()
+    const failed = await runSteps([{ name: 'unit tests', args: vitestArgs('unit') }, ...codeSteps])
+    console.log(failed.length === 0 ? `All is well (${secondsSince(start)} s)` : `Failed: ${failed.join(', ')}`)
+    return failed.length === 0 ? 0 : 1
+  })
+}

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { afterEach, expect, test } from 'vitest'
+
+const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+/** A product in small that keeps every law. */
+const lawful = {
+  [`${server}/main.ts`]: "import './compose.ts'",
+  [`${server}/compose.ts`]: "import './mail/smtp.ts'\nimport './payments/stripe.ts'\nimport './accounts/routes.ts'",
+  [`${server}/http/mount.ts`]: "import 'fastify'\nimport type { contract } from '@greenroom/contract'",
+  [`${server}/kit/app-error.ts`]: "import '@greenroom/contract/src/errors.ts'",
+  [`${server}/db/database.ts`]: "import type { D } from 'drizzle-orm'\nexport type Database = D",
+  [`${server}/db/schema.ts`]: "import 'drizzle-orm'",
+  [`${server}/mail/port.ts`]: "import type { Database } from '../db/database.ts'\nexport type Mailer = Database",
+  [`${server}/mail/smtp.ts`]: "import type { Mailer } from './port.ts'\nexport type Smtp = Mailer",
+  [`${server}/payments/stripe.ts`]: "import 'stripe'",
+  [`${server}/accounts/store.ts`]: "import 'drizzle-orm'\nimport '../db/schema.ts'",
+  [`${server}/accounts/sign-up.ts`]: "import './store.ts'\nimport '../mail/port.ts'",
+  [`${server}/accounts/routes.ts`]: "import './sign-up.ts'\nimport '../http/mount.ts'",
+  [`${server}/interviews/start.ts`]: "import '../accounts/sign-up.ts'",
+  [`${server}/profile/export.ts`]: "import '../interviews/start.ts'",
+  [`${web}/routes.tsx`]: "import './landing/landing-page.tsx'\nimport './profile/profile-page.tsx'",
+  [`${web}/landing/landing-page.tsx`]: "import '../ui/button.tsx'",
+  [`${web}/profile/profile-page.tsx`]: "import '../ui/button.tsx'\nimport '@greenroom/catalogue'",
+  [`${web}/ui/button.tsx`]: 'export const button = 1',
+  'packages/contract/src/index.ts': "import 'zod'\nimport './errors.ts'\nexport const contract = 1",
+  'packages/contract/src/errors.ts': 'export const errors = 1',
+  'packages/catalogue/src/index.ts': 'export type Family = string',
+  'packages/interviewer/src/index.ts':
+    "import 'stemmer'\nimport type { Family } from '@greenroom/catalogue'\nexport type F = Family",
+  'packages/card-sandbox/src/index.ts': "import 'node:http'",
+}
+
+/** For each law a change that breaks it: the file, and what it comes to import. */
+const crimes = [
+  [
+    'no-cycles',
+    `${server}/kit/clock.ts`,
+    './clock-again.ts',
+    { [`${server}/kit/clock-again.ts`]: "import './clock.ts'" },
+  ],
+  ['no-unresolved', `${server}/accounts/login.ts`, './nowhere.ts'],
+  ['packages-are-declared', `${server}/mail/smtp.ts`, 'left-pad'],
+  ['packages-are-declared', `${web}/landing/landing-page.tsx`, '@greenroom/interviewer'],
+  ['product-without-dev-packages', `${server}/mail/smtp.ts`, 'smtp-server'],
+  ['contract-knows-zod-only', 'packages/contract/src/index.ts', '@greenroom/catalogue'],
+  ['contract-knows-zod-only', 'packages/contract/src/index.ts', 'node:fs'],
+  ['catalogue-imports-nothing', 'packages/catalogue/src/index.ts', 'zod'],
+  ['interviewer-is-pure', 'packages/interviewer/src/index.ts', 'node:fs'],
+  ['interviewer-takes-types-of-the-catalogue', 'packages/interviewer/src/index.ts', '@greenroom/catalogue'],
+  ['card-sandbox-knows-nothing-of-ours', 'packages/card-sandbox/src/index.ts', '@greenroom/contract'],
+  ['web-not-server', `${web}/routes.tsx`, '../../server/src/kit/app-error.ts'],
+  ['server-not-web', `${server}/http/mount.ts`, '../../../web/src/ui/button.tsx'],
+  ['contact-looks-left', `${server}/contact/send.ts`, '../accounts/sign-up.ts'],
+  ['catalogue-looks-left', `${server}/catalogue/favorites.ts`, '../interviews/start.ts'],
+  ['accounts-looks-left', `${server}/accounts/sign-up.ts`, '../interviews/start.ts'],
+  ['subscriptions-looks-left', `${server}/subscriptions/cancel.ts`, '../interviews/start.ts'],
+  ['interviews-looks-left', `${server}/interviews/end.ts`, '../profile/export.ts'],
+  ['ports-know-no-room', `${server}/mail/smtp.ts`, '../accounts/sign-up.ts'],
+  ['ports-know-no-room', `${server}/http/mount.ts`, '../accounts/sign-up.ts'],
+  ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/store.ts'],
+  ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/routes.ts'],
+  ['compose-picks-adapters', `${server}/accounts/sign-up.ts`, '../mail/smtp.ts'],
+  ['compose-picks-adapters', `${server}/main.ts`, './mail/smtp.ts'],
+  ['only-stores-query', `${server}/accounts/sign-up.ts`, 'drizzle-orm'],
+  ['only-stores-query', `${server}/accounts/sign-up.ts`, '../db/schema.ts'],
+  ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, '../http/mount.ts'],
+  ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, 'fastify'],
+  ['one-file-knows-stripe', `${server}/subscriptions/cancel.ts`, 'stripe'],
+  ['kit-is-leaf', `${server}/kit/app-error.ts`, '@greenroom/contract'],
+  ['web-rooms-are-separate', `${web}/landing/landing-page.tsx`, '../profile/profile-page.tsx'],
+  ['only-routes-open-rooms', `${web}/shell/navbar.tsx`, '../profile/profile-page.tsx'],
+  ['ui-knows-no-product', `${web}/ui/button.tsx`, '@greenroom/catalogue'],
+]
+
+const dependencies = {
+  'apps/server': [
+    'fastify',
+    'stripe',
+    'drizzle-orm',
+    '@greenroom/contract',
+    '@greenroom/catalogue',
+    '@greenroom/interviewer',
+  ],
+  'apps/web': ['@greenroom/catalogue', '@greenroom/contract'],
+  'packages/contract': ['zod'],
+  'packages/catalogue': [],
+  'packages/interviewer': ['stemmer', '@greenroom/catalogue'],
+  'packages/card-sandbox': [],
+}
+const installed = ['zod', 'stemmer', 'fastify', 'stripe', 'drizzle-orm', 'left-pad', 'smtp-server']
+
+let folder
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a product that keeps every law passes', async () => {
+  expect(await lawsBrokenBy(lawful)).toEqual([])
+})
+
+test.each(crimes)('%s: %s may not import %s', async (law, file, imported, more = {}) => {
+  const guilty = { ...lawful, ...more, [file]: `import '${imported}'\n${lawful[file] ?? ''}` }
+  expect(await lawsBrokenBy(guilty)).toContain(law)
+})
+
+test('every law is broken once above', () => {
+  const tried = new Set(crimes.map(([law]) => law))
+  expect(ruleSet.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+})
+
+async function lawsBrokenBy(files) {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'greenroom-law-')))
+  const write = async (path, text) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  for (const [path, text] of Object.entries(files)) await write(path, resolveOurs(path, text))
+  for (const name of installed) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    await write(`node_modules/${name}/index.js`, '')
+  }
+  for (const [path, names] of Object.entries(dependencies)) {
+    const declared = { dependencies: Object.fromEntries(names.map((name) => [name, '*'])) }
+    await write(`${path}/package.json`, JSON.stringify({ ...declared, devDependencies: { 'smtp-server': '*' } }))
+  }
+  const { output } = await cruise(['apps', 'packages'], { ...options, ruleSet, validate: true, baseDir: folder })
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))]
+}
+
+/** Our packages are links in node_modules, so that their files resolve to packages/: here by a relative path. */
+function resolveOurs(path, text) {
+  const up = '../'.repeat(path.split('/').length - 1)
+  return text.replace(
+    /'@greenroom\/([a-z-]+)(\/[^']+)?'/g,
+    (_, name, rest) => `'${up}packages/${name}${rest ?? '/src/index.ts'}'`,
+  )
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { installIfNeeded } from './install.mjs'
+import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
+
+const file = join(root, 'docs/openapi.json')
+
+/** The contract as an OpenAPI document: written to docs/openapi.json, or with --check compared with it. */
+async function openapi() {
+  const { contract, makeOpenApi } = await import('../packages/contract/src/index.ts')
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const wanted = `${JSON.stringify(makeOpenApi(contract, version), undefined, 2)}\n`
+  if (!process.argv.includes('--check')) return writeFile(file, wanted)
+  const found = await readFile(file, 'utf8').catch(() => '')
+  if (found !== wanted) {
+    throw new ScriptFailure('docs/openapi.json is not what the contract says: run "npm run openapi" and commit it.')
+  }
+}
+
+await runScript(async () => {
+  await installIfNeeded()
+  // The contract is TypeScript, which the Node that runs this may not read.
+  if (process.features.typescript) return openapi()
+  return (await runNode(['scripts/openapi.mjs', ...process.argv.slice(2)])).code
+})

@@ -1,0 +1,20 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildIfNeeded } from './build.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { installIfNeeded } from './install.mjs'
+import { root, runNode, runScript } from './runtime.mjs'
+
+const folder = join(root, 'tour')
+
+/** Walks through the product in a real browser and leaves a picture of every screen in ./tour. */
+await runScript(async () => {
+  await installIfNeeded()
+  const env = { CHROMIUM_PATH: await findOrInstallChromium(), TOUR_FOLDER: folder }
+  await buildIfNeeded()
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--project', 'tour'], { env })
+  if (code === 0) console.log('The pictures are in ./tour')
+  return code
+})
