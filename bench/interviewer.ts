@@ -1,8 +1,9 @@
-import { fixtureFigures, formatFigures } from '../packages/interviewer/fixtures/figures.ts'
+import { fixtureFigures, formatFigures, wrongPairs } from '../packages/interviewer/fixtures/figures.ts'
 import { heldOut } from '../packages/interviewer/fixtures/held-out.ts'
 import { tuning } from '../packages/interviewer/fixtures/tuning.ts'
 
-const which = process.argv.includes('--tuning') ? tuning : heldOut
-process.stdout.write(
-  `${which === tuning ? 'Tuning half (not a result)' : 'Held-out half'}\n\n${formatFigures(fixtureFigures(which))}\n`,
-)
+// Single answers are only shown for the tuning half: looking at the other one would make it a tuning half too.
+if (process.argv.includes('--tuning')) {
+  const wrong = wrongPairs(tuning).join('\n')
+  process.stdout.write(`Tuning half (not a result)\n\n${formatFigures(fixtureFigures(tuning))}\n\n${wrong}\n`)
+} else process.stdout.write(`Held-out half\n\n${formatFigures(fixtureFigures(heldOut))}\n`)

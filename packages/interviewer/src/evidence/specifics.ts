@@ -14,7 +14,9 @@ export function readSpecifics(text: string, words: readonly Word[], clause: Clau
     if (/^\d/.test(word.text) || lexicon.numberWords.has(word.text)) {
       let to = at + 1
       while (to < clause.to && isFigure(words[to]!)) to++
-      found.push(figureWithUnit(words, at, to, clause.to))
+      const figure = figureWithUnit(words, at, to, clause.to)
+      // "The two who were missing" points at people; it counts nothing.
+      if (/\d| /.test(figure)) found.push(figure)
       at = to - 1
     } else if (lexicon.dateWords.has(word.text)) found.push(word.text)
     else if (isName(text, word)) found.push(word.text)

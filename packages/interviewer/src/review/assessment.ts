@@ -14,7 +14,11 @@ export function writeAssessment(
 ): string {
   const readable = exchanges.filter(({ scored }) => scored)
   if (readable.length === 0) return nothingSaid(exchanges, random)
-  return [impression(readable, strengths, random), missing(readable, improvements, random), leftOpen(exchanges, random)]
+  return [
+    impression(readable, strengths, random),
+    missing(readable, improvements, random),
+    improvements[0]?.kind === 'unanswered' ? '' : leftOpen(exchanges, random),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -123,6 +127,7 @@ const lacks: Record<ImprovementKind, readonly [one: string, many: string]> = {
     'What is left is practice for the second question: someone who liked these answers will ask what else you considered.',
   ],
 }
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const times = [
   '',
   'once',
@@ -158,7 +163,7 @@ function leftOpen(exchanges: readonly Exchange[], random: () => number): string 
   if (open === 0) return ''
   const rest = exchanges.length - open
   return pick(random, [
-    `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could read, so this letter is about the other ${rest === 1 ? 'one' : rest}.`,
+    `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could read, so this letter is about the other ${counts[rest] ?? rest}.`,
     `I could judge ${rest} of ${exchanges.length} questions; the ${open === 1 ? 'other stayed' : 'others stayed'} open.`,
   ])
 }

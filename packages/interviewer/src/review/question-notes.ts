@@ -63,15 +63,17 @@ function followUpNotes(exchange: Exchange, turn: Turn, random: () => number): No
         'The follow-up stayed open. It was a second chance, and not a trap.',
         'There was no answer to the follow-up, so the first answer stands alone.',
       ])
-    : better
-      ? pick(random, [
-          'This filled what the first answer had left open, and it counts toward it.',
-          'Good use of a second chance: the two answers together say more than the first.',
-        ])
-      : pick(random, [
-          'This says little that the first answer had not said. A follow-up points to what was missing, so answer just that.',
-          'The follow-up asked for something particular, and I could not find it here.',
-        ])
+    : better && gained.length === 0
+      ? 'This adds something to the first answer, and it counts toward it. The missing piece itself I did not hear yet.'
+      : better
+        ? pick(random, [
+            'This filled what the first answer had left open, and it counts toward it.',
+            'Good use of a second chance: the two answers together say more than the first.',
+          ])
+        : pick(random, [
+            'This says little that the first answer had not said. A follow-up points to what was missing, so answer just that.',
+            'The follow-up asked for something particular, and I could not find it here.',
+          ])
   return {
     question_number: turn.number,
     label: labelOf(turn),

@@ -215,7 +215,9 @@ function points(exchange: Exchange, random: () => number): Draft[] {
 
 function recovered(exchange: Exchange, random: () => number): Draft | undefined {
   const { alone, scored, followUp, main } = exchange
-  if (!followUp || !scored || scored.score - (alone?.score ?? 1) < 0.4) return undefined
+  const before = alone?.points.filter(({ place }) => place).length ?? 0
+  const after = scored?.points.filter(({ place }) => place).length ?? 0
+  if (!followUp || !scored || after <= before || scored.score - (alone?.score ?? 1) < 0.4) return undefined
   const note = pick(random, [
     `The first answer to “${labelOf(main).toLowerCase()}” left something open, and your second one filled it.`,
     'You heard what the follow-up was after and gave it. That is a conversation, and not a recital.',
