@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { writeCompletedDate } from './completed-date.ts'
+import { longDate } from '../ui/long-date.ts'
 import { previewOf } from './pages.ts'
 import type { CompletedItem } from './queries.ts'
 import { toPosition } from './title-selection.ts'
@@ -10,7 +10,7 @@ import { toPosition } from './title-selection.ts'
 /** One completed interview: when, how long, how its feedback begins, and what can be done with it. */
 export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelete: () => void }) {
   const { interviewId, position, level, completedAt, questionsCount } = item
-  const date = writeCompletedDate(completedAt)
+  const date = longDate(completedAt)
   return (
     <article className="completed-card">
       <header>

@@ -7,9 +7,9 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
-import { writeCompletedDate } from './completed-date.ts'
 import { CompletedFailure } from './completed-failure.tsx'
 import { InterviewTabs } from './interview-tabs.tsx'
 import { readPage } from './pages.ts'
@@ -67,7 +67,7 @@ function Positions({ reply: { positions, page, pages, total } }: { reply: Comple
               <span className="position-count figures">
                 {count} {count === 1 ? 'interview' : 'interviews'}
               </span>
-              <span className="label figures">Last on {writeCompletedDate(lastCompletedAt)}</span>
+              <span className="label figures">Last on {longDate(lastCompletedAt)}</span>
               <Icon name="arrowRight" />
             </Link>
           </li>

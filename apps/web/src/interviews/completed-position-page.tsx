@@ -11,11 +11,11 @@ import { useAlert, useConfirm } from '../ui/ask.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { CompletedCard } from './completed-card.tsx'
-import { writeCompletedDate } from './completed-date.ts'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
 import { type CompletedItem, completedItemsQuery } from './queries.ts'
@@ -90,7 +90,7 @@ function useDeletion(position: string, onDeleted: () => void) {
   return async ({ interviewId, completedAt }: CompletedItem, { page, total }: { page: number; total: number }) => {
     const agreed = await confirm({
       title: 'Delete this interview?',
-      text: `Your ${position} interview of ${writeCompletedDate(completedAt)}, its transcript and its feedback are deleted for good.`,
+      text: `Your ${position} interview of ${longDate(completedAt)}, its transcript and its feedback are deleted for good.`,
       confirm: 'Delete interview',
       tone: 'danger',
     })

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { logout } from '../api/session.ts'
 import { alert, confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
-import { longDate } from './dates.ts'
+import { longDate } from '../ui/long-date.ts'
 import { sessionsQuery } from './queries.ts'
 
 /** Where the account is signed in, with a way out of each and of all. Not shown while the list is not available. */

@@ -3,7 +3,7 @@ import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { refreshSession } from '../api/session.ts'
 import { alert, confirm } from '../ui/ask.tsx'
-import { longDate } from './dates.ts'
+import { longDate } from '../ui/long-date.ts'
 import type { PlanState } from './plan-state.ts'
 
 async function reload() {

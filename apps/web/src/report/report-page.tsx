@@ -8,11 +8,11 @@ import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { nameInterview } from './byline.ts'
 import { useChosen } from './chosen.tsx'
-import { writeCompletedDate } from './completed-date.ts'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
 import { CareWords, FullLetter, LetterPart, Overall, PremiumBox } from './letter.tsx'
 import { isFull, type Report, readReportFailure, reportQuery } from './queries.ts'
@@ -67,7 +67,7 @@ function ReportHead({
       <h1 className="title">Your {name}</h1>
       <p className="soft small figures">
         {level === 'Any' ? 'Any level' : `${level} level`}, {questionCount}{' '}
-        {questionCount === 1 ? 'question' : 'questions'}. {writeCompletedDate(completedAt)}.
+        {questionCount === 1 ? 'question' : 'questions'}. {longDate(completedAt)}.
       </p>
       {customDescription && (
         <details className="given-description">

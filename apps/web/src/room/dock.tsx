@@ -64,12 +64,14 @@ function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () 
 function SubmitButton({ room, onPress }: { room: Props['room']; onPress: () => void }) {
   if (room.at === 'recording' || room.at === 'punctuating') {
     return (
-      <Button aria-disabled="true" aria-describedby="submit-when">
-        Submit
+      <>
+        <Button aria-disabled="true" aria-describedby="submit-when">
+          Submit
+        </Button>
         <span className="unseen" id="submit-when">
           {room.at === 'recording' ? 'Stop recording first' : 'Punctuation is being added'}
         </span>
-      </Button>
+      </>
     )
   }
   const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'

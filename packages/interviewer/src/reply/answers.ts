@@ -1,5 +1,5 @@
+import type { WorkingLife } from './data/working-life.ts'
 import type { Topic } from './topics.ts'
-import type { WorkingLife } from './working-life.ts'
 
 /** What an answer may be made of. `title` is the candidate's own job title, cleaned; `quote` a few of their words, or empty. */
 export type Setting = { title: string; life: WorkingLife; quote: string; senior: boolean }

@@ -1,4 +1,4 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** en-US, long, with hour and minute: "May 28, 2025 at 4:12 PM". */
+/** en-US, long, with hour and minute, in the reader's own time zone: "May 28, 2025 at 4:12 PM". */
 export const longDate = (iso: string) => long.format(new Date(iso))
