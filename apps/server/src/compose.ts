@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { limits } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
 import { createCsrf } from './accounts/csrf.ts'
+import type { HoldSubscription } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
@@ -51,6 +52,7 @@ import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { planOf } from './subscriptions/plan.ts'
 import { readSubscription } from './subscriptions/read-subscription.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
+import { changeAtProvider } from './subscriptions/sync-customer.ts'
 import { createTurns } from './subscriptions/turns.ts'
 
 /** What the world outside the process gives: the database, time, chance, secrets. */
@@ -157,11 +159,11 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     db,
     info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name },
   })
-  mountAccounts(door, accounts, interviews.planOf)
+  mountAccounts(door, accounts, { planOf: interviews.planOf, hold: holdSubscription(subscriptions) })
   mountCatalogue(door, { db, clock })
   mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
-  mountProfile(door, { db, clock, subscriptionOf: (userId) => readSubscription(subscriptions, userId) })
+  mountProfile(door, { db, clock, limiter, subscriptionOf: (userId) => readSubscription(subscriptions, userId) })
   mountContact(door, { db, clock, ids, limiter })
   mountNotBuilt(door)
   mountSpeech(app, speech)
@@ -193,6 +195,16 @@ async function choosePayments(config: Config, clock: Clock) {
   if (config.payments.kind === 'stripe') return { payments: createStripePayments(config.payments) }
   const sandbox = await startSandbox({ dataDir: config.dataDir, clock, product: config.product })
   return { payments: createStripePayments(sandbox), sandbox }
+}
+
+/** What the accounts room may know of subscriptions: how one stands, held still while a user is deleted. */
+function holdSubscription(deps: SubscriptionsDeps): HoldSubscription {
+  return async (userId, work) => {
+    const { result } = await changeAtProvider(deps, userId, ({ tx, current }) =>
+      work(tx, current?.renewal.kind ?? 'none'),
+    )
+    return result
+  }
 }
 
 function chooseMailer(config: Config, { database, clock }: World): Mailer {

@@ -3,16 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { rates } from '../limits/port.ts'
+import { deleteUser, type HoldSubscription } from './delete-user.ts'
 import type { AccountsDeps } from './deps.ts'
+import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
 import { openProof, sealProof } from './refresh-proof.ts'
+import { forgetPassword, resetPassword } from './reset-password.ts'
 import { logIn, logOut, type Opened, refreshSession, sessionLife } from './session.ts'
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
 
-/** What this room needs of the room to its right's data: the plan that a login reply names. */
-export type PlanOf = (userId: string) => Promise<'FREE' | 'BASIC' | 'PREMIUM'>
+/** What this room needs of the room to its right: the plan that a login reply names, and whether a user may be deleted. */
+export type Subscriptions = {
+  planOf(userId: string): Promise<'FREE' | 'BASIC' | 'PREMIUM'>
+  hold: HoldSubscription
+}
 
-/** Sign-up, confirmation, login, refresh and logout. */
-export function mountAccounts(door: Door, deps: AccountsDeps, planOf: PlanOf): void {
+/** Sign-up, confirmation, login, refresh and logout; a forgotten password; signed-in devices; the end of an account. */
+export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Subscriptions): void {
   const cookie = refreshCookie(door.publicUrl, deps)
   const from = (request: FastifyRequest) => addressSubject(request.ip)
 
@@ -41,7 +47,11 @@ export function mountAccounts(door: Door, deps: AccountsDeps, planOf: PlanOf): v
     return {
       requires2FA: false,
       ...opened.tokens,
-      user: { email: user.email, subscriptionLevel: await planOf(user.id), newsletter_opt_in: user.newsletterOptIn },
+      user: {
+        email: user.email,
+        subscriptionLevel: await subscriptions.planOf(user.id),
+        newsletter_opt_in: user.newsletterOptIn,
+      },
     }
   })
   mount(door, contract.refresh, async ({ request, reply }) => {
@@ -54,6 +64,33 @@ export function mountAccounts(door: Door, deps: AccountsDeps, planOf: PlanOf): v
     await logOut(deps, cookie.read(request))
     cookie.clear(reply)
     return done('You are logged out.')
+  })
+
+  mount(door, contract.forgotPassword, async ({ query, request }) => {
+    await deps.limiter.take(rates.codeSendingPerAddress, from(request))
+    await forgetPassword(deps, query.email)
+    return done('We sent a code to your e-mail address. With it you can choose a new password.')
+  })
+  mount(door, contract.confirmForgotPassword, async ({ body }) => {
+    await resetPassword(deps, { email: body.email, code: body.code, newPassword: body.new_password })
+    return done('Your password has been changed. You can log in with it now.')
+  })
+
+  mount(door, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
+  mount(door, contract.revokeSession, async ({ params, principal, reply }) => {
+    await signOutDevice(deps, principal, params.id)
+    if (params.id === principal.sessionId) cookie.clear(reply)
+    return done('This device is signed out.')
+  })
+  mount(door, contract.revokeSessions, async ({ principal, reply }) => {
+    await signOutEverywhere(deps, principal)
+    cookie.clear(reply)
+    return done('You are signed out everywhere.')
+  })
+  mount(door, contract.deleteUser, async ({ principal, reply }) => {
+    await deleteUser(deps, subscriptions.hold, principal)
+    cookie.clear(reply)
+    return done('Your account and everything in it has been deleted.')
   })
 }
 

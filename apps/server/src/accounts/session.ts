@@ -11,6 +11,8 @@ import {
   findUserByEmail,
   isSessionLive,
   lockSession,
+  lockUser,
+  type OldestLive,
   revokeSession,
   rotateSession,
   type User,
@@ -41,6 +43,9 @@ async function openSession(deps: AccountsDeps, user: User, device: string): Prom
   const now = deps.clock.now()
   const id = deps.ids.uuid()
   await inTransaction(deps.db, async (tx) => {
+    // A reset or deletion while the password was being compared wins.
+    const locked = await lockUser(tx, user.id)
+    if (locked?.passwordHash !== user.passwordHash) throw new AppError('wrong_login')
     await addSession(tx, {
       id,
       userId: user.id,
@@ -102,15 +107,18 @@ export function createGate(deps: AccountsDeps): Gate {
     async authenticate(bearer): Promise<Principal> {
       if (!bearer) throw new AppError('unauthenticated')
       const claims = await deps.tokens.verify(bearer)
-      const now = deps.clock.now().getTime()
-      const oldest = new Date(now - sessionLife.absoluteMs)
-      const idle = new Date(now - sessionLife.idleMs)
-      if (!(await isSessionLive(deps.db, claims.sessionId, claims.userId, oldest, idle)))
-        throw new AppError('session_ended')
+      const session = { id: claims.sessionId, userId: claims.userId }
+      if (!(await isSessionLive(deps.db, session, oldestLive(deps.clock.now())))) throw new AppError('session_ended')
       return claims
     },
     csrfFits: (principal, token) => deps.csrf.fits(principal.sessionId, token),
   }
+}
+
+/** The times before which a session is over that began, or was last used, then. */
+export function oldestLive(now: Date): OldestLive {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  return { begun: before(sessionLife.absoluteMs), used: before(sessionLife.idleMs) }
 }
 
 function isOver(session: { createdAt: Date; rotatedAt: Date }, now: Date): boolean {

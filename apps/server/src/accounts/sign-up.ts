@@ -1,5 +1,6 @@
+import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { checkConfirmationCode, sendConfirmationCode } from './confirmation-code.ts'
+import { proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { assertStrong } from './password.ts'
 import { addUser, confirmUser, findUserByEmail, replaceUnconfirmed } from './store.ts'
@@ -21,11 +22,11 @@ export async function signUp(
     createdAt: deps.clock.now(),
   }
   const added = await addUser(deps.db, fresh)
-  if (added) return sendConfirmationCode(deps, added)
+  if (added) return sendCode(deps, added, 'confirmation')
   const known = await findUserByEmail(deps.db, input.email)
   if (!known || known.confirmedAt) throw new AppError('user_exists')
   await replaceUnconfirmed(deps.db, { ...fresh, id: known.id })
-  return sendConfirmationCode(deps, known)
+  return sendCode(deps, known, 'confirmation')
 }
 
 /** Sends another confirmation code. */
@@ -33,7 +34,7 @@ export async function resendConfirmation(deps: AccountsDeps, email: string): Pro
   const user = await findUserByEmail(deps.db, email)
   if (!user) throw new AppError('user_not_found')
   if (user.confirmedAt) throw new AppError('already_confirmed')
-  return sendConfirmationCode(deps, user)
+  return sendCode(deps, user, 'confirmation')
 }
 
 /** Confirms an account with the code from its mail. */
@@ -41,6 +42,9 @@ export async function confirmSignUp(deps: AccountsDeps, input: { email: string; 
   const user = await findUserByEmail(deps.db, input.email)
   if (!user) throw new AppError('user_not_found')
   if (user.confirmedAt) throw new AppError('already_confirmed')
-  await checkConfirmationCode(deps, user, input.code)
-  await confirmUser(deps.db, user.id, deps.clock.now())
+  const proven = await proveCode(deps, user, { purpose: 'confirmation', code: input.code })
+  await inTransaction(deps.db, async (tx) => {
+    await spendCode(deps, tx, proven)
+    await confirmUser(tx, user.id, deps.clock.now())
+  })
 }

@@ -16,6 +16,12 @@ export async function findUser(db: Connection, id: string): Promise<User | undef
   return user
 }
 
+/** The user, locked until the transaction ends, so that login, reset and deletion come one after the other. */
+export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
 /** Adds a user; gives undefined when the address is already taken, also by a sign-up of the same moment. */
 export async function addUser(db: Connection, user: User): Promise<User | undefined> {
   const [added] = await db.insert(users).values(user).onConflictDoNothing().returning()
@@ -35,6 +41,15 @@ export async function replaceUnconfirmed(
 
 export async function confirmUser(db: Connection, id: string, at: Date): Promise<void> {
   await db.update(users).set({ confirmedAt: at }).where(eq(users.id, id))
+}
+
+export async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** Erases a user with every row that refers to it, in all rooms: each such table cascades. */
+export async function removeUser(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
 }
 
 export async function addCode(db: Connection, code: Code): Promise<void> {
@@ -77,14 +92,14 @@ export async function addSession(db: Connection, session: Session): Promise<void
 
 /** Keeps the newest `max` sessions of a user; older ones end. */
 export async function endOldestSessions(tx: Transaction, userId: string, max: number, at: Date): Promise<void> {
-  const live = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
-  const [row] = await tx.select({ live: count() }).from(sessions).where(live)
-  const surplus = (row?.live ?? 0) - max
+  const open = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
+  const [row] = await tx.select({ open: count() }).from(sessions).where(open)
+  const surplus = (row?.open ?? 0) - max
   if (surplus <= 0) return
   const oldest = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(live)
+    .where(open)
     .orderBy(asc(sessions.rotatedAt))
     .limit(surplus)
   for (const { id } of oldest) await revokeSession(tx, id, 'too many sessions', at)
@@ -107,28 +122,46 @@ export async function revokeSession(db: Connection, id: string, because: string,
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 }
 
-/** Whether a session is live right now: not ended, begun after `oldest`, used after `idle`, its user in good standing. */
+/** Ends every session of a user. A refresh that holds one of them is waited for. */
+export async function revokeSessionsOf(tx: Transaction, userId: string, because: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at, revokedBecause: because })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
+/** What a live session is not older than. */
+export type OldestLive = { begun: Date; used: Date }
+
+const live = (userId: string, oldest: OldestLive) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.createdAt, oldest.begun),
+    gt(sessions.rotatedAt, oldest.used),
+  )
+
+/** The sessions of a user that are live right now, the most recently used first. */
+export async function listLiveSessions(db: Connection, userId: string, oldest: OldestLive): Promise<Session[]> {
+  return db.select().from(sessions).where(live(userId, oldest)).orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+}
+
+/** Every session of a user that is still stored, ended or not, the newest first. */
+export async function listSessions(db: Connection, userId: string): Promise<Session[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
+}
+
+/** Whether a session is live right now and its user in good standing. */
 export async function isSessionLive(
   db: Connection,
-  id: string,
-  userId: string,
-  oldest: Date,
-  idle: Date,
+  { id, userId }: { id: string; userId: string },
+  oldest: OldestLive,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.createdAt, oldest),
-        gt(sessions.rotatedAt, idle),
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(and(eq(sessions.id, id), live(userId, oldest), isNull(users.disabledAt)))
   return row !== undefined
 }
 

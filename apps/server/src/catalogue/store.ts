@@ -3,14 +3,15 @@ import type { Database } from '../db/database.ts'
 import { favorites } from '../db/schema.ts'
 
 type Favorite = { jobTitle: string; sector: string; industry: string }
+type StoredFavorite = Favorite & { createdAt: Date }
 
-export async function listFavorites(db: Database, userId: string): Promise<Favorite[]> {
-  const { jobTitle, sector, industry } = favorites
+export async function listFavorites(db: Database, userId: string): Promise<StoredFavorite[]> {
+  const { jobTitle, sector, industry, createdAt } = favorites
   return db
-    .select({ jobTitle, sector, industry })
+    .select({ jobTitle, sector, industry, createdAt })
     .from(favorites)
     .where(eq(favorites.userId, userId))
-    .orderBy(asc(favorites.createdAt))
+    .orderBy(asc(createdAt))
 }
 
 export async function addFavorite(db: Database, userId: string, favorite: Favorite, at: Date): Promise<void> {

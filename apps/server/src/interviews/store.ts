@@ -1,5 +1,5 @@
 import type { Review, Turn } from '@greenroom/interviewer'
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
 
@@ -203,8 +203,39 @@ export async function countInterviews(db: Connection, userId: string, monthStart
     })
     .from(interviews)
     .where(and(completedOf(userId, undefined), isNotNull(interviews.completedAt)))
-  const [free] = await db.select().from(freeInterviews).where(eq(freeInterviews.userId, userId))
+  const free = await findFreeInterview(db, userId)
   return { completed: row!.completed, thisMonth: row!.thisMonth, freeUsed: free !== undefined }
+}
+
+/** Every interview of a user, in any state, the newest first. */
+export async function listInterviews(db: Connection, userId: string): Promise<Interview[]> {
+  return db.select().from(interviews).where(eq(interviews.userId, userId)).orderBy(desc(interviews.createdAt))
+}
+
+/** Every turn of every interview of a user, in order within each. */
+export async function listTurnsOfUser(db: Connection, userId: string): Promise<StoredTurn[]> {
+  return db
+    .select(getTableColumns(turns))
+    .from(turns)
+    .innerJoin(interviews, eq(interviews.id, turns.interviewId))
+    .where(eq(interviews.userId, userId))
+    .orderBy(asc(turns.number))
+}
+
+/** Every question that a user asked at the end of an interview, in order within each. */
+export async function listCandidateQuestionsOfUser(db: Connection, userId: string) {
+  return db
+    .select(getTableColumns(candidateQuestions))
+    .from(candidateQuestions)
+    .innerJoin(interviews, eq(interviews.id, candidateQuestions.interviewId))
+    .where(eq(interviews.userId, userId))
+    .orderBy(asc(candidateQuestions.position))
+}
+
+/** The record that the free interview was used. It stays when that interview is deleted. */
+export async function findFreeInterview(db: Connection, userId: string) {
+  const [row] = await db.select().from(freeInterviews).where(eq(freeInterviews.userId, userId))
+  return row
 }
 
 /** A stored turn in the interviewer's own shape. */

@@ -3,7 +3,7 @@ import type { Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Mailer, Outbox, Product } from './port.ts'
-import { addToOutbox, findUnsent, markSent } from './store.ts'
+import { addToOutbox, findUnsent, markSent, removeMailsTo } from './store.ts'
 import { writeMail } from './templates/write-mail.ts'
 
 /** A durable outbox: the mail and the job that delivers it are written together with their cause. */
@@ -14,6 +14,7 @@ export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product
       await addToOutbox(tx, id, writeMail(letter, deps.product), deps.clock.now())
       await deps.jobs.add(tx, 'send-mail', { id })
     },
+    forget: removeMailsTo,
   }
 }
 

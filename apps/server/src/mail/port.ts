@@ -4,7 +4,9 @@ import type { Transaction } from '../db/database.ts'
 export type Product = { name: string; company: string; contactEmail: string; url: string }
 
 /** A mail to write, as the rooms know it: what happened, and to whom. */
-export type Letter = { kind: 'confirmation'; to: string; code: string; validHours: number }
+export type Letter =
+  | { kind: 'confirmation' | 'password_reset'; to: string; code: string; validMinutes: number }
+  | { kind: 'account_deleted'; to: string }
 
 /** A mail as it is sent. */
 export type Mail = {
@@ -26,4 +28,6 @@ export type Mailer = {
 /** Where flows put mails: written with the work that causes them, delivered afterwards, lost never. */
 export type Outbox = {
   add(tx: Transaction, letter: Letter): Promise<void>
+  /** Takes back what was not delivered yet to an address, and what the local mailbox keeps for it. */
+  forget(tx: Transaction, to: string): Promise<void>
 }

@@ -16,9 +16,18 @@ export async function findUnsent(db: Connection, id: string): Promise<Mail | und
   return row && { to: row.recipient, subject: row.subject, text: row.textPart, html: row.htmlPart, code: row.code }
 }
 
-/** Once sent, the words are not needed any more: codes and addresses do not stay behind. */
+/** Once sent, only that it was sent is kept: neither codes nor addresses stay behind. */
 export async function markSent(db: Connection, id: string, at: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt: at, textPart: '', htmlPart: '', code: null }).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({ sentAt: at, recipient: '', textPart: '', htmlPart: '', code: null })
+    .where(eq(outbox.id, id))
+}
+
+/** Mails that wait for delivery to an address, and those that the local mailbox has for it. */
+export async function removeMailsTo(tx: Transaction, to: string): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.recipient, to), isNull(outbox.sentAt)))
+  await tx.delete(mailbox).where(eq(mailbox.recipient, to))
 }
 
 export async function addToMailbox(db: Connection, id: string, mail: Mail, at: Date): Promise<void> {

@@ -4,11 +4,14 @@ import type { Database } from '../db/database.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
+import { type Limiter, rates } from '../limits/port.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
+import { exportUser } from './export-user.ts'
 
 export type ProfileDeps = {
   db: Database
   clock: Clock
+  limiter: Limiter
   /** Fresh from the provider where the stored state may be stale. */
   subscriptionOf(userId: string): Promise<Subscription>
 }
@@ -41,5 +44,9 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
       ? 'You have successfully subscribed to our newsletter.'
       : 'You have successfully unsubscribed from our newsletter.'
     return { ...done(message), newsletter_opt_in: body.newsletter_opt_in }
+  })
+  mount(door, contract.exportUser, async ({ principal }) => {
+    await deps.limiter.take(rates.export, principal.userId)
+    return exportUser(deps, principal.userId)
   })
 }

@@ -1,16 +1,15 @@
 import type { Letter, Mail, Product } from '../port.ts'
 import { layOut } from './layout.ts'
 
-/** The code that confirms a sign-up, shown in two groups so that it is easy to read over. */
-export function confirmationMail(letter: Extract<Letter, { kind: 'confirmation' }>, product: Product): Mail {
-  const { to, code, validHours } = letter
-  const half = code.length / 2
+/** The code that confirms a sign-up. */
+export function confirmationMail(letter: Extract<Letter, { code: string }>, product: Product): Mail {
+  const { to, code, validMinutes } = letter
   const parts = layOut(product, [
     { kind: 'text', text: `Welcome to ${product.name}. This code confirms your e-mail address:` },
-    { kind: 'code', code: `${code.slice(0, half)} ${code.slice(half)}` },
+    { kind: 'code', code },
     {
       kind: 'text',
-      text: `It is valid for ${validHours} hours. If you did not sign up, you can ignore this mail: nothing happens without the code.`,
+      text: `It is valid for ${validMinutes / 60} hours. If you did not sign up, you can ignore this mail: nothing happens without the code.`,
     },
   ])
   return { to, subject: `Your ${product.name} confirmation code`, ...parts, code }

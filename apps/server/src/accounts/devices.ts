@@ -1,0 +1,39 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import type { AccountsDeps } from './deps.ts'
+import { nameDevice } from './device-name.ts'
+import { oldestLive } from './session.ts'
+import { listLiveSessions, lockSession, revokeSession, revokeSessionsOf } from './store.ts'
+
+export type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
+
+/** Where a user is signed in: this browser first, then the most recently used. */
+export async function listDevices(deps: AccountsDeps, principal: Principal): Promise<Device[]> {
+  const sessions = await listLiveSessions(deps.db, principal.userId, oldestLive(deps.clock.now()))
+  return sessions
+    .map(({ id, device, createdAt, rotatedAt }) => ({
+      id,
+      device: nameDevice(device),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: rotatedAt.toISOString(),
+      current: id === principal.sessionId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs one device of this user out. Repeating it changes nothing; somebody else's session is as absent as none. */
+export async function signOutDevice(deps: AccountsDeps, principal: Principal, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const session = await lockSession(tx, id)
+    if (session?.userId !== principal.userId) throw new AppError('not_found')
+    await revokeSession(tx, id, 'signed out from another device', deps.clock.now())
+  })
+}
+
+/** Signs this user out everywhere, here too. */
+export async function signOutEverywhere(deps: AccountsDeps, principal: Principal): Promise<void> {
+  await inTransaction(deps.db, (tx) =>
+    revokeSessionsOf(tx, principal.userId, 'signed out everywhere', deps.clock.now()),
+  )
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const said =
+  'Our delivery was late, so I borrowed <forty> crates; sales that day were 12 percent above the Friday before.'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Exported = {
+  account: { email: string }
+  sessions: { device: string; endedBecause: string | null }[]
+  favorites: { jobTitle: string }[]
+  subscription: { level: string }
+  freeInterview: { interviewId: string } | null
+  interviews: {
+    id: string
+    job: string
+    state: string
+    feedback: { assessment: string; tips: string[] } | null
+    turns: { number: number; question: string; answer: string | null }[]
+    ownQuestions: { question: string; answer: string }[]
+  }[]
+}
+const exportOf = async (browser: TestBrowser) => (await browser.call('exportUser')) as Exported
+
+/** Answers every question with what is said, asks one, and waits for the feedback. */
+async function interview(browser: TestBrowser): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  const { interviewId: id } = started
+  for (let over = false, number = 1; !over; number++) {
+    const body = { text: said, question_number: number }
+    over = (await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver
+  }
+  await browser.call('submitQuestions', { params: { id }, body: { questions: ['How many stores are there?'] } })
+  await browser.call('endInterview', { params: { id } })
+  for (;;) {
+    const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
+    if (feedbackState === 'ready') return id
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('the export holds what was said and what was written about it, whole, and nothing secret', async () => {
+  const browser = server.browser()
+  const { email, password } = await browser.join()
+  await browser.call('logout')
+  await browser.logIn(email, password)
+  await browser.call('addFavorite', {
+    body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
+  })
+  const id = await interview(browser)
+
+  const found = await exportOf(browser)
+  expect(found).toMatchObject({
+    account: { email, newsletterOptIn: false },
+    subscription: { level: 'FREE' },
+    favorites: [{ jobTitle: 'Store Manager' }],
+    freeInterview: { interviewId: id },
+    interviews: [
+      { id, job: 'Store Manager', state: 'completed', ownQuestions: [{ question: 'How many stores are there?' }] },
+    ],
+  })
+  expect(found.sessions.map(({ endedBecause }) => endedBecause).sort()).toEqual(['logout', null])
+  const [{ turns, feedback }] = found.interviews as [Exported['interviews'][number]]
+  expect(turns.length).toBeGreaterThanOrEqual(5)
+  expect(turns.map(({ number }) => number)).toEqual(turns.map((_, place) => place + 1))
+  expect(new Set(turns.map(({ answer }) => answer))).toEqual(new Set([said]))
+  // The page of a free user shows the assessment alone; what is stored about a person is theirs as a whole.
+  expect(feedback?.assessment).toBeTruthy()
+  expect(feedback?.tips).toBeInstanceOf(Array)
+
+  const text = JSON.stringify(found)
+  const [user] = await server.sql('select password_hash from users where email = $1', [email])
+  const codes = await server.sql(
+    "select encode(code_mac, 'hex') as hex, encode(code_mac, 'base64') as base64 from codes join users on users.id = user_id where email = $1",
+    [email],
+  )
+  expect(codes).toHaveLength(1)
+  for (const secret of [user!.password_hash, password, 'argon2', ...codes.flatMap(({ hex, base64 }) => [hex, base64])])
+    expect(text).not.toContain(secret)
+  expect(text).not.toMatch(/"\w*(mac|hash|token)\w*":/i)
+})
+
+test('an interview that is still running is in it, and nothing of anybody else', async () => {
+  const [browser, other] = [server.browser(), server.browser()]
+  await browser.join()
+  const { email } = await other.join()
+  await interview(other)
+  await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  const found = await exportOf(browser)
+  expect(found.interviews).toMatchObject([{ state: 'active', feedback: null, turns: [{ number: 1, answer: null }] }])
+  expect(found.favorites).toEqual([])
+  expect(JSON.stringify(found)).not.toContain(email)
+})
+
+test('an export needs a session, and ten an hour are enough', async () => {
+  expect((await server.browser().refused('exportUser')).status).toBe(401)
+  const browser = server.browser()
+  await browser.join()
+  server.clock.advance(3_600_000 - (server.clock.now().getTime() % 3_600_000))
+  await browser.call('refresh')
+  for (let made = 0; made < 10; made++) await exportOf(browser)
+  expect((await browser.refused('exportUser')).status).toBe(429)
+})
