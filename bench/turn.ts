@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { join, newPerson, startInterview, story } from '../e2e/person.ts'
+import { startInterview, story } from '../e2e/interview.ts'
+import { join, newPerson } from '../e2e/person.ts'
 import startServer from '../scripts/browser-server.mjs'
 
 /**
@@ -8,6 +9,7 @@ import startServer from '../scripts/browser-server.mjs'
  */
 const interviews = Number(process.argv[2] ?? 3)
 const thinkMs = 2000
+const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
 
 type Turn = { shown: number; heard: number }
 declare global {
@@ -70,8 +72,9 @@ async function measure(): Promise<Turn[]> {
     const context = await browser.newContext({ baseURL: process.env.BASE_URL })
     const page = await context.newPage()
     await page.addInitScript(watchTurns)
-    await join(page, newPerson())
-    await startInterview(page, { questions: 10 })
+    const member = await join(page)
+    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
+    await page.goto(`/interviews/session/${interviewId}`)
     for (let number = 1; number < 10; number++) turns.push(await takeTurn(page, `${story} Answer ${number}.`))
     await context.close()
   }
