@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { startInterview, story } from '../e2e/interview.ts'
-import { join, newPerson } from '../e2e/person.ts'
+import { story } from '../e2e/interview.ts'
+import { join } from '../e2e/person.ts'
 import startServer from '../scripts/browser-server.mjs'
 
 /**

@@ -98,8 +98,22 @@ export function installScriptedRecogniser(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const context = new AudioContext()
     const hum = context.createOscillator()
+    const loudness = context.createGain()
     const microphone = context.createMediaStreamDestination()
-    hum.connect(microphone)
+    // Two slow swings that never meet in the same way: loud and soft, as syllables and breaths are.
+    for (const [frequency, depth] of [
+      [2.3, 0.06],
+      [0.37, 0.05],
+    ] as const) {
+      const swing = context.createOscillator()
+      const amount = context.createGain()
+      swing.frequency.value = frequency
+      amount.gain.value = depth
+      swing.connect(amount).connect(loudness.gain)
+      swing.start()
+    }
+    loudness.gain.value = 0.08
+    hum.connect(loudness).connect(microphone)
     hum.start()
     return microphone.stream
   }

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import type { Member } from './person.ts'
+
+/** An answer with situation, action and result, so that the coach has something to quote. */
+export const story =
+  'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers to bring out what was in the back. By noon the aisle was full, sales were 12 percent above the Friday before, and since then I keep a list of who can lend us what.'
+
+/** Opens a sector, chooses a title and starts; ends in the room with the first question on the stage. Gives the interview's id. */
+export async function startInterview(
+  page: Page,
+  title = 'Store Manager',
+  sector = 'Sales and retail',
+): Promise<string> {
+  await page.goto(`/interviews/${encodeURIComponent(sector)}`)
+  await page.getByRole('radio', { name: title, exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Start interview' }).click()
+  await page.waitForURL(/\/interviews\/session\//)
+  await expectQuestion(page, 1)
+  return idIn(page)
+}
+
+/** The id in the address of the room. */
+export const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!
+
+/** Opens the room of an interview that is started through the API. */
+export async function openRoom(page: Page, member: Member): Promise<string> {
+  const { interviewId } = await start(member)
+  await page.goto(`/interviews/session/${interviewId}`)
+  await expectQuestion(page, 1)
+  return interviewId
+}
+
+/** Opens the room at its closing screen; the five answers are given through the API. */
+export async function openClosing(page: Page, member: Member): Promise<string> {
+  const { interviewId } = await start(member)
+  await answerAll(member, interviewId)
+  await page.goto(`/interviews/session/${interviewId}`)
+  await expect(page.getByRole('heading', { name: 'Is there anything you would like to ask?' })).toBeVisible()
+  return interviewId
+}
+
+/** A completed interview with its feedback, all of it through the API. */
+export async function complete(member: Member, job = 'Store Manager', answers = 5): Promise<string> {
+  const { interviewId } = await start(member, job)
+  await answerAll(member, interviewId, answers)
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await expect
+    .poll(async () => (await readDetail(member, interviewId)).feedbackState, { timeout: 20_000 })
+    .toBe('ready')
+  return interviewId
+}
+
+type Detail = { feedbackState: string; messages: { role: 'assistant' | 'user'; content: string; spoken: boolean }[] }
+
+export const readDetail = (member: Member, interviewId: string): Promise<Detail> =>
+  member.call('GET', `/api/interviews/detail/${interviewId}`)
+
+export const readStanding = (member: Member, interviewId: string): Promise<{ questionNumber: number; state: string }> =>
+  member.call('GET', `/api/interviews/${interviewId}/current-question`)
+
+const start = (member: Member, job = 'Store Manager'): Promise<{ interviewId: string }> =>
+  member.call('POST', '/api/interviews/start', { job, level: 'Mid', question_count: 5 })
+
+/** Gives answers to a new interview through the API. */
+export async function answerAll(member: Member, interviewId: string, answers = 5): Promise<void> {
+  for (let number = 1; number <= answers; number++) {
+    const text = `${story} That was number ${number}.`
+    await member.call('POST', `/api/interviews/${interviewId}/answer`, { text, question_number: number, seconds: 55 })
+  }
+}
+
+/** The live region repeats the number, so only the room itself counts. */
+export async function expectQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole('main').getByText(`Question ${number} of 5`)).toBeVisible()
+}
+
+/** Skips the spoken question, so that the answer's time starts. */
+export async function skipAudio(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop the audio' }).click()
+  await expect(page.getByText('Your turn.')).toBeVisible()
+}
+
+/** Types an answer and submits it; waits until something else is on the stage. */
+export async function answerByTyping(page: Page, text: string): Promise<void> {
+  const question = page.getByRole('heading', { level: 1 })
+  const before = await question.innerText()
+  await page.getByRole('button', { name: /^(Type|Edit)/ }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(text)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(question).not.toHaveText(before)
+}

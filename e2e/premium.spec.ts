@@ -1,0 +1,60 @@
+import { complete, expectQuestion } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { expect, test } from './test.ts'
+
+test('an upgrade at the card sandbox opens the whole letter', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await complete(member)
+
+  await test.step('the report on the free plan offers Premium', async () => {
+    await page.goto(`/interviews/detail/${interviewId}`)
+    await expect(page.getByRole('heading', { name: 'Strengths' })).toBeHidden()
+    await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+    await page.getByRole('button', { name: 'Choose Premium' }).click()
+  })
+
+  await test.step('pay with the test card', async () => {
+    await page.waitForURL(/\/sandbox\/checkout\//)
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByLabel('Expiry date').fill('12 / 34')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByLabel('Name on card').fill('Robin Example')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL(/\/payment\/success/)
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
+  })
+
+  await test.step('a reference in the letter marks the words in the transcript, and leads back', async () => {
+    await page.goto(`/interviews/detail/${interviewId}`)
+    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeHidden()
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
+    const marked = transcript.locator('mark.chosen').first()
+    await expect(marked).toBeInViewport()
+    await expect(transcript.getByRole('link', { name: '1, back to the letter' })).toBeFocused()
+    const quoted = await page.locator('#note-1').innerText()
+    expect(quoted).toContain((await marked.innerText()).trim())
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#note-1')).toBeInViewport()
+  })
+})
+
+test('a custom interview starts from a pasted description', async ({ page }) => {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  await page.goto('/interviews')
+  const setUp = page.getByRole('button', { name: 'Set up a custom interview' })
+  await expect(page.getByText('Part of Premium')).toBeHidden()
+  await setUp.click()
+  const dialog = page.getByRole('dialog', { name: 'Custom interview' })
+  await dialog.getByLabel('Job title').fill('Night Warehouse Lead')
+  await dialog
+    .getByLabel('Job description')
+    .fill(
+      'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.',
+    )
+  await dialog.getByRole('button', { name: 'Start interview' }).click()
+  await expectQuestion(page, 1)
+  await expect(page.getByText('Night Warehouse Lead')).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectQuestion, idIn, openRoom, readStanding, startInterview, story } from './interview.ts'
+import { join, readProfile } from './person.ts'
+import { expect, test } from './test.ts'
+
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
+
+test('an interview that is open in one tab is refused in a second one', async ({ page, context }) => {
+  await openRoom(page, await join(page))
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('alertdialog', { name: 'Interview Already Open' }).getByRole('button', { name: 'OK' }).click()
+  await second.waitForURL(/\/interviews$/)
+  await second.close()
+  await expectQuestion(page, 1)
+})
+
+test('End Call before the first answer gives the free interview back', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await startInterview(page)
+
+  await test.step('Stay stays', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await expect(leaving(page)).toContainText('nothing of it is kept')
+    await leaving(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(leaving(page)).toBeHidden()
+    await expectQuestion(page, 1)
+  })
+
+  await test.step('Leave ends it and leads away', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await leaving(page).getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL(/\/interviews$/)
+    expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
+  })
+
+  await test.step('the free interview can be used again', async () => {
+    expect(await startInterview(page, 'Cashier')).not.toBe(interviewId)
+  })
+})
+
+test('End Call after an answer keeps it among the completed interviews', async ({ page }) => {
+  const member = await join(page)
+  await openRoom(page, member)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectQuestion(page, 2)
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await leaving(page).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(/\/interviews\/completed$/)
+  await expect(page.getByRole('main').getByRole('link', { name: /Store Manager.*1 interview/ })).toBeVisible()
+})
+
+test('an answer survives a lost connection and arrives once', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  let attempts = 0
+  await page.route('**/answer', async (route) => {
+    attempts++
+    if (attempts === 1) return route.abort('internetdisconnected')
+    // The second answer reaches the server, and its reply is lost on the way back.
+    if (attempts === 2) await route.fetch()
+    return attempts === 2 ? route.abort('connectionreset') : route.continue()
+  })
+
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Not sent yet, trying again')).toBeVisible()
+  await expect(main.getByText(story)).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expectQuestion(page, 2)
+
+  expect(attempts).toBe(3)
+  expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
+})
+
+test('the question is really heard, from its first sound to its last', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      for (const event of ['playing', 'ended', 'error']) this.addEventListener(event, () => heard.push(event))
+      return play.call(this)
+    }
+  })
+  await openRoom(page, await join(page))
+  await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('ended'), null, {
+    timeout: 30_000,
+  })
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['playing', 'ended'])
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hear it again' }).click()
+  await expect(page.getByRole('button', { name: 'Stop the audio' })).toBeVisible()
+})
+
+test('a whole interview is possible with the keyboard alone', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/interviews')
+  await expect(page.getByText('Your free interview is ready.')).toBeVisible()
+
+  await test.step('find a title and start', async () => {
+    await tabTo(page, 'Search job titles')
+    await page.keyboard.type('store manager')
+    await expect(page.getByRole('row', { name: /Store Manager/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/interviews\/Sales/)
+    await tabTo(page, 'Start interview')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/interviews\/session\//)
+  })
+
+  await test.step('answer five questions', async () => {
+    for (let number = 1; number <= 5; number++) {
+      await expectQuestion(page, number)
+      await tabTo(page, /^Type/)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
+      await page.keyboard.insertText(story)
+      await page.keyboard.press('Control+Enter')
+    }
+  })
+
+  await test.step('ask nothing back and finish', async () => {
+    await expect(page.getByRole('heading', { name: 'Is there anything you would like to ask?' })).toBeFocused()
+    const interviewId = idIn(page)
+    await tabTo(page, 'No questions')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+    await tabTo(page, 'Finish')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/interviews\/completed/)
+    expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })
+  })
+})
+
+/** Presses Tab until the control with this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const controls = [
+    page.getByRole('button', { name, exact: typeof name === 'string' }),
+    page.getByRole('combobox', { name }),
+  ]
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    for (const control of controls) {
+      if (await control.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    }
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}

@@ -1,0 +1,262 @@
+import { expect, type Page } from '@playwright/test'
+import { answerAll, complete, openRoom, skipAudio, story } from './interview.ts'
+import { join, type Member, newPerson, subscribe } from './person.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+
+/**
+ * What is done with a screen once it stands: the whole 'page', the 'window' where something stays in place while the page
+ * scrolls (a dialog, the dock), or the window of a 'phone' for what exists there only.
+ */
+export type Extent = 'page' | 'window' | 'phone'
+export type Show = (name: string, extent?: Extent) => Promise<void>
+export type Scenes = (page: Page, show: Show) => Promise<void>
+
+const json = (body: object, status = 200) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Every page that needs no account. */
+export const publicScenes: Scenes = async (page, show) => {
+  for (const [name, path] of [
+    ['landing', '/'],
+    ['forgot-password', '/forgot-password'],
+    ['contact', '/contact'],
+    ['terms', '/terms'],
+    ['privacy', '/privacy'],
+    ['payment-cancel', '/payment/cancel'],
+    ['not-found', '/no/such/page'],
+    ['interviews-anonymous', '/interviews'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    await show(name)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await show('menu-open', 'phone')
+}
+
+/** Sign-up and the three modes of the login page. */
+export const accountScenes: Scenes = async (page, show) => {
+  const { email, password } = newPerson()
+  await page.goto('/signup')
+  await settled(page)
+  await show('signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+  await show('signup-errors')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  await expect(page.getByLabel('Confirmation code')).toBeVisible()
+  await show('signup-code')
+
+  await page.goto('/login')
+  await settled(page)
+  await show('login')
+  await page.getByRole('button', { name: 'Confirm account or resend the code' }).click()
+  await show('login-confirm')
+  await page.route('**/api/auth/forgot-password*', (route) => route.fulfill(json({ success: true, message: 'Sent.' })))
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Password again')).toBeVisible()
+  await show('forgot-password-code')
+  await page.route('**/api/auth/login', (route) => route.fulfill(json({ requires2FA: true })))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await show('login-two-factor')
+}
+
+/** What somebody on the free plan sees, before and after the first interview. */
+export const freeScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await page.goto('/interviews')
+  await expect(page.getByText('Your free interview is ready.')).toBeVisible()
+  await settled(page)
+  await show('interviews')
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await show('favorites-empty')
+  await page.goto('/interviews/completed')
+  await expect(page.getByRole('heading', { name: 'The chair is still empty' })).toBeVisible()
+  await show('completed-empty')
+
+  await keepFavorites(member)
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Store Manager' })).toBeVisible()
+  await show('favorites')
+  await page.goto('/interviews')
+  await page.getByRole('combobox', { name: 'Search job titles' }).click()
+  await page.keyboard.type('manager')
+  await expect(page.getByRole('row').nth(4)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await show('search-open', 'window')
+  await page.goto('/interviews/Sales%20and%20retail')
+  await page.getByRole('radio', { name: 'Store Manager', exact: true }).check({ force: true })
+  await show('sector')
+
+  const interviewId = await complete(member)
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await show('report-free')
+  await showUnfinishedReports(page, show, interviewId)
+  await page.goto('/profile')
+  await expect(page.getByText('Interviews completed')).toBeVisible()
+  await settled(page)
+  await show('profile-free')
+  await page.goto('/interviews')
+  await expect(page.getByText('Your free interview is used.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Free Interview Used' })).toBeVisible()
+  await show('free-interview-used', 'window')
+}
+
+async function keepFavorites(member: Member): Promise<void> {
+  for (const [job_title, sector, industry] of [
+    ['Store Manager', 'Sales and retail', 'Stores'],
+    ['Cashier', 'Sales and retail', 'Stores'],
+    ['Registered Nurse', 'Healthcare', 'Nursing'],
+  ])
+    await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
+}
+
+/** The report while its feedback is written, and when that failed: both pass too fast to be met. */
+async function showUnfinishedReports(page: Page, show: Show, interviewId: string): Promise<void> {
+  for (const feedbackState of ['pending', 'failed']) {
+    await page.route('**/api/interviews/detail/*', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), feedbackState, feedback: null } })
+    })
+    await page.goto(`/interviews/detail/${interviewId}`)
+    await expect(page.getByText(/^Your feedback (is being|could not be) written/).first()).toBeVisible()
+    await show(`report-${feedbackState}`)
+    await page.unroute('**/api/interviews/detail/*')
+  }
+}
+
+/** What Premium adds, and the lists of somebody who has practised. */
+export const premiumScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  await page.goto('/payment/success')
+  await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
+  await show('payment-success')
+  await page.goto('/profile')
+  await expect(page.getByText('Interviews completed')).toBeVisible()
+  await settled(page)
+  await show('profile-premium')
+  await page.goto('/interviews')
+  await expect(page.getByText('Part of Premium')).toBeHidden()
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeVisible()
+  await show('custom-dialog', 'window')
+
+  const interviewId = await complete(member)
+  await complete(member, 'Store Manager', 2)
+  await complete(member, 'Registered Nurse', 1)
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await expect(page.getByRole('heading', { name: 'Strengths' })).toBeVisible()
+  await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
+  await show('report-premium')
+  await page.goto('/interviews/completed/Store%20Manager')
+  await expect(page.getByRole('link', { name: /^View feedback/ })).toHaveCount(2)
+  await show('position')
+  await page.goto('/interviews/completed')
+  await expect(page.getByRole('main').getByRole('link', { name: /Registered Nurse/ })).toBeVisible()
+  await show('completed')
+  await page.route('**/api/interviews/completed*', (route) => route.fulfill(json({ detail: 'Broken.' }, 500)))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
+  await show('completed-error')
+  await page.unroute('**/api/interviews/completed*')
+  await page.route('**/api/interviews/completed*', () => {})
+  await page.reload()
+  await expect(page.getByText('Loading completed interviews')).toBeAttached()
+  await show('completed-loading')
+}
+
+/** What the design's picture of the room holds. */
+const spoken = [
+  "It was the Friday before Memorial Day. The dairy truck was late and the driver couldn't say when he'd get in.",
+  'I had eleven people on and an empty aisle.',
+  'So I called the two nearest stores to see what they could lend us, moved four people off the registers',
+]
+const speaking = 'to bring out what was in the'
+
+/** The live room from the first question to the last screen. */
+export const roomScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await enterSilently(page)
+  const interviewId = await openRoom(page, member)
+  await show('room-speaking', 'window')
+  await skipAudio(page)
+  await show('room-ready', 'window')
+  await record(page, 20)
+  await show('room-recording', 'window')
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await expect(answer).toBeVisible()
+  await show('room-editing', 'window')
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toBeVisible()
+  await show('room-leave', 'window')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await answer.fill(story.repeat(11).slice(0, 3612))
+  await show('room-long-answer', 'window')
+  const [minutes = 0, seconds = 0] = (await page.locator('.timer strong').innerText()).split(':').map(Number)
+  await page.clock.fastForward((minutes * 60 + seconds - 24) * 1000)
+  await expect(page.locator('.timer-near')).toBeVisible()
+  await show('room-last-seconds', 'window')
+
+  await answerAll(member, interviewId)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('What does a good first month look like?')
+  await show('room-closing', 'window')
+  await page.getByRole('button', { name: 'Ask the question' }).click()
+  await expect(page.getByRole('button', { name: 'Finish the interview' })).toBeVisible()
+  await show('room-replies', 'window')
+  await page.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(page.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+  await show('room-finished', 'window')
+}
+
+/** The room in the middle of a spoken answer, as the README shows it. */
+export const recordingScene: Scenes = async (page, show) => {
+  const member = await join(page)
+  await enterSilently(page)
+  await openRoom(page, member)
+  await skipAudio(page)
+  await record(page, 68)
+  await show('room', 'window')
+}
+
+/** A scripted recogniser, a clock that can be moved, and a question that does not stop before it is told to. */
+async function enterSilently(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    HTMLMediaElement.prototype.play = function () {
+      this.loop = true
+      return play.call(this)
+    }
+  })
+}
+
+/** Records, lets the clock pass so that the voice draws its line, and stops in the middle of a sentence. */
+async function record(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  for (const phrase of spoken) await say(page, phrase)
+  await page.evaluate((words) => window.scriptedRecognition.hear(words, 'interim'), speaking)
+  await expect(page.getByText(speaking)).toBeVisible()
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000)
+    await page.waitForTimeout(40)
+  }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  accountScenes,
+  freeScenes,
+  premiumScenes,
+  publicScenes,
+  recordingScene,
+  roomScenes,
+  type Scenes,
+  type Show,
+} from './scenes.ts'
+import { test } from './test.ts'
+
+const folder = process.env.TOUR_FOLDER ?? 'tour'
+const heights = { 390: 844, 1280: 800 } as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Takes pictures on a phone and on a desk, light and dark. */
+const picture =
+  (page: Page): Show =>
+  async (name, extent = 'page') => {
+    const widths = extent === 'phone' ? ([390] as const) : ([1280, 390] as const)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heights[width] })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const path = join(folder, `${name}-${width}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: extent === 'page', animations: 'disabled' })
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: heights[1280] })
+  }
+
+const walks: [string, Scenes][] = [
+  ['the public pages', publicScenes],
+  ['sign-up and login', accountScenes],
+  ['the free plan', freeScenes],
+  ['Premium', premiumScenes],
+  ['the room', roomScenes],
+]
+for (const [title, walk] of walks) test(`pictures of ${title}`, ({ page }) => walk(page, picture(page)))
+
+test('the picture of the room for the README', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await recordingScene(page, async () => {
+    await page.screenshot({ path: 'docs/pictures/room.png', animations: 'disabled' })
+  })
+})
