@@ -25,8 +25,10 @@ export async function signUp(
   if (added) return sendCode(deps, added, 'confirmation')
   const known = await findUserByEmail(deps.db, input.email)
   if (!known || known.confirmedAt) throw new AppError('user_exists')
+  // The code goes first: when its budget refuses, the password of the earlier sign-up stays, whose code is still on its way.
+  const seconds = await sendCode(deps, known, 'confirmation')
   await replaceUnconfirmed(deps.db, { ...fresh, id: known.id })
-  return sendCode(deps, known, 'confirmation')
+  return seconds
 }
 
 /** Sends another confirmation code. */

@@ -43,7 +43,12 @@ export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCu
 
 function CustomChoice({ onCustom }: { onCustom: () => void }) {
   const session = useSession()
-  const included = session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'
+  // The plan of a returning user is known when the profile has arrived; until then nothing is said about it.
+  const offered =
+    session.status === 'anonymous' ||
+    (session.status === 'logged-in' &&
+      session.user.freeInterviewUsed !== undefined &&
+      session.user.subscriptionLevel !== 'PREMIUM')
   return (
     <section className="choice" id="custom">
       <header>
@@ -60,7 +65,7 @@ function CustomChoice({ onCustom }: { onCustom: () => void }) {
         <Button look="primary" onClick={onCustom}>
           Set up a custom interview
         </Button>
-        {!included && <span className="label">Part of Premium</span>}
+        {offered && <span className="label">Part of Premium</span>}
       </div>
     </section>
   )

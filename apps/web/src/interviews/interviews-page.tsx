@@ -1,7 +1,7 @@
 import './interviews-page.css'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { AvailableInterviews } from './available-interviews.tsx'
 import { FavoriteTitles } from './favorite-titles.tsx'
@@ -26,9 +26,11 @@ export function Component() {
   const [setUp, setSetUp] = useState<'open' | 'closed'>('closed')
   const [draft, setDraft] = useState({ jobTitle: '', description: '' })
 
-  const openCustom = () => {
-    if (session.status !== 'logged-in') return void requireLogin('Log in to set up a custom interview.')
-    if (session.user.subscriptionLevel !== 'PREMIUM') return void showStartAlert(premiumFeature, navigate)
+  const openCustom = async () => {
+    if (session.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
+    // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
+    if (!isPremium(session)) await reloadProfile()
+    if (!isPremium(readSession())) return showStartAlert(premiumFeature, navigate)
     setSetUp('open')
   }
 
@@ -39,10 +41,14 @@ export function Component() {
           <h1 className="title">What are you preparing for?</h1>
           <FreeInterview />
         </div>
-        <TitleFinder onCustom={openCustom} />
+        <TitleFinder onCustom={() => void openCustom()} />
       </section>
       <InterviewTabs current={tab} />
-      {tab === 'available' ? <AvailableInterviews starts={starts} onCustom={openCustom} /> : <FavoriteTitles />}
+      {tab === 'available' ? (
+        <AvailableInterviews starts={starts} onCustom={() => void openCustom()} />
+      ) : (
+        <FavoriteTitles />
+      )}
       {setUp === 'open' && (
         <Suspense>
           <CustomInterviewDialog draft={draft} onDraft={setDraft} starts={starts} onClose={() => setSetUp('closed')} />
@@ -51,3 +57,5 @@ export function Component() {
     </div>
   )
 }
+
+const isPremium = (session: Session) => session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'

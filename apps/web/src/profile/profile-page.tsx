@@ -94,7 +94,9 @@ function Settings({ plan }: { plan: PlanState | null }) {
             name="Interviews completed"
             value={
               <span className="figures">
-                {user.interviews_completed}, {user.interviews_completed_this_month ?? 0} of them this month
+                {user.interviews_completed === 0
+                  ? 'None yet'
+                  : `${user.interviews_completed}, ${user.interviews_completed_this_month ?? 0} of them this month`}
               </span>
             }
           >

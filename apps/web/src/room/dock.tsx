@@ -65,12 +65,12 @@ function SubmitButton({ room, onPress }: { room: Props['room']; onPress: () => v
   if (room.at === 'recording' || room.at === 'punctuating') {
     return (
       <>
-        <Button aria-disabled="true" aria-describedby="submit-when">
-          Submit
-        </Button>
         <span className="unseen" id="submit-when">
           {room.at === 'recording' ? 'Stop recording first' : 'Punctuation is being added'}
         </span>
+        <Button aria-disabled="true" aria-describedby="submit-when">
+          Submit
+        </Button>
       </>
     )
   }
