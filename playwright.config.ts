@@ -18,6 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-import { answerByTyping, expectQuestion, story } from './interview.ts'
+import { answerByTyping, story } from './interview.ts'
 import { newPerson, readCode } from './person.ts'
 import { expect, test } from './test.ts'
 

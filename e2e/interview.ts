@@ -8,14 +8,14 @@ export const story =
 /** Opens a sector, chooses a title and starts; ends in the room with the first question on the stage. Gives the interview's id. */
 export async function startInterview(
   page: Page,
-  title = 'Store Manager',
-  sector = 'Sales and retail',
+  { title = 'Store Manager', questions = 5 }: { title?: string; questions?: 5 | 10 } = {},
 ): Promise<string> {
-  await page.goto(`/interviews/${encodeURIComponent(sector)}`)
+  await page.goto('/interviews/Sales%20and%20retail')
   await page.getByRole('radio', { name: title, exact: true }).check({ force: true })
+  if (questions === 10) await page.getByRole('radio', { name: '10' }).check({ force: true })
   await page.getByRole('button', { name: 'Start interview' }).click()
   await page.waitForURL(/\/interviews\/session\//)
-  await expectQuestion(page, 1)
+  await expectQuestion(page, 1, questions)
   return idIn(page)
 }
 
@@ -55,7 +55,10 @@ type Detail = { feedbackState: string; messages: { role: 'assistant' | 'user'; c
 export const readDetail = (member: Member, interviewId: string): Promise<Detail> =>
   member.call('GET', `/api/interviews/detail/${interviewId}`)
 
-export const readStanding = (member: Member, interviewId: string): Promise<{ questionNumber: number; state: string }> =>
+export const readStanding = (
+  member: Member,
+  interviewId: string,
+): Promise<{ question: string | null; questionNumber: number; state: string }> =>
   member.call('GET', `/api/interviews/${interviewId}/current-question`)
 
 const start = (member: Member, job = 'Store Manager'): Promise<{ interviewId: string }> =>
@@ -70,8 +73,8 @@ export async function answerAll(member: Member, interviewId: string, answers = 5
 }
 
 /** The live region repeats the number, so only the room itself counts. */
-export async function expectQuestion(page: Page, number: number): Promise<void> {
-  await expect(page.getByRole('main').getByText(`Question ${number} of 5`)).toBeVisible()
+export async function expectQuestion(page: Page, number: number, questions = 5): Promise<void> {
+  await expect(page.getByRole('main').getByText(`Question ${number} of ${questions}`)).toBeVisible()
 }
 
 /** Skips the spoken question, so that the answer's time starts. */

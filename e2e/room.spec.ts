@@ -35,7 +35,7 @@ test('End Call before the first answer gives the free interview back', async ({ 
   })
 
   await test.step('the free interview can be used again', async () => {
-    expect(await startInterview(page, 'Cashier')).not.toBe(interviewId)
+    expect(await startInterview(page, { title: 'Cashier' })).not.toBe(interviewId)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerAll, complete, openRoom, skipAudio, story } from './interview.ts'
+import { answerAll, complete, openRoom, readStanding, skipAudio, story } from './interview.ts'
 import { join, type Member, newPerson, subscribe } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 
@@ -152,7 +152,6 @@ export const premiumScenes: Scenes = async (page, show) => {
   await settled(page)
   await show('profile-premium')
   await page.goto('/interviews')
-  await expect(page.getByText('Part of Premium')).toBeHidden()
   await page.getByRole('button', { name: 'Set up a custom interview' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeVisible()
   await show('custom-dialog', 'window')
@@ -230,10 +229,22 @@ export const roomScenes: Scenes = async (page, show) => {
 export const recordingScene: Scenes = async (page, show) => {
   const member = await join(page)
   await enterSilently(page)
-  await openRoom(page, member)
+  await page.goto(`/interviews/session/${await startWithDecision(member)}`)
   await skipAudio(page)
   await record(page, 68)
   await show('room', 'window')
+}
+
+/** Starts interviews until one opens with the question that the spoken words answer; those before are discarded. */
+async function startWithDecision(member: Member): Promise<string> {
+  const brief = { job: 'Store Manager', level: 'Mid', question_count: 5, is_behavioral: true }
+  for (let tries = 0; tries < 300; tries++) {
+    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+    const { question } = await readStanding(member, interviewId)
+    if (question?.startsWith('Tell me about a decision')) return interviewId
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+  }
+  throw new Error('no interview opened with a decision')
 }
 
 /** A scripted recogniser, a clock that can be moved, and a question that does not stop before it is told to. */

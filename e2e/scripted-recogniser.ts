@@ -100,19 +100,12 @@ export function installScriptedRecogniser(): void {
     const hum = context.createOscillator()
     const loudness = context.createGain()
     const microphone = context.createMediaStreamDestination()
-    // Two slow swings that never meet in the same way: loud and soft, as syllables and breaths are.
-    for (const [frequency, depth] of [
-      [2.3, 0.06],
-      [0.37, 0.05],
-    ] as const) {
-      const swing = context.createOscillator()
-      const amount = context.createGain()
-      swing.frequency.value = frequency
-      amount.gain.value = depth
-      swing.connect(amount).connect(loudness.gain)
-      swing.start()
+    // Syllables of any loudness, and a breath between phrases.
+    for (let step = 0; step < 2000; step++) {
+      const chance = Math.abs(Math.sin(step * 12.9898) * 43_758.5453) % 1
+      const decibels = step % 26 < 6 ? -60 : -44 + 32 * chance
+      loudness.gain.setTargetAtTime(10 ** (decibels / 20), context.currentTime + step * 0.06, 0.01)
     }
-    loudness.gain.value = 0.08
     hum.connect(loudness).connect(microphone)
     hum.start()
     return microphone.stream

@@ -17,6 +17,9 @@ const heights = { 390: 844, 1280: 800 } as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** As high as its page, a window shows what sticks to its lower edge in its place at the end. */
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+
 /** Takes pictures on a phone and on a desk, light and dark. */
 const picture =
   (page: Page): Show =>
@@ -26,8 +29,9 @@ const picture =
       await page.setViewportSize({ width, height: heights[width] })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        if (extent === 'page') await page.setViewportSize({ width, height: await heightOf(page) })
         const path = join(folder, `${name}-${width}-${colorScheme}.png`)
-        await page.screenshot({ path, fullPage: extent === 'page', animations: 'disabled' })
+        await page.screenshot({ path, animations: 'disabled' })
       }
     }
     await page.setViewportSize({ width: 1280, height: heights[1280] })
