@@ -41,7 +41,7 @@ export const accounts = {
     body: z.object({ email, code, new_password: password }),
     reply: done,
   }),
-  refresh: endpoint(calls.refresh, { reply: tokens.extend({ sessionId: z.string() }) }),
+  refresh: endpoint(calls.refresh, { reply: tokens.extend({ sessionId: z.string(), user }) }),
   refreshCsrf: endpoint(calls.refreshCsrf, { reply: z.object({ csrfToken: z.string() }) }),
   logout: endpoint(calls.logout, { reply: done }),
   listSessions: endpoint(calls.listSessions, {

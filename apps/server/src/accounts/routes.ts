@@ -20,6 +20,11 @@ export type Subscriptions = {
 /** Sign-up, confirmation, login, refresh and logout; a forgotten password; signed-in devices; the end of an account. */
 export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Subscriptions): void {
   const cookie = refreshCookie(door.publicUrl, deps)
+  const shownUser = async ({ user }: Opened) => ({
+    email: user.email,
+    subscriptionLevel: await subscriptions.planOf(user.id),
+    newsletter_opt_in: user.newsletterOptIn,
+  })
   const from = (request: FastifyRequest) => addressSubject(request.ip)
 
   mount(door, contract.signup, async ({ body, request }) => {
@@ -43,21 +48,12 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     await deps.limiter.take(rates.loginPerAddress, from(request))
     const opened = await logIn(deps, { ...body, device: request.headers['user-agent'] ?? 'Unknown device' })
     cookie.write(reply, opened)
-    const { user } = opened
-    return {
-      requires2FA: false,
-      ...opened.tokens,
-      user: {
-        email: user.email,
-        subscriptionLevel: await subscriptions.planOf(user.id),
-        newsletter_opt_in: user.newsletterOptIn,
-      },
-    }
+    return { requires2FA: false as const, ...opened.tokens, user: await shownUser(opened) }
   })
   mount(door, contract.refresh, async ({ request, reply }) => {
     const opened = await refreshSession(deps, cookie.read(request))
     cookie.write(reply, opened)
-    return opened.tokens
+    return { ...opened.tokens, user: await shownUser(opened) }
   })
   mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
   mount(door, contract.logout, async ({ request, reply }) => {

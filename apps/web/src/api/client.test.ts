@@ -6,7 +6,12 @@ import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
 type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'no network'
 type Sent = { path: string; authorization: string | null; csrf: string | null; key: string | null }
 
-const tokens = (n: number) => ({ accessToken: `access ${n}`, idToken: `id ${n}`, csrfToken: `csrf ${n}` })
+const tokens = (n: number) => ({
+  accessToken: `access ${n}`,
+  idToken: `id ${n}`,
+  csrfToken: `csrf ${n}`,
+  user: { email: 'a@example.com', subscriptionLevel: 'FREE' as const, newsletter_opt_in: false },
+})
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const refused = (status: number, code: string, detail = code): Answer => ({ status, body: { code, detail } })
 const done = { success: true, message: 'Done.' }

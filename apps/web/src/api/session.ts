@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { call, endsSession, watchCalls } from './client.ts'
 import { listenToTabs, refreshTokens, tellTabs } from './refresh.ts'
 import { type ReplyOf, request } from './request.ts'
-import { emailInIdToken, forgetTokens, readTokens, storeTokens } from './tokens.ts'
+import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
 
 export type Profile = ReplyOf<'profile'>
 export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>
@@ -63,10 +63,10 @@ export function reloadProfile(): Promise<void> {
 }
 
 /** Applies the reply of a login: the user is in at once, the full profile follows. */
-export function enterSession({ user, ...tokens }: SessionData) {
-  storeTokens(tokens)
+export function enterSession(data: SessionData) {
+  storeTokens(data)
   lastRefresh = Date.now()
-  enter(user)
+  enter(data.user)
   tellTabs({ kind: 'logged-in' })
   void reloadProfile()
 }
@@ -77,7 +77,8 @@ export async function restoreSession(): Promise<void> {
   try {
     await refreshTokens()
     lastRefresh = Date.now()
-    enter({ email: emailInIdToken(readTokens().idToken ?? ''), subscriptionLevel: 'FREE', newsletter_opt_in: false })
+    const { user } = readTokens()
+    if (user) enter(user)
     await reloadProfile()
   } catch (refusal) {
     if (refusal instanceof ApiError && endsSession(refusal)) leave()
