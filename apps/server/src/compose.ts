@@ -16,6 +16,7 @@ import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
+import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createServer } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
@@ -169,7 +170,8 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
   if (sandbox) mountSandboxCheckout(app, sandbox)
-  if (chosen.webClient !== 'left out') await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
+  if (chosen.webClient === 'left out') refuseUnknownPaths(app)
+  else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
   const handlers: JobHandlers = {
     'send-mail': ({ id }) => sendMail({ db, clock, mailer }, id),

@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
 
 /** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
@@ -52,7 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new SetupError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'))
+    throw new SetupError(parsed.error.issues.map((issue) => `${issueSentence(issue)}.`).join('\n'))
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'

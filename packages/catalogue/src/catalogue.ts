@@ -1,3 +1,4 @@
+import type { Sector, TitleEntry } from './sector.ts'
 import { constructionAndTrades } from './sectors/construction-and-trades.ts'
 import { education } from './sectors/education.ts'
 import { engineeringAndManufacturing } from './sectors/engineering-and-manufacturing.ts'
@@ -10,7 +11,6 @@ import { marketingAndMedia } from './sectors/marketing-and-media.ts'
 import { salesAndRetail } from './sectors/sales-and-retail.ts'
 import { scienceAndResearch } from './sectors/science-and-research.ts'
 import { technology } from './sectors/technology.ts'
-import type { Sector, TitleEntry } from './types.ts'
 
 /** The 12 sectors in the order in which they are shown. */
 export const sectors: readonly Sector[] = [

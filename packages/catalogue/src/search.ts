@@ -1,7 +1,7 @@
 import { allTitles } from './catalogue.ts'
 import { matchWord, threshold, type WordMatch } from './match-word.ts'
+import type { TitleEntry } from './sector.ts'
 import { synonyms } from './synonyms.ts'
-import type { TitleEntry } from './types.ts'
 
 /** Matched characters of a title, as `slice` takes them. */
 export type Range = [start: number, end: number]
@@ -19,6 +19,8 @@ const longestQuery = 60
 /** Leaving out a short word weighs as much as leaving out one of this length. */
 const leastWeight = 5
 const scores = { wholeTitle: 0, startOfTitle: 0.005, startOfWord: 0.01, separateWords: 0.02 }
+/** "nurse" means a nurse before it means a nursery. */
+const unfinishedWord = 0.008
 
 /** Every distinct word of the catalogue. The index refers to words by their place here. */
 const words: string[] = []
@@ -49,7 +51,8 @@ function matchTitle(item: IndexedEntry, spelling: Spelling): { score: number; ra
   const phrase = spelling.phrase.exec(title)
   if (phrase) {
     const whole = phrase[0].length === title.length
-    const score = whole ? scores.wholeTitle : phrase.index === 0 ? scores.startOfTitle : scores.startOfWord
+    const place = whole ? scores.wholeTitle : phrase.index === 0 ? scores.startOfTitle : scores.startOfWord
+    const score = place + (/^\w/.test(title.slice(phrase.index + phrase[0].length)) ? unfinishedWord : 0)
     return { score, ranges: [[phrase.index, phrase.index + phrase[0].length]] }
   }
   const score = Math.max(scores.separateWords, meanCost(spelling, item.inTitle))

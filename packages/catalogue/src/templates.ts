@@ -1,4 +1,4 @@
-import type { Template } from './types.ts'
+import type { Template } from './sector.ts'
 
 /** The available templates: whole rehearsals that fit any job, in the order in which they are offered. */
 export const templates: readonly Template[] = [

@@ -60,12 +60,15 @@ describe('cleaning text', () => {
   test('prose loses markup and script-like constructs', () => {
     expect(cleanProse('I <b>led</b> it <script src="x">now</script>')).toBe('I led it now')
     expect(cleanProse('javascript:go() and data:text/html;base64,AAAA')).toBe('go() and ')
+    expect(cleanProse('It said alert(1), so I read document.cookie first.')).toBe('It said , so I read  first.')
     expect(cleanProse('<img src=x onerror=alert(1)>')).toBe('')
   })
 
   test('prose keeps the words and signs that people use', () => {
     const said = `We didn't "panic": 3 < 5, the alert fired, the data: it was fine, and once = one.`
     expect(cleanProse(said)).toBe(said)
+    const code = 'We kept a List<String> and a Map<K, V>, and checked a < b && c > d in javascript: all of it.'
+    expect(cleanProse(code)).toBe(code)
   })
 
   test('identifiers are strict, and what is not text becomes empty', () => {

@@ -22,7 +22,7 @@ export const errors = {
   not_found: { status: 404, detail: 'Not found.' },
   user_not_found: { status: 404, detail: 'User not found.' },
   method_not_allowed: { status: 405, detail: 'Method not allowed.' },
-  question_moved: { status: 409, detail: 'This question has already been answered.' },
+  question_moved: { status: 409, detail: 'That is not the current question any more, or not yet.' },
   interview_state: { status: 409, detail: 'The interview is not in a state that allows this.' },
   subscription_state: { status: 409, detail: 'The subscription is not in a state that allows this.' },
   too_large: { status: 413, detail: 'The request is too large.' },

@@ -94,6 +94,9 @@ export const interviews = {
       state: interviewState,
       job: z.string(),
       level,
+      /** What the interviewer took from a job description, and what it left out and why. */
+      understood: z.array(z.string()),
+      notice: z.string().nullable(),
       /** Who asks: "built-in interviewer", or the model's name. */
       interviewer: z.string(),
       finalInterviewMessage: z.string().nullable(),

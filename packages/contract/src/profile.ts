@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { planName } from './accounts.ts'
 import { calls } from './calls.ts'
 import { done, endpoint } from './endpoint.ts'
+import { levels } from './limits.ts'
 
 const date = z.iso.datetime().nullable()
 
@@ -17,6 +18,8 @@ export const profile = {
       interviews_completed_this_month: z.number().int(),
       newsletter_opt_in: z.boolean(),
       freeInterviewUsed: z.boolean(),
+      /** The interview that is under way, so that it can be found again. */
+      activeInterview: z.object({ interview_id: z.string(), job: z.string(), level: z.enum(levels) }).nullable(),
     }),
   }),
   newsletterPreference: endpoint(calls.newsletterPreference, {

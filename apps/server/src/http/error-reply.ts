@@ -24,6 +24,11 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
+/** For a server without pages: a path that nobody mounted names nothing. */
+export function refuseUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
+}
+
 /** Sends an error in the one shape that errors have. */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))

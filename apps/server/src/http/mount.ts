@@ -1,6 +1,7 @@
 import type { Endpoint, Received, Reply } from '@greenroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
+import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
 import { assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 
@@ -63,9 +64,7 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issue = deepest(result.error.issues[0]!)
-  const field = issue.path.join('.')
-  throw new AppError('invalid_input', field ? `${field}: ${issue.message}` : issue.message)
+  throw new AppError('invalid_input', issueSentence(result.error.issues[0]!))
 }
 
 /** A path that cannot name anything names nothing. */
@@ -73,12 +72,4 @@ function parsePath(endpoint: Endpoint, request: FastifyRequest): unknown {
   const result = endpoint.params?.safeParse(request.params)
   if (result?.success === false) throw new AppError('not_found')
   return result?.data
-}
-
-type Issue = { path: PropertyKey[]; message: string; errors?: Issue[][] }
-
-/** Of a union, the first branch's own complaint says more than "invalid input". */
-function deepest(issue: Issue): { path: PropertyKey[]; message: string } {
-  const inner = issue.errors?.[0]?.[0]
-  return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue
 }

@@ -1,9 +1,15 @@
 import type { Database } from '../db/database.ts'
-import { countInterviews } from './store.ts'
+import { countInterviews, findOpenInterview } from './store.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
 
 /** How many interviews a user completed, in all and in this month (UTC), and whether the free one is used. */
 export async function readInterviewCounts(db: Database, userId: string, now: Date): Promise<InterviewCounts> {
   return countInterviews(db, userId, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
+}
+
+/** The interview that a user has under way, as a list of interviews would name it. */
+export async function readActiveInterview(db: Database, userId: string) {
+  const open = await findOpenInterview(db, userId)
+  return open ? { interview_id: open.id, job: open.job, level: open.level } : null
 }

@@ -34,6 +34,8 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
       job: interview.job,
       level: interview.level,
       interviewer: interview.interviewer,
+      understood: interview.plan.understood,
+      notice: interview.plan.notice ?? null,
       answers: answers.map((each) => ({ ...each, ttsAudioUrl: speech.prepare(each.answer) })),
     }
   })

@@ -2,7 +2,7 @@ import { contract } from '@greenroom/contract'
 import { chooseNewsletter, readAccount } from '../accounts/account.ts'
 import type { Database } from '../db/database.ts'
 import { type Door, done, mount } from '../http/mount.ts'
-import { readInterviewCounts } from '../interviews/counts.ts'
+import { readActiveInterview, readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Limiter, rates } from '../limits/port.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
@@ -19,10 +19,11 @@ export type ProfileDeps = {
 /** What My Account shows, gathered from the rooms that own it. */
 export function mountProfile(door: Door, deps: ProfileDeps): void {
   mount(door, contract.profile, async ({ principal: { userId } }) => {
-    const [account, subscription, counts] = await Promise.all([
+    const [account, subscription, counts, activeInterview] = await Promise.all([
       readAccount(deps.db, userId),
       deps.subscriptionOf(userId),
       readInterviewCounts(deps.db, userId, deps.clock.now()),
+      readActiveInterview(deps.db, userId),
     ])
     return {
       email: account.email,
@@ -36,6 +37,7 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
       interviews_completed: counts.completed,
       interviews_completed_this_month: counts.thisMonth,
       freeInterviewUsed: counts.freeUsed,
+      activeInterview,
     }
   })
   mount(door, contract.newsletterPreference, async ({ body, principal }) => {

@@ -1,4 +1,4 @@
-import type { Sector } from '../types.ts'
+import type { Sector } from '../sector.ts'
 
 export const engineeringAndManufacturing: Sector = {
   sector: 'Engineering and manufacturing',

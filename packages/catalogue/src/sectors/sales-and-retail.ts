@@ -1,4 +1,4 @@
-import type { Sector } from '../types.ts'
+import type { Sector } from '../sector.ts'
 
 export const salesAndRetail: Sector = {
   sector: 'Sales and retail',

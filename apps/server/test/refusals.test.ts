@@ -1,0 +1,78 @@
+import { contract } from '@greenroom/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
+  server.browser().fetch(path, { method: 'POST', headers, body })
+
+describe('bad input gets a clear refusal', () => {
+  test.each([
+    ['a missing field', '{"password":"x"}', 'email: is required'],
+    ['a wrong type', '{"email":7,"password":"x"}', 'email: must be text'],
+    ['no address', '{"email":"nobody","password":"x"}', 'email: Invalid email format'],
+    [
+      'too long',
+      JSON.stringify({ email: `${'a'.repeat(80)}@example.com`, password: 'x' }),
+      'email: has at most 70 characters',
+    ],
+    ['a NUL', '{"email":"a\\u0000@example.com","password":"x"}', 'email: holds characters that cannot be stored'],
+    [
+      'a lone surrogate',
+      '{"email":"a@example.com","password":"\\ud800"}',
+      'password: holds characters that cannot be stored',
+    ],
+    ['not JSON', '{"email":', 'The request body is not valid JSON.'],
+    ['a list instead of an object', '[]', 'Must be an object'],
+    ['nothing', '', 'email: is required'],
+  ])('%s', async (_, body, detail) => {
+    const reply = await post('/api/auth/login', body)
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({ code: 'invalid_input', detail })
+  })
+
+  test('one of several values is named with all of them', async () => {
+    const browser = server.browser()
+    await browser.join()
+    const headers = { ...json, authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
+    const body = JSON.stringify({ job: 'Store Manager', level: 'Mid', question_count: 7 })
+    const reply = await browser.fetch('/api/interviews/start', { method: 'POST', headers, body })
+    expect(await reply.json()).toEqual({ code: 'invalid_input', detail: 'question_count: must be one of 5, 10' })
+  })
+
+  test('another content type, a body that is too large, an unknown path', async () => {
+    const other = await post('/api/auth/login', 'email=a', { 'content-type': 'text/plain' })
+    expect([other.status, (await other.json()).code]).toEqual([415, 'not_json'])
+    const large = await post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_000_000) }))
+    expect([large.status, (await large.json()).code]).toEqual([413, 'too_large'])
+    const nowhere = await server.browser().fetch('/api/nowhere')
+    expect([nowhere.status, (await nowhere.json()).code]).toEqual([404, 'not_found'])
+  })
+})
+
+test('every guarded call refuses a stranger with 401, whatever else is wrong', async () => {
+  for (const endpoint of Object.values(contract)) {
+    if (endpoint.session !== 'user') continue
+    const path = endpoint.path.replace('{id}', 'not-even-an-id')
+    const reply = await server.browser().fetch(path, { method: endpoint.method })
+    expect([reply.status, path]).toEqual([401, path])
+    expect((await reply.json()).code).toBe('unauthenticated')
+  }
+})
+
+test('every response carries the security headers, refusals included', async () => {
+  for (const path of ['/api/health', '/api/nowhere', '/api/user/profile', '/audio/none.wav', '/dev/mailbox']) {
+    const { headers } = await server.browser().fetch(path)
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy'), path).not.toContain('unsafe-inline')
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('permissions-policy'), path).toContain('microphone=(self)')
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+  }
+})
