@@ -17,8 +17,8 @@ ${letter.code ? `<p class="code">${escapeMarkup(letter.code)}</p>` : ''}
   const list =
     letters.length > 0 ? `<ul>${items}</ul>` : '<p>No mails yet. This page looks again every five seconds.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5"><title>Local mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head>
-<body><main><h1>Local mailbox</h1><p>No mail server is set up, so mails stay here. Newest first.</p>${list}</main></body></html>`
+<meta http-equiv="refresh" content="5"><title>Local mailbox</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mailbox.css"></head>
+<body><main><h1>Local mailbox</h1><p class="meta">No mail server is set up, so mails stay here. Newest first.</p>${list}</main></body></html>`
 }
 
 mailboxPage.css = `:root { color-scheme: light dark; }
