@@ -16,16 +16,17 @@ import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
+import { forgetWhatIsOver } from './housekeeping.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
-import { createServer } from './http/server.ts'
+import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountNotBuilt, mountSystem } from './http/system.ts'
 import { builtInInterviewer } from './interviewer/built-in.ts'
 import type { Interviewer } from './interviewer/port.ts'
 import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
-import { makeFeedback } from './interviews/feedback.ts'
+import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
@@ -34,7 +35,6 @@ import { type Ids, systemIds } from './kit/ids.ts'
 import type { Keys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
 import { createLimiter } from './limits/durable.ts'
-import { forgetCountsBefore } from './limits/store.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createOutbox, sendMail } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
@@ -177,15 +177,17 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     'send-mail': ({ id }) => sendMail({ db, clock, mailer }, id),
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
-    'forget-old-counts': () => forgetCountsBefore(db, new Date(clock.now().getTime() - 2 * 86_400_000)),
+    'resume-feedback': () => resumeFeedback(interviews),
+    'forget-what-is-over': () => forgetWhatIsOver(db, clock.now()),
   }
-  const runner = await runJobs(pool, handlers, log)
+  const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
+  const runner = await runJobs(pool, handlers, { workers, log })
 
   return {
     app,
     /** Drains requests, then finishes jobs in hand, then lets go of what they used. */
     async close() {
-      await app.close()
+      await drain(app)
       await runner.stop()
       await Promise.all([mailer.close(), speech.close(), sandbox?.stop()])
     },

@@ -72,7 +72,7 @@ describe('deleting the account', () => {
     const interviewId = await interview(browser)
     await subscribe(browser)
     await browser.call('cancelSubscription')
-    server.clock.advance(61_000)
+    server.clock.advance(67_000)
     await browser.call('forgotPassword', { query: { email } })
     await mailsTo(email, 2)
     await browser.refused('login', { body: { email, password: 'Wrong-pass-1' } })

@@ -129,6 +129,17 @@ describe('an interview', () => {
     expect(await server.sql('select count(*)::int as n from turns where interview_id = $1', [id])).toEqual([{ n: 2 }])
   })
 
+  test('does not take a key for another answer as a repetition', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    const headers = { 'idempotency-key': 'one-key' }
+    await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 }, headers })
+    const body = { text: 'Another answer altogether, to the second question.', question_number: 2 }
+    const refusal = await browser.refused('submitAnswer', { params: { id }, body, headers })
+    expect(refusal).toMatchObject({ status: 409, code: 'question_moved' })
+    await browser.call('submitAnswer', { params: { id }, body, headers: { 'idempotency-key': 'second-key' } })
+  })
+
   test('refuses an answer to a question that is no longer current, and keeps the first', async () => {
     const browser = await candidate()
     const id = await start(browser)
@@ -189,6 +200,21 @@ describe('an interview', () => {
 })
 
 describe('what a plan allows', () => {
+  test('a title of the user’s own is short and plain, and a behavioral interview has its own name', async () => {
+    const browser = await candidate()
+    const id = await start(browser, { job: '<b>Chief</b> "Fun" Officer', level: 'Any', is_behavioral: true })
+    expect(await browser.call('currentQuestion', { params: { id } })).toMatchObject({
+      job: 'Behavioral Interview',
+      level: 'Mid',
+    })
+    await browser.call('endInterview', { params: { id } })
+    await subscribe(browser, 'PREMIUM')
+    const body = { job: 'C++ Developer', level: 'Any', custom_description: 'Write code.' } as const
+    expect((await browser.refused('startInterview', { body })).detail).toBe(
+      'job: use up to 50 letters, digits and spaces',
+    )
+  })
+
   test('a free user sees transcript and assessment, and a second interview is refused', async () => {
     const browser = await candidate()
     const id = await start(browser)
@@ -254,6 +280,37 @@ describe('what a plan allows', () => {
       expect((await other.refused(name, { params: { id } })).status).toBe(404)
     }
     expect((await other.refused('submitAnswer', { params: { id }, body: { text: story } })).status).toBe(404)
+  })
+})
+
+describe('feedback', () => {
+  test('that a killed process had in hand is made after the next start', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await browser.call('submitAnswer', { params: { id }, body: { text: story } })
+    await server.sql(
+      `update interviews set state = 'completed', completed_at = now(), feedback_state = 'pending' where id = $1`,
+      [id],
+    )
+    await server.sql(
+      `with job as (select (graphile_worker.add_job('make-feedback', json_build_object('interviewId', $1::text), run_at := now() + interval '1 hour')).id)
+       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', run_at = now() where id in (select id from job)`,
+      [id],
+    )
+    await server.restart()
+    expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
+  })
+
+  test('that failed is made again when asked, once', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    await browser.call('submitAnswer', { params: { id }, body: { text: story } })
+    await browser.call('endInterview', { params: { id } })
+    await waitForFeedback(browser, id)
+    await server.sql(`update interviews set feedback_state = 'failed', feedback = null where id = $1`, [id])
+    expect((await browser.call('interviewDetail', { params: { id } })).feedback).toBeNull()
+    await Promise.all([1, 2, 3].map(() => browser.call('retryFeedback', { params: { id } })))
+    expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
   })
 })
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { contract } from '@greenroom/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './server.ts'
@@ -76,3 +77,39 @@ test('every response carries the security headers, refusals included', async () 
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
   }
 })
+
+test('what is not even HTTP is refused in the same shape, with the same headers', async () => {
+  for (const [sent, status, code] of [
+    ['NONSENSE\r\n\r\n', 400, 'invalid_input'],
+    [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+  ] as const) {
+    const reply = await speak(sent)
+    expect(reply).toContain(`HTTP/1.1 ${status} `)
+    expect(reply).toContain("frame-ancestors 'none'")
+    expect(JSON.parse(reply.split('\r\n\r\n')[1]!)).toMatchObject({ code })
+  }
+})
+
+test('a connection that only holds on does not keep the server from stopping', async () => {
+  const other = await startTestServer()
+  const { port } = new URL(other.url)
+  const silent = connect(Number(port), '127.0.0.1')
+  const half = connect(Number(port), '127.0.0.1', () => half.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n'))
+  for (const socket of [silent, half]) socket.on('error', () => {})
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await other.stop()
+  expect((await fetch(other.url).catch((error: unknown) => error)) instanceof Error).toBe(true)
+})
+
+/** What the server answers to these bytes. */
+function speak(bytes: string): Promise<string> {
+  const { port } = new URL(server.url)
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('close', () => resolve(heard))
+  })
+}

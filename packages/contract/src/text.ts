@@ -32,3 +32,9 @@ export function cleanCode(value: unknown): string {
 export function cleanJobTitle(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[^\p{L}\p{N} ]/gu, '').replace(/ {2,}/g, ' ') : ''
 }
+
+/** The beginning of a text in at most `length` UTF-16 units, as limits are counted, and never half a character. */
+export function cutText(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  return cut.length < text.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
+}

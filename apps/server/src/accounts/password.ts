@@ -1,4 +1,4 @@
-import { limits } from '@greenroom/contract/limits'
+import { passwordWeaknesses } from '@greenroom/contract/password'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../kit/app-error.ts'
 import { commonPasswords } from './data/common-passwords.ts'
@@ -51,25 +51,12 @@ export function assertStrong(password: string, email: string): void {
 }
 
 function weaknesses(password: string, email: string): string[] {
-  const { min, max, mixedBelow } = limits.password
-  const found: string[] = []
-  if (password.length < min) found.push(`at least ${min} characters`)
-  if (password.length > max) found.push(`at most ${max} characters`)
-  if (password.length < mixedBelow) {
-    if (!/\p{Lu}/u.test(password)) found.push('an upper-case letter')
-    if (!/\p{Ll}/u.test(password)) found.push('a lower-case letter')
-    if (!/\p{Nd}/u.test(password)) found.push('a number')
-    if (!/[^\p{L}\p{Nd}]/u.test(password)) found.push('a special character')
-  }
   const lower = password.toLowerCase()
   const bare = lower.replace(/[^a-z]/g, '')
-  if (
+  const common =
     commonPasswords.has(lower) ||
     commonPasswords.has(bare) ||
     lower === email ||
     lower.startsWith(`${email.split('@')[0]}@`)
-  ) {
-    found.push('not a password that many people use')
-  }
-  return found
+  return [...passwordWeaknesses(password), ...(common ? ['something less common'] : [])]
 }

@@ -166,10 +166,14 @@ export async function isSessionLive(
 }
 
 /** Sessions that ended or ran out long ago. */
-export async function removeSessionsBefore(db: Connection, moment: Date): Promise<void> {
+export async function deleteSessionsBefore(db: Connection, moment: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.rotatedAt, moment))
 }
 
 export async function setNewsletter(db: Connection, id: string, newsletterOptIn: boolean): Promise<void> {
   await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
+}
+
+export async function deleteCodesBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, moment))
 }

@@ -41,6 +41,8 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
   const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 416) return new AppError('bad_range')
+  if (status === 412 || status === 404) return new AppError('not_found')
   if (status === 400 || error instanceof SyntaxError)
     return new AppError('invalid_input', 'The request body is not valid JSON.')
   return new AppError('internal', undefined, { cause: error })

@@ -16,9 +16,13 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Security headers on every response, errors included (OWASP ASVS 5.0, chapter 3). */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const fixed: Record<string, string> = {
+/** What every response carries, refusals included (OWASP ASVS 5.0, chapter 3). */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const https: Record<string, string> = publicUrl.startsWith('https://')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
+  return {
+    ...https,
     'content-security-policy': policy,
     'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
@@ -26,9 +30,12 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
-  if (publicUrl.startsWith('https://')) fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+}
+
+/** Sets them as soon as a request arrives. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed)
+    reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -3,8 +3,9 @@ import { limits } from '@greenroom/contract/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
+import { refuseBrokenHttp } from './broken-http.ts'
 import { answerErrors, send } from './error-reply.ts'
-import { addSecurityHeaders } from './headers.ts'
+import { addSecurityHeaders, securityHeaders } from './headers.ts'
 
 /** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
 export async function createServer(options: {
@@ -12,6 +13,7 @@ export async function createServer(options: {
   proxyHops: number
   log: Log
 }): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.publicUrl)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     requestTimeout: 15_000,
@@ -22,9 +24,10 @@ export async function createServer(options: {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
-    frameworkErrors: (_error, _request, reply) => send(reply, new AppError('not_found')),
+    frameworkErrors: (_error, _request, reply) => send(reply.headers(headers), new AppError('not_found')),
+    clientErrorHandler: refuseBrokenHttp(headers),
   })
-  addSecurityHeaders(app, options.publicUrl)
+  addSecurityHeaders(app, headers)
   answerErrors(app, options.log)
   await app.register(cookie)
   app.removeAllContentTypeParsers()
@@ -38,4 +41,14 @@ export async function createServer(options: {
     }
   })
   return app
+}
+
+/** How long requests in hand may take once we are stopping, in milliseconds. */
+const drainMs = 3000
+
+/** Stops listening and lets requests in hand finish; a connection that holds on without asking is cut off after that. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(late)
 }

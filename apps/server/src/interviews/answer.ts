@@ -39,6 +39,9 @@ async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput):
     const turns = await listTurns(tx, id)
     const repeated = turns.find((turn) => isRepeat(turn, input))
     if (repeated) return repeated.number
+    if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
+      throw new AppError('question_moved', 'This Idempotency-Key was used for another answer.')
+    }
     if (interview?.state !== 'active') throw new AppError('interview_state', 'This interview takes no more answers.')
     const current = turns.at(-1)
     if (!current || current.answer !== null) throw new AppError('question_moved')
@@ -58,10 +61,12 @@ async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput):
   })
 }
 
-/** The same key, or (for clients without keys) the same words for the same question. */
+/** The same words again: under the same key, or (for clients without keys) for the same question by its number. */
 function isRepeat(turn: StoredTurn, input: AnswerInput): boolean {
-  if (turn.answer === null) return false
-  if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null)
+  if (turn.answer !== input.text) return false
+  if (input.question_number !== undefined && input.question_number !== turn.number) return false
+  if (input.idempotencyKey !== undefined && turn.idempotencyKey !== null) {
     return turn.idempotencyKey === input.idempotencyKey
-  return input.question_number === turn.number && turn.answer === input.text
+  }
+  return input.question_number !== undefined
 }

@@ -1,5 +1,5 @@
 import { findTitle, templates } from '@greenroom/catalogue'
-import type { InterviewLevel } from '@greenroom/contract'
+import { type InterviewLevel, limits } from '@greenroom/contract'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Interview } from './store.ts'
@@ -26,10 +26,10 @@ export type Choice = {
 /** Reads a start request against the catalogue. */
 export function choose(input: StartInput): Choice {
   const title = findTitle(input.job)
-  const template = templates.find(
-    ({ id, title: name }) => id === input.template_id || name.toLowerCase() === input.job.toLowerCase(),
+  const template = templates.find(({ id, title: name }) =>
+    input.template_id === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.template_id,
   )
-  if (input.template_id !== undefined && template?.id !== input.template_id) {
+  if (input.template_id !== undefined && !template) {
     throw new AppError('invalid_input', 'template_id: there is no such template')
   }
   const description = input.custom_description?.trim() ?? ''
@@ -40,8 +40,11 @@ export function choose(input: StartInput): Choice {
     description: '',
     templateId: null,
   }
-  if (description !== '') return { ...common, kind: 'custom', position: input.job, description }
-  if (input.is_behavioral) return { ...common, kind: 'behavioral', level: input.level === 'Any' ? 'Mid' : input.level }
+  if (description !== '') return { ...common, kind: 'custom', position: customTitle(input.job), description }
+  if (input.is_behavioral) {
+    const level = input.level === 'Any' ? 'Mid' : input.level
+    return { ...common, kind: 'behavioral', level, position: title?.jobTitle ?? 'Behavioral Interview' }
+  }
   if (template) {
     return {
       ...common,
@@ -52,7 +55,13 @@ export function choose(input: StartInput): Choice {
     }
   }
   if (title && input.level !== 'Any') return { ...common, kind: 'title' }
-  return { ...common, kind: 'custom', position: input.job }
+  return { ...common, kind: 'custom', position: title?.jobTitle ?? customTitle(input.job) }
+}
+
+/** A title of the user's own: letters, digits and spaces (spec 1, section 5). */
+function customTitle(job: string): string {
+  if (/^[\p{L}\p{N} ]+$/u.test(job) && job.length <= limits.jobTitle) return job
+  throw new AppError('invalid_input', `job: use up to ${limits.jobTitle} letters, digits and spaces`)
 }
 
 /** The brief of a stored interview: the same at every call, so that a plan or a report can be made again. */

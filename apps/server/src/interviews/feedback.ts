@@ -6,12 +6,16 @@ import type { InterviewsDeps } from './deps.ts'
 import {
   findInterview,
   findInterviewById,
+  listStuckFeedback,
   listTurns,
   lockInterview,
   saveReview,
   toTurn,
   updateInterview,
 } from './store.ts'
+
+/** Longer than all tries of one job take. */
+const stuckMinutes = 15
 
 /** Writes the feedback of a completed interview. A failure is recorded as failed on the last try, never invented. */
 export async function makeFeedback(
@@ -31,14 +35,22 @@ export async function makeFeedback(
   }
 }
 
-/** Tries failed feedback again; while it is pending or ready there is nothing to do. */
+/** Has the feedback made again unless it is there; asking twice gives one job. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (locked?.feedbackState !== 'failed') return
+    if (!locked || locked.feedbackState === 'ready') return
     await updateInterview(tx, id, { feedbackState: 'pending' })
     await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
   })
+}
+
+/** What was being made when a process died on its last try would wait for ever: it gets a new job. */
+export async function resumeFeedback(deps: InterviewsDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - stuckMinutes * 60_000)
+  for (const interviewId of await listStuckFeedback(deps.db, before)) {
+    await deps.jobs.add(deps.db, 'make-feedback', { interviewId })
+  }
 }

@@ -94,16 +94,15 @@ export async function keepAnswerOf(
     .where(and(eq(turns.interviewId, turn.interviewId), eq(turns.number, turn.number)))
 }
 
-/** Ids of the questions that this user was asked most recently. */
+/** Ids of the questions that this user was asked, the newest first, one for each time. */
 export async function listSeenQuestions(db: Connection, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: turns.questionId, last: max(turns.askedAt) })
+    .select({ id: turns.questionId })
     .from(turns)
     .innerJoin(interviews, eq(interviews.id, turns.interviewId))
-    .where(eq(interviews.userId, userId))
-    .groupBy(turns.questionId)
-    .orderBy(desc(max(turns.askedAt)))
-    .limit(300)
+    .where(and(eq(interviews.userId, userId), eq(turns.kind, 'main')))
+    .orderBy(desc(turns.askedAt))
+    .limit(500)
   return rows.map((row) => row.id)
 }
 
@@ -250,4 +249,14 @@ export function toTurn(turn: StoredTurn): Turn {
     spoken: turn.spoken,
     seconds: turn.seconds ?? undefined,
   }
+}
+
+/** Completed interviews whose feedback has been pending since before `moment`. */
+export async function listStuckFeedback(db: Connection, moment: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.feedbackState, 'pending'), lt(interviews.completedAt, moment)))
+    .limit(500)
+  return rows.map(({ id }) => id)
 }

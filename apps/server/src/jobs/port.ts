@@ -5,7 +5,8 @@ export type JobKinds = {
   'send-mail': { id: string }
   'make-feedback': { interviewId: string }
   'end-idle-interviews': Record<string, never>
-  'forget-old-counts': Record<string, never>
+  'resume-feedback': Record<string, never>
+  'forget-what-is-over': Record<string, never>
 }
 export type JobKind = keyof JobKinds
 

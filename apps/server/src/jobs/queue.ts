@@ -1,20 +1,26 @@
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import type { JobHandlers, JobKind, JobRunner, Jobs } from './port.ts'
-import { addJob } from './store.ts'
+import type { JobHandlers, JobKind, JobKinds, JobRunner, Jobs } from './port.ts'
+import { addJob, releaseJobs } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
   'send-mail': 25,
   'make-feedback': 5,
   'end-idle-interviews': 3,
-  'forget-old-counts': 3,
+  'resume-feedback': 3,
+  'forget-what-is-over': 3,
+}
+
+/** Jobs of which one is enough: a second one replaces the first while it waits. */
+function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
+  return kind === 'make-feedback' && 'interviewId' in payload ? `feedback-${payload.interviewId}` : null
 }
 
 /** Jobs in PostgreSQL: a job stands or falls with the transaction that it is written in. */
 export const jobs: Jobs = {
-  add: (db, kind, payload) => addJob(db, kind, payload, triesPerJob[kind]),
+  add: (db, kind, payload) => addJob(db, { kind, payload, maxAttempts: triesPerJob[kind], key: keyOf(kind, payload) }),
 }
 
 const quiet = (log: Log) =>
@@ -27,8 +33,20 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet(log) })
 }
 
-/** Works on jobs until stopped; `stop` lets those in hand finish. */
-export async function runJobs(pool: pg.Pool, handlers: JobHandlers, log: Log): Promise<JobRunner> {
+/** No job of ours takes longer, so a lock of that age was left by a process that died. */
+const longestJobSeconds = 600
+
+/**
+ * Works on jobs until stopped; `stop` lets those in hand finish. Jobs that a killed process left taken are freed first: all of
+ * them where nobody else can be working, else those that are too old to be in anyone's hands.
+ */
+export async function runJobs(
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  options: { workers: 'only us' | 'perhaps others'; log: Log },
+): Promise<JobRunner> {
+  const { workers, log } = options
+  await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
   const taskList: TaskList = {}
   for (const kind of Object.keys(handlers) as JobKind[]) {
     taskList[kind] = (payload, { job }) => handlers[kind](payload as never, { last: job.attempts >= job.max_attempts })
@@ -42,7 +60,8 @@ export async function runJobs(pool: pg.Pool, handlers: JobHandlers, log: Log): P
     logger: quiet(log),
     parsedCronItems: parseCronItems([
       { task: 'end-idle-interviews', match: '*/15 * * * *' },
-      { task: 'forget-old-counts', match: '7 * * * *' },
+      { task: 'resume-feedback', match: '*/5 * * * *' },
+      { task: 'forget-what-is-over', match: '7 3 * * *' },
     ]),
   })
   return { stop: () => runner.stop() }

@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
-/** Writes a job by the queue's own function in the database. */
-export async function addJob(db: Connection, kind: string, payload: object, maxAttempts: number): Promise<void> {
+export type NewJob = { kind: string; payload: object; maxAttempts: number; key: string | null }
+
+/** Writes a job by the queue's own function in the database; a waiting one with the same key is replaced. */
+export async function addJob(db: Connection, { kind, payload, maxAttempts, key }: NewJob): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts})`,
+    sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key})`,
   )
+}
+
+/** Frees the jobs that were taken more than `seconds` ago, whose worker is gone, and makes them due at once. */
+export async function releaseJobs(pool: pg.Pool, seconds: number): Promise<void> {
+  const { rows } = await pool.query<{ id: string; locked_by: string }>(
+    `select id, locked_by from graphile_worker.jobs
+     where locked_by is not null and locked_at <= now() - make_interval(secs => $1)`,
+    [seconds],
+  )
+  if (rows.length === 0) return
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map((row) => row.locked_by)])
+  await pool.query('select graphile_worker.reschedule_jobs($1, run_at := now())', [rows.map((row) => row.id)])
 }

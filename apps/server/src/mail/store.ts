@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { mailbox, outbox } from '../db/schema.ts'
 import type { Mail } from './port.ts'
@@ -45,4 +45,10 @@ export async function listMailbox(db: Connection, to: string | undefined) {
     .where(to ? eq(mailbox.recipient, to) : undefined)
     .orderBy(desc(mailbox.arrived))
     .limit(200)
+}
+
+/** Mails that were sent, and those in the local mailbox, from before this moment. */
+export async function deleteMailsBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.sentAt, moment))
+  await db.delete(mailbox).where(lt(mailbox.createdAt, moment))
 }

@@ -32,7 +32,10 @@ function sendWhole(
 ) {
   reply.header('accept-ranges', 'bytes')
   const range = header === undefined || method === 'HEAD' ? 'all' : parseRange(header, heard.size)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${heard.size}`).send()
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${heard.size}`)
+    throw new AppError('bad_range')
+  }
   reply.header('cache-control', 'private, max-age=31536000, immutable')
   if (range === 'all') {
     reply.header('content-length', heard.size)

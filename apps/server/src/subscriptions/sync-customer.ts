@@ -38,7 +38,8 @@ export async function changeAtProvider<Result>(
       const row = await lockSubscription(tx, userId)
       const current = row && (await syncLocked(deps, tx, row, 'for the truth'))
       try {
-        const result = await change({ tx, row, current })
+        // A savepoint, so that a change that fails half way leaves nothing of itself.
+        const result = await tx.transaction((inner) => change({ tx: inner, row, current }))
         const after = await lockSubscription(tx, userId)
         return { kind: 'done', result, current: after && (await syncLocked(deps, tx, after, 'for the truth')) }
       } catch (error) {

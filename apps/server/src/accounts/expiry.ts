@@ -1,0 +1,8 @@
+import type { Database } from '../db/database.ts'
+import { deleteCodesBefore, deleteSessionsBefore } from './store.ts'
+
+/** Codes that expired long ago. */
+export const removeCodesBefore = (db: Database, moment: Date): Promise<void> => deleteCodesBefore(db, moment)
+
+/** Sessions that ended or ran out long ago. */
+export const removeSessionsBefore = (db: Database, moment: Date): Promise<void> => deleteSessionsBefore(db, moment)

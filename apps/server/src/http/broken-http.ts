@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorReply } from '@greenroom/contract/errors'
+
+type ClientError = Error & { code?: string }
+
+/** What is not even HTTP gets the same shape of refusal as everything else, written by hand because there is no request yet. */
+export function refuseBrokenHttp(headers: Record<string, string>): (error: ClientError, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [status, reply] = refusalOf(error)
+    const body = JSON.stringify(reply)
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+}
+
+function refusalOf(error: ClientError): [status: number, reply: ErrorReply] {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return [431, { code: 'too_large', detail: 'The headers are too large.' }]
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return [408, { code: 'invalid_input', detail: 'The request took too long.' }]
+  return [400, { code: 'invalid_input', detail: 'This is not a valid HTTP request.' }]
+}

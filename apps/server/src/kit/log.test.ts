@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const lines: string[] = []
+const log = createLog((line) => lines.push(line))
+
+test('a failed query is logged by its code, without what somebody wrote', () => {
+  const cause = Object.assign(new Error('duplicate key: ada@example.com'), {
+    severity: 'ERROR',
+    code: '23505',
+    table: 'users',
+  })
+  log.error(
+    'request failed',
+    new DrizzleQueryError('insert into users values ($1)', ['ada@example.com', 'my answer'], cause),
+  )
+  log.error('request failed', cause)
+  expect(lines.join()).toContain('23505')
+  expect(lines.join()).not.toMatch(/ada@example|my answer/)
+})
+
+test('an error of ours keeps its message and where it happened', () => {
+  log.error('request failed', new Error('a plan without questions'))
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    event: 'request failed',
+    error: { message: 'a plan without questions' },
+  })
+  expect(lines.at(-1)).toContain('log.test.ts')
+})
