@@ -293,9 +293,11 @@ describe('feedback', () => {
       [id],
     )
     await server.sql(
-      `with job as (select (graphile_worker.add_job('make-feedback', json_build_object('interviewId', $1::text), run_at := now() + interval '1 hour')).id)
-       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', run_at = now() where id in (select id from job)`,
+      `select graphile_worker.add_job('make-feedback', json_build_object('interviewId', $1::text), run_at := now() + interval '1 hour')`,
       [id],
+    )
+    await server.sql(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a killed worker', attempts = 1`,
     )
     await server.restart()
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
