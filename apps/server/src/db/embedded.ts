@@ -4,17 +4,20 @@ import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { type Closable, createOpened, type Opened } from '../kit/opened.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { commandAs, type Identity, type Placement, placeCluster } from './embedded-identity.ts'
+import { isPostmasterOf, isSameFolder, postmasterFile, postmasterPid } from './embedded-postmaster.ts'
 
 export type EmbeddedPostgres = {
   /** How to connect to the product's database. */
   connection: pg.ClientConfig
   /** An adopted server may be another process's: whoever does not get the folder's lock must leave it running. */
   origin: 'started' | 'adopted'
-  /** Fast shutdown: open transactions are rolled back, what was committed is on disk. */
+  server: Closable
+  /** The same as closing the server. */
   stop(): Promise<void>
 }
 
@@ -33,12 +36,12 @@ const settings = {
 
 /**
  * A real PostgreSQL server on `folder`, started from the binaries that npm delivered or adopted when one already runs there
- * (our process was killed and it survived). Fails with one sentence.
+ * (our process was killed and it survived). What it starts stands in `opened` from its first moment. Fails with one sentence.
  */
-export async function startEmbedded(options: {
-  folder: string
-  folderChosen: 'by operator' | 'by default'
-}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  options: { folder: string; folderChosen: 'by operator' | 'by default' },
+  opened: Opened = createOpened(() => {}),
+): Promise<EmbeddedPostgres> {
   const place = await placeCluster({
     binaries: await findBinaries(),
     ...options,
@@ -46,13 +49,13 @@ export async function startEmbedded(options: {
   })
   const data = join(place.folder, 'data')
   await prepareFolder(place)
-  if (!(await exists(join(data, 'PG_VERSION')))) await initialise(place, data)
+  if (!(await exists(join(data, 'PG_VERSION')))) await initialise(place, data, opened)
   const door = await findDoor(place)
 
   const connection = { ...door, user: superuser, database: 'postgres' }
   const adopted = await adopt(data, door)
-  if (adopted) return { connection, origin: 'adopted', stop: adopted }
-  return { connection, origin: 'started', stop: await launch(place, data, door) }
+  const server = adopted ?? (await launch(place, data, door, opened))
+  return { connection, origin: adopted ? 'adopted' : 'started', server, stop: server.close }
 }
 
 async function prepareFolder({ folder, identity }: Placement): Promise<void> {
@@ -62,7 +65,7 @@ async function prepareFolder({ folder, identity }: Placement): Promise<void> {
 }
 
 /** Made beside its place and renamed, so that a start that was broken off leaves nothing half made. */
-async function initialise(place: Placement, data: string): Promise<void> {
+async function initialise(place: Placement, data: string, opened: Opened): Promise<void> {
   const fresh = `${data}.new`
   await rm(fresh, { recursive: true, force: true })
   const password = randomBytes(24).toString('hex')
@@ -71,7 +74,13 @@ async function initialise(place: Placement, data: string): Promise<void> {
   if (place.identity.kind === 'nobody') await chown(passwordFile, place.identity.uid, place.identity.gid)
   const args = ['-D', fresh, '-U', superuser, '--encoding=UTF8', '--no-locale', '--auth-local=trust']
   args.push('--auth-host=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions')
-  const { code, output } = await finish(start(place.identity, place.binaries.initdb, args))
+  const { ended } = opened.add(() => {
+    const child = start(place.identity, place.binaries.initdb, args)
+    // What is half made is thrown away by the next start, so there is nothing to wait for.
+    const ended = finish(child)
+    return { ended, close: () => killGroup(child, ended) }
+  })
+  const { code, output } = await ended
   if (code !== 0) throw setupFailure(output)
   await rename(fresh, data)
 }
@@ -96,87 +105,59 @@ async function findDoor({ folder, identity }: Placement): Promise<Door> {
   return { host, port: 5432 }
 }
 
-async function launch(place: Placement, data: string, door: Door): Promise<() => Promise<void>> {
+async function launch(place: Placement, data: string, door: Door, opened: Opened): Promise<Closable> {
   const args = ['-D', data, '-p', String(door.port)]
   const network =
     process.platform === 'win32'
       ? { listen_addresses: door.host }
       : { listen_addresses: '', unix_socket_directories: door.host }
   for (const [name, value] of Object.entries({ ...settings, ...network })) args.push('-c', `${name}=${value}`)
-  const child = start(place.identity, place.binaries.postgres, args)
-  const ended = finish(child)
+  const server = opened.add(() => {
+    const child = start(place.identity, place.binaries.postgres, args)
+    return { child, ...endable((signal) => child.kill(signal), finish(child)) }
+  })
   let output: string | undefined
-  ended.then((end) => {
+  server.ended.then((end) => {
     output = end.output
   })
   for (let tries = 0; tries < 1200; tries++) {
-    if (await answers(door, data)) {
-      child.unref()
-      return async () => {
-        child.ref()
-        child.kill('SIGINT')
-        await ended
-      }
+    if ((await knock(door, data)) === 'ready') {
+      server.child.unref()
+      return server
     }
     if (output !== undefined) throw setupFailure(output)
     await sleep(25)
   }
-  child.kill('SIGINT')
+  await server.close()
   throw new SetupError(
     'The embedded PostgreSQL did not become ready within 30 seconds: look at the free disk space and memory.',
   )
 }
 
-/** Takes over a server that still runs on this folder. A just-killed one gets two seconds to go away. */
-async function adopt(data: string, door: Door): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Takes over a server that still runs on this folder; a just-killed one gets two seconds to go away. Where the lock file names
+ * nobody who is that server, and nobody answers, it was left behind.
+ */
+async function adopt(data: string, door: Door): Promise<Closable | undefined> {
   for (let tries = 0; tries < 80; tries++) {
     const pid = await postmasterPid(data)
     if (pid === undefined) return undefined
-    if (!alive(pid)) {
-      await rm(join(data, 'postmaster.pid'), { force: true })
+    const reply = await knock(door, data)
+    const runs = await isPostmasterOf(data, pid)
+    if (runs && reply === 'ready')
+      return endable(
+        (signal) => process.kill(pid, signal),
+        () => gone(data, pid),
+      )
+    if (!runs && reply === 'nobody') {
+      await rm(postmasterFile(data), { force: true })
       return undefined
-    }
-    if (await answers(door, data)) {
-      return async () => {
-        process.kill(pid, 'SIGINT')
-        while (alive(pid)) await sleep(25)
-      }
     }
     await sleep(25)
   }
   throw new SetupError(
     `Another process (${await postmasterPid(data)}) holds ${data}: stop it, then start Greenroom again.`,
   )
-}
-
-const postmasterPid = async (data: string) => {
-  const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
-  const pid = Number(lines?.split('\n', 1)[0])
-  return pid > 0 ? pid : undefined
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Whether the server behind this door is ready and is the one on our folder. */
-async function answers(door: Door, data: string): Promise<boolean> {
-  const client = new pg.Client({ ...door, user: superuser, database: 'postgres', connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query('show data_directory')
-    return rows[0].data_directory === data
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 /** Its own session, so that Ctrl-C reaches us first and we stop it after the last request. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { send } from './error-reply.ts'
@@ -25,26 +26,30 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     setHeaders: (response, path) =>
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  const page = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : undefined)
-  const shell = page('app.html') ?? page('index.html')!
-  const notFound = page('404.html') ?? shell
-  const prerendered = new Map(
-    ['/', '/terms', '/privacy', '/contact'].map((path) => [
-      path,
-      page(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? page(`${path.slice(1)}/index.html`),
-    ]),
-  )
+  const shell = readPage(folder, 'app.html')
+  const notFound = readPage(folder, '404.html')
+  const prerendered = new Map([
+    ['/', readPage(folder, 'index.html')],
+    ...['terms', 'privacy', 'contact'].map((name): [string, Page] => [`/${name}`, readPage(folder, `${name}.html`)]),
+  ])
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0]!
+    const path = request.url.split('?', 1)[0]!.replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/audio/') || !reads) {
-      return send(reply, new AppError('not_found'))
-    }
+    if (/^\/(?:api|assets|audio)\//.test(path) || !reads) return send(reply, new AppError('not_found'))
     const found = prerendered.get(path) ?? (inBrowser.test(path) ? shell : undefined)
-    return reply
-      .code(found ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(found ?? notFound)
+    return sendPage(request, reply.code(found ? 200 : 404), found ?? notFound)
   })
+}
+
+type Page = { plain: Buffer; brotli: Buffer }
+
+function readPage(folder: string, file: string): Page {
+  const plain = readFileSync(join(folder, file))
+  return { plain, brotli: brotliCompressSync(plain) }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return small ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.plain)
 }

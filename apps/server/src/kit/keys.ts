@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SetupError } from './setup-error.ts'
 
@@ -41,14 +41,27 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** Reads a key, making it where there is none. Whoever is second reads what the first made: two can never differ. */
 async function keep(file: string, make: () => string): Promise<string> {
+  const found = await read(file)
+  if (found !== undefined) return found
+  const fresh = `${file}.${process.pid}.new`
+  await writeFile(fresh, make(), { mode: 0o600, flush: true })
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return
+    // A file system without links: the lock on the data folder keeps others out.
+    return rename(fresh, file)
+  })
+  await rm(fresh, { force: true })
+  return (await read(file))!
+}
+
+async function read(file: string): Promise<string | undefined> {
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
   })
-  if (found) return found
-  const value = make()
-  await writeFile(`${file}.new`, value, { mode: 0o600, flush: true })
-  await rename(`${file}.new`, file)
-  return value
+  // Making it anew would lock everybody out of their accounts, so this is told instead.
+  if (found === '') throw new Error(`${file} is empty`)
+  return found
 }

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The lock file of a cluster: PostgreSQL writes it, and leaves it when it is killed. */
+export const postmasterFile = (data: string) => join(data, 'postmaster.pid')
+
+/** The process that the lock file names, or undefined without one. */
+export async function postmasterPid(data: string): Promise<number | undefined> {
+  const lines = await readFile(postmasterFile(data), 'utf8').catch(() => undefined)
+  const pid = Number(lines?.split('\n', 1)[0])
+  return pid > 0 ? pid : undefined
+}
+
+/**
+ * Whether this process is the PostgreSQL of this folder. After a restart of the machine or in a container the number often
+ * belongs to another program. What cannot be shown counts as no: PostgreSQL itself still refuses a folder that is in use.
+ */
+export async function isPostmasterOf(data: string, pid: number): Promise<boolean> {
+  const [program, ...args] = await commandOf(pid)
+  if (!program || !['postgres', 'postmaster'].includes(basename(program))) return false
+  const home = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (home !== undefined) return isSameFolder(home, data)
+  const at = args.indexOf('-D')
+  return at < 0 || args.slice(at).join(' ').includes(data)
+}
+
+/** Compares where two paths lead, as far as this user may look. */
+export async function isSameFolder(a: string, b: string): Promise<boolean> {
+  const [first, second] = await Promise.all([a, b].map((path) => realpath(path).catch(() => path)))
+  return first === second
+}
+
+/** The command line of a running process; empty for one that is gone, a zombie or not ours to see. */
+async function commandOf(pid: number): Promise<string[]> {
+  if (process.platform === 'win32') return []
+  if (process.platform === 'linux') {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').filter(Boolean)
+  }
+  // The line does not tell where an argument ends, so a path with a space in it is cut at the options instead.
+  const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  const [program = '', ...options] = stdout.trim().split(/ (?=-)/)
+  return [program, ...options.flatMap((option) => option.split(' '))].filter(Boolean)
+}
