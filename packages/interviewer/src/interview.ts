@@ -1,5 +1,6 @@
 import { findQuestion } from './bank/index.ts'
 import type { Plan, Turn } from './conversation.ts'
+import { dutyOf } from './description/lines.ts'
 import { type Reading, readGuarded } from './guard.ts'
 import { type Asked, type Scored, scoreAnswer } from './score.ts'
 
@@ -8,6 +9,8 @@ export type Exchange = {
   main: Turn
   followUp: Turn | undefined
   asked: Asked
+  /** The duty in few words that the question was written for; undefined for a question of the bank. */
+  duty: string | undefined
   reading: Reading
   /** The reading of the follow-up's own answer. */
   followUpReading: Reading | undefined
@@ -36,19 +39,22 @@ export function readExchanges(plan: Plan, turns: readonly Turn[]): Exchange[] {
 /** Reads one question with what was answered to it. */
 export function readExchange(plan: Plan, main: Turn, followUp: Turn | undefined): Exchange {
   const asked = readAsked(plan, main)
+  const duty = readDuty(plan, main)
   const reading = readGuarded(main.text, main.answer)
   const followUpReading = followUp && readGuarded(followUp.text, followUp.answer)
   const first = reading.kind === 'answer' ? main.answer : ''
   const second = followUp && isUsable(followUpReading) ? followUp.answer : ''
   const alone = first ? scoreAnswer(asked, reading.answer) : undefined
   const joint = first ? first.length + seam.length : 0
-  if (!second) return { main, followUp, asked, reading, followUpReading, alone, scored: alone, joint: first.length }
+  if (!second)
+    return { main, followUp, asked, duty, reading, followUpReading, alone, scored: alone, joint: first.length }
   const together = readGuarded(main.text, first ? first + seam + second : second)
   const merged = together.kind === 'answer' ? scoreAnswer(asked, together.answer) : undefined
   return {
     main,
     followUp,
     asked,
+    duty,
     reading,
     followUpReading,
     alone,
@@ -62,6 +68,12 @@ const isUsable = (reading: Reading | undefined) =>
   reading !== undefined &&
   (reading.kind === 'answer' ||
     (reading.kind === 'empty' && reading.answer.words.length > 0 && reading.answer.words.length < 4))
+
+/** Only a question that was written for a line of the description is about that line and nothing else. */
+function readDuty(plan: Plan, { questionId }: Turn): string | undefined {
+  const line = plan.questions.find((planned) => planned.questionId === questionId)?.duty
+  return line && !findQuestion(questionId) ? dutyOf(line) : undefined
+}
 
 function readAsked(plan: Plan, turn: Turn): Asked {
   const question = findQuestion(turn.questionId)

@@ -1,10 +1,10 @@
 import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
 import { type Exchange, readExchange } from './interview.ts'
 import { probeFor } from './next/probe.ts'
-import { followUpReason } from './next/reason.ts'
+import { followUpReason, type Reason } from './next/reason.ts'
 import { seeded } from './seed.ts'
 
-const followUpsIn = (questionCount: number) => (questionCount >= 10 ? 4 : 2)
+const mostInTen = 3
 
 /**
  * What comes after the turns so far: a follow-up to the last answer, the next planned question, or the end.
@@ -19,9 +19,9 @@ export function next(plan: Plan, turns: readonly Turn[], questionCount: number):
   )
   if (care && 'message' in care) return { kind: 'over', message: care.message }
   if (turns.length >= questionCount) return over(plan, turns)
-  if (last.kind === 'main' && mayFollowUp(plan, turns, questionCount)) {
+  if (last.kind === 'main') {
     const reason = followUpReason(exchange)
-    if (reason) {
+    if (reason && mayFollowUp(plan, turns, questionCount, reason)) {
       const random = seeded(`${last.questionId} ${last.answer.length} ${reason.kind}`)
       return {
         kind: 'follow_up',
@@ -42,14 +42,26 @@ function readLast(plan: Plan, turns: readonly Turn[], last: Turn): Exchange {
   return readExchange(plan, main, last === main ? undefined : last)
 }
 
-/** Follow-ups are bounded, and the last free place goes to a story when none was asked for yet. */
-function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number): boolean {
+/** Follow-ups are bounded, and never take the place of the last story or of the second question about a duty. */
+function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number, reason: Reason): boolean {
   const used = turns.filter(({ kind }) => kind === 'follow_up').length
-  if (used >= followUpsIn(questionCount)) return false
+  const duties = plan.questions.filter(({ duty }) => duty !== undefined)
+  if (used >= followUpsIn(questionCount, reason, duties.length > 0)) return false
   const asked = new Set(turns.map(({ questionId }) => questionId))
   const stories = plan.questions.filter(({ type }) => type === 'behavioral')
   const storyAsked = stories.length === 0 || stories.some(({ questionId }) => asked.has(questionId))
-  return storyAsked || questionCount - turns.length > 1
+  const left = questionCount - turns.length - 1
+  const dutiesAsked = duties.filter(({ questionId }) => asked.has(questionId)).length
+  if (left < Math.min(fewestDuties, duties.length) - dutiesAsked) return false
+  return storyAsked || left > 0
+}
+
+const fewestDuties = 2
+
+/** An answer that is missing altogether may be asked for once more than one that could be fuller. */
+function followUpsIn(questionCount: number, { kind }: Reason, described: boolean): number {
+  if (questionCount >= 10) return mostInTen
+  return !described && (kind === 'empty' || kind === 'off_topic') ? 2 : 1
 }
 
 function mainOrOver(plan: Plan, turns: readonly Turn[]): Next {

@@ -29,6 +29,20 @@ const long: QuestionType[] = [
   'technical',
   'behavioral',
 ]
+// With a description its duties come first and fill the plan, asked for in turn as a story, as a method and as a case.
+const shortDescribed: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'behavioral']
+const longDescribed: QuestionType[] = [
+  'role_fit',
+  'behavioral',
+  'technical',
+  'situational',
+  'behavioral',
+  'technical',
+  'behavioral',
+  'situational',
+  'behavioral',
+  'behavioral',
+]
 const shortStories: QuestionType[] = ['behavioral', 'behavioral', 'behavioral', 'situational', 'behavioral']
 const longStories: QuestionType[] = [
   'behavioral',
@@ -51,26 +65,29 @@ export function plan(brief: Brief): Plan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
   const description = readDescription(brief.description, brief.jobTitle)
+  const hint = brief.level === 'Any' ? description.level : undefined
+  const wanted: Brief = hint ? { ...brief, level: hint } : brief
   const open = [...description.duties]
   const planned: PlannedQuestion[] = []
   const covered = new Set<Competency>()
-  for (const type of mixOf(brief, family)) {
+  for (const type of mixOf(brief, family, open.length > 0)) {
     const next =
-      (type !== 'role_fit' && chooseForDuty(type, open, planned, brief, family, random)) ||
-      choose(type, planned, covered, brief, family, random)
+      (type !== 'role_fit' && chooseForDuty(type, open, planned, wanted, family, random)) ||
+      choose(type, planned, covered, wanted, family, random, description.duties)
     if (!next) continue
     planned.push(next)
     covered.add(next.competency)
   }
   return {
     questions: planned,
-    understood: description.understood,
+    understood: [...description.understood, ...(hint ? [`Level: ${hint.toLowerCase()}`] : [])],
     ...(description.notice ? { notice: description.notice } : {}),
   }
 }
 
-function mixOf(brief: Brief, family: FamilyId | undefined): readonly QuestionType[] {
+function mixOf(brief: Brief, family: FamilyId | undefined, described: boolean): readonly QuestionType[] {
   if (brief.behavioral) return brief.questionCount === 5 ? shortStories : longStories
+  if (described) return brief.questionCount === 5 ? shortDescribed : longDescribed
   if (brief.questionCount === 10) return long
   return isTechnical(family) ? shortTechnical : short
 }
@@ -90,8 +107,18 @@ function choose(
   brief: Brief,
   family: FamilyId | undefined,
   random: () => number,
+  duties: readonly Duty[],
 ) {
-  const fitting = standIns[type].map((kind) => candidates(kind, planned, family)).find((list) => list.length > 0) ?? []
+  // What a duty was already asked about in its own words is not asked again from the bank.
+  const about = duties.filter(({ line }) => planned.some(({ duty }) => duty === line))
+  const fitting =
+    standIns[type]
+      .map((kind) =>
+        candidates(kind, planned, family).filter(
+          (question) => !about.some((duty) => coverage(duty, question) >= wellCovered),
+        ),
+      )
+      .find((list) => list.length > 0) ?? []
   const choices = fitting.map((question): Choice => {
     const own = family !== undefined && question.families.includes(family)
     const asked = timesSeen(question, brief)
@@ -127,16 +154,23 @@ function chooseForDuty(
   )
   const best = heaviest(matches.filter(({ weight }) => weight >= wellCovered))
   if (best) {
-    open.splice(open.indexOf(best.duty), 1)
+    close(open, (duty) => duty === best.duty || coverage(duty, best.question) >= wellCovered)
     return { ...toPlanned(best.question, brief), duty: best.duty.line }
   }
   for (const duty of open) {
-    const written = writeQuestion(duty, type, competencyOf(duty), planned.length + 1, random)
+    const earlier = planned.map(({ text }) => text)
+    const written = writeQuestion(duty, type, competencyOf(duty), planned.length + 1, earlier, random)
     if (!written) continue
-    open.splice(open.indexOf(duty), 1)
+    close(open, (other) => other === duty)
     return written
   }
   return undefined
+}
+
+/** Takes out the duties that a question was found for. */
+function close(open: Duty[], isAsked: (duty: Duty) => boolean): void {
+  const left = open.filter((duty) => !isAsked(duty))
+  open.splice(0, open.length, ...left)
 }
 
 const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], family: FamilyId | undefined) =>

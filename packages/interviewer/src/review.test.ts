@@ -74,13 +74,13 @@ describe('the report', () => {
     expect(report(interview('middling'))).toEqual(report(interview('middling')))
   })
 
-  it('has two to four strengths and improvements, each about something else', () => {
+  it('has up to four strengths and improvements, each about something else', () => {
     for (const label of ['strong', 'middling', 'weak', 'short'] as const) {
       const turns = interview(label)
       const made = report(turns)
       expectVerbatim(made, turns)
       for (const list of [made.feedback.strength_notes, made.feedback.improvements]) {
-        expect(list.length).toBeGreaterThanOrEqual(2)
+        expect(list.length).toBeGreaterThanOrEqual(label === 'strong' || label === 'middling' ? 2 : 1)
         expect(list.length).toBeLessThanOrEqual(4)
       }
       expect(made.feedback.strengths).toHaveLength(made.feedback.strength_notes.length)
@@ -139,7 +139,8 @@ describe('the report', () => {
     const order = ['a start', 'developing', 'solid', 'strong']
     expect(order.indexOf(merged!.band)).toBeGreaterThanOrEqual(order.indexOf(alone.band))
     expect(extra).toMatchObject({ question_number: 2, label: 'How it ended' })
-    expect(extra!.points_covered).toBeGreaterThan(0)
+    expect(extra).toMatchObject({ points_covered: 0, points_total: 0 })
+    expect(merged!.points_covered).toBeGreaterThan(alone.points_covered)
     expectVerbatim(report([first, second]), [first, second])
   })
 

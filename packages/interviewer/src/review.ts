@@ -2,16 +2,13 @@ import type { Brief, Feedback, Plan, Review, Turn } from './conversation.ts'
 import { measureDelivery } from './delivery.ts'
 import { readExchanges } from './interview.ts'
 import { writeAssessment } from './review/assessment.ts'
-import { findImprovements, type Improvement } from './review/improvements.ts'
+import { choose, separate, withObservation } from './review/choice.ts'
+import { findImprovements } from './review/improvements.ts'
 import { writeNotes } from './review/question-notes.ts'
 import { type Quote, verified } from './review/quotes.ts'
-import { fallbackStrength, findStrengths, type Strength } from './review/strengths.ts'
+import { findStrengths } from './review/strengths.ts'
 import { writeTips } from './review/tips.ts'
 import { seeded } from './seed.ts'
-
-const fewest = 2
-const most = 4
-const mostPerQuestion = 2
 
 /**
  * The report on an interview: a letter about what was said, never a prediction and never about the person. Every
@@ -29,17 +26,20 @@ export function review(brief: Brief, plan: Plan, turns: readonly Turn[]): Review
   // No quote goes further than this line without having been compared with the stored answer.
   const checked = <T extends { quote: Quote }>(notes: readonly T[]) =>
     notes.map((note) => ({ ...note, quote: verified(note.quote, turns) }))
-  const found = exchanges.map((exchange) => ({
-    strengths: checked(findStrengths(exchange, random)).sort((a, b) => b.worth - a.worth),
-    improvements: checked(findImprovements(exchange, random)).sort((a, b) => b.gain - a.gain),
-  }))
+  const noted = exchanges.map((exchange) =>
+    separate({
+      strengths: checked(findStrengths(exchange, random)).sort((a, b) => b.worth - a.worth),
+      improvements: checked(findImprovements(exchange, random)).sort((a, b) => b.gain - a.gain),
+    }),
+  )
+  const found = withObservation(exchanges, noted)
   const improvements = choose(
     found.flatMap((one) => one.improvements),
     ({ gain }) => gain,
   )
-  const strengths = chooseStrengths(
-    exchanges,
+  const strengths = choose(
     found.flatMap((one) => one.strengths),
+    ({ worth }) => worth,
   )
   const byGain = found.flatMap((one) => one.improvements).sort((a, b) => b.gain - a.gain)
   // The first kind with every place where it occurs, so that the letter can say "twice".
@@ -65,41 +65,6 @@ export function review(brief: Brief, plan: Plan, turns: readonly Turn[]): Review
   )
   return { feedback, delivery, careMessage: null }
 }
-
-function chooseStrengths(exchanges: ReturnType<typeof readExchanges>, all: readonly Strength[]): Strength[] {
-  const chosen = choose(all, ({ worth }) => worth)
-  const tried = exchanges.filter(({ reading }) => reading.answer.words.length >= 4 && reading.kind === 'answer')
-  for (const exchange of tried) {
-    if (chosen.length >= fewest) break
-    if (!chosen.some((one) => one.exchange === exchange)) chosen.push(fallbackStrength(exchange))
-  }
-  return chosen
-}
-
-/** The heaviest of each kind, spread over the questions, so that no two notes say the same thing. */
-function choose<T extends Strength | Improvement>(all: readonly T[], weigh: (one: T) => number): T[] {
-  const sorted = [...all].sort((a, b) => weigh(b) - weigh(a))
-  const chosen: T[] = []
-  for (const one of sorted) {
-    if (chosen.length >= most) break
-    if (
-      chosen.some(
-        (other) =>
-          sameFamily(other.kind, one.kind) ||
-          (one.quote.reference !== '' && other.quote.reference === one.quote.reference),
-      )
-    )
-      continue
-    if (chosen.filter((other) => other.exchange === one.exchange).length >= mostPerQuestion) continue
-    chosen.push(one)
-  }
-  for (const one of sorted) if (chosen.length < fewest && !chosen.includes(one)) chosen.push(one)
-  return chosen
-}
-
-// "How it ended" said three times over would fill the letter with one thought.
-const endings = new Set(['no_result', 'vague_result', 'no_figure', 'measured', 'outcome'])
-const sameFamily = (a: string, b: string) => a === b || (endings.has(a) && endings.has(b))
 
 /** A report without any judgment, for when something matters more than practice. */
 function unscored(turns: readonly Turn[]): Feedback {

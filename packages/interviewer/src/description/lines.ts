@@ -79,7 +79,7 @@ const splitProse = (line: string): string[] =>
     .filter(Boolean)
 
 const prohibited =
-  /\b(?:age|aged|years old|young|youthful|gender|male|female|man|woman|marital|married|single (?:person|status|women|men)|pregnan\w{0,4}|child(?:ren)? of your own|family status|religio\w{0,4}|church|christian|muslim|jewish|race|ethnic\w{0,4}|national origin|citizen\w{0,4}|native speaker|disabilit\w{0,4}|disabled|arrest\w{0,3}|convict\w{0,4}|criminal|sexual|orientation|union|salary history|veteran|genetic|background check|drug (?:test|screen)\w{0,3})\b/i
+  /\b(?:age|aged|years old|young|youthful|attractive|good[- ]looking|gender|males?|females?|man|men|woman|women|marital|(?:un)?married|single (?:person|status|women|men)|pregnan\w{0,4}|child(?:ren)? of your own|(?:no|without) (?:children|kids)|family status|religio\w{0,4}|church|christians?|muslims?|jews?|jewish|hindus?|catholics?|atheists?|race|ethnic\w{0,4}|national origin|citizen\w{0,4}|native speaker|disabilit\w{0,4}|disabled|arrest\w{0,3}|convict\w{0,4}|criminal|sexual|orientation|union|salary history|veteran|genetic|background check|drug (?:test|screen)\w{0,3})\b/i
 const worksWithPeople =
   /\b(?:children|adults?|people|individuals?|famil(?:y|ies)|students?|patients?|residents?|clients?|customers?|shoppers?|guests?|participants?|consumers?|members?|pupils?|learners?|clothing|wear|fashion|apparel)\b/i
 const benefit =
@@ -88,6 +88,15 @@ const boilerplate =
   /\b(?:lift(?:ing)? (?:up to|at least|\d)|\d{1,3} (?:lbs|pounds)|stand for|degree in|bachelor|master['’]s|high school|diploma|driver['’]?s? licen[sc]e|equal opportunity|all qualified applicants|without regard|we are (?:a|an|the)|our company|founded in|our mission|our values|award[- ]winning|apply (?:now|today|online)|send your (?:resume|cv)|click|visit our|reasonable accommodation|at[- ]will|this job description|other duties|duties may change|may be required|reports? to the|full[- ]time|part[- ]time|job type|work location|schedule:|https?:|www\.|@|no agencies|copyright|is (?:hiring|looking for|seeking)|we['’]re (?:hiring|looking|seeking)|years of (?:excellence|service to)|join (?:us|our))\b/i
 const requirement =
   /\b(?:\d{1,2}\+? years?|years? of|experience (?:with|in|as|of)|degree|bachelor|master['’]?s|diploma|certifi\w{1,8}|licen[sc]e\w{0,2}|proficien\w{1,3}|knowledge of|familiar\w{0,4}|ability to|able to|must (?:be|have)|skills?|required|preferred|strong|excellent|comfortable|fluen\w{1,3}|understanding of|background in)\b/i
+
+// Words of equal opportunity are the opposite of a requirement.
+const equal =
+  /\b(?:equal|regardless|without regard|all qualified|discriminat\w{1,5}|accommodat\w{1,5}|divers\w{1,3}|inclusi\w{1,3}|welcome|encourage\w?)\b/i
+const personal =
+  /\b(?:age[ds]?|years old|young|youthful|attractive|good[- ]looking|(?:under|below|over|between) (?:the age of )?[2-6]\d(?! ?(?:minutes?|seconds?|hours?|days?|%|percent|lbs|pounds|people|k\b))|gender|males?|females?|man|men|woman|women|marital|(?:un)?married|single (?:person|status|women|men)|pregnan\w{0,4}|(?:no|without) (?:children|kids)|child(?:ren)? of your own|family status|religio\w{0,4}|christians?|muslims?|jews?|jewish|hindus?|catholics?|atheists?|race|ethnic\w{0,4}|national origin|native speakers?|disabled|sexual|orientation)\b/i
+
+/** True for a line that demands an age, a sex, a religion or a family, and not for one that promises equal treatment. */
+export const demandsPersonal = (line: string): boolean => personal.test(line) && !equal.test(line)
 
 /** What kind of line it is. Only duties and requirements are asked about. */
 export function labelLine(line: string, section: Section): Label {

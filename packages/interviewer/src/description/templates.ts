@@ -25,8 +25,8 @@ const empty = new Set([
 ])
 
 /** "Manage a team of five" from "Managing a team of five": a phrase that fits after "to"; undefined when it would not be good English. */
-export function verbPhrase(duty: Duty): string | undefined {
-  const tokens = duty.words.split(' ')
+export function verbPhrase(words: string): string | undefined {
+  const tokens = words.split(' ')
   const first = readWords(tokens[0] ?? '')[0]?.text ?? ''
   const base = baseOf(first)
   if (
@@ -34,7 +34,7 @@ export function verbPhrase(duty: Duty): string | undefined {
     (empty.has(base) && tokens.length < 4) ||
     tokens.length < 2 ||
     tokens.length > longestPhrase ||
-    spoiled.test(duty.words)
+    spoiled.test(words)
   )
     return undefined
   const rest = tokens.slice(1)
@@ -65,17 +65,42 @@ const templates = {
   ],
 } as const
 
+const subjects = {
+  behavioral: [
+    (subject: string) =>
+      `This job asks for experience with ${subject}. Tell me about one piece of work that shows yours.`,
+    (subject: string) => `Where have you worked with ${subject}? Take me through one case, and how it ended.`,
+  ],
+  situational: [
+    (subject: string) => `Suppose that ${subject} is new to you on your first day here. How do you get up to speed?`,
+  ],
+  technical: [(subject: string) => `You would work with ${subject} here. What do you pay attention to, and why?`],
+} as const
+const asking =
+  /^(?:(?:at least )?\d{1,2}\+?(?:-\d{1,2})? years?['’]? (?:of )?)?(?:(?:strong|proven|solid|good|hands-on|working|prior|previous|professional|deep) )*(?:experience|knowledge|proficiency|proficient|familiarity|familiar|skilled|background|understanding|expertise|fluency|fluent) (?:with|in|of|using) (.{2,50})$/i
+
+/** "Inventory software" from "Experience with inventory software": what a requirement asks to know. */
+function subjectOf({ words, kind }: Duty): string | undefined {
+  const subject = kind === 'requirement' ? asking.exec(words)?.[1] : undefined
+  return subject && !spoiled.test(subject) && subject.split(' ').length <= 5 ? subject : undefined
+}
+
 /** A question about one duty, in wording that is safe whatever the phrase is; undefined when no phrase fits. */
 export function writeQuestion(
   duty: Duty,
   type: Exclude<QuestionType, 'role_fit'>,
   competency: Competency,
   number: number,
+  earlier: readonly string[],
   random: () => number,
 ): PlannedQuestion | undefined {
-  const phrase = verbPhrase(duty)
-  if (!phrase) return undefined
-  const [first, ...rest] = templates[type]
-  const text = pick(random, [first, ...rest])(phrase)
+  const phrase = verbPhrase(duty.words)
+  const subject = phrase ? undefined : subjectOf(duty)
+  const wordings = (phrase ? templates[type] : subject ? subjects[type] : []).map((write) => write(phrase ?? subject!))
+  // Two questions that begin with the same words sound like a form being filled in.
+  const fresh = wordings.filter((text) => !earlier.some((other) => other.slice(0, 18) === text.slice(0, 18)))
+  const [first, ...rest] = fresh.length > 0 ? fresh : wordings
+  if (!first) return undefined
+  const text = pick(random, [first, ...rest])
   return { questionId: `description-${number}`, text, type, competency, targetSeconds: 120, duty: duty.line }
 }

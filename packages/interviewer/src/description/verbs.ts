@@ -12,6 +12,7 @@ meet mentor mix model monitor motivate move negotiate observe operate optimize o
 present prevent price prioritize process produce program promote protect provide publish purchase recommend reconcile record recruit
 reduce refine repair replace report represent research resolve respond restock review run sanitize schedule secure select sell serve set
 ship solve sort stock store supervise supply support teach test track train translate transport treat triage troubleshoot update upsell
+answer author brief champion clean cultivate film fold foster illustrate invoice liaise log mitigate moderate onboard partner photograph pitch pay post proofread protect query reorder scan screen shoot source survey tailor weld wire wash
 use validate verify welcome work write`
 
 const bases: ReadonlySet<string> = new Set(verbs.trim().split(/\s+/))

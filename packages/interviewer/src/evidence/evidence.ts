@@ -7,8 +7,8 @@ import * as lexicon from './lexicon.ts'
 import { type Found, findPhrases, indexPhrases } from './phrases.ts'
 import { readSpecifics } from './specifics.ts'
 
-/** One sign of something, with the clause that it stands in. */
-export type Sign = { clause: Clause; what: string /** The word that it starts at. */; at: number }
+/** One sign of something: the words `[at, to)` of the answer, and the clause that it starts in. `what` is for counting, never for showing. */
+export type Sign = { clause: Clause; what: string; at: number; to: number }
 
 /** What an answer holds apart from its subject. Every list is in the order it was said, without repetitions. */
 export type Evidence = {
@@ -63,14 +63,14 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
     abstractness: readAbstractness(answer),
   }
   const seen = new Set<string>()
-  const add = (list: Sign[], kind: string, clause: Clause, what: string, at = clause.from) => {
+  const add = (list: Sign[], kind: string, clause: Clause, what: string, at: number, to: number) => {
     if (seen.has(`${kind} ${what}`)) return
     seen.add(`${kind} ${what}`)
-    list.push({ clause, what, at })
+    list.push({ clause, what, at, to })
   }
   const addPhrases = (list: Sign[], kind: keyof typeof phrases, clause: Clause) => {
     const here = findPhrases(phrases[kind], words, clause)
-    for (const { phrase, from } of here) add(list, kind, clause, phrase, from)
+    for (const { phrase, from, to } of here) add(list, kind, clause, phrase, from, to)
     return here
   }
   let actorIsI = false
@@ -87,6 +87,7 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
           clause,
           action.verb,
           clause.from + action.at,
+          clause.from + action.at + 1,
         )
     } else if (startsWithOther(clause)) actorIsI = false
 
@@ -96,11 +97,12 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
     )
     const late = index > 0 || answer.clauses.length === 1
     if (late && isTold(clause))
-      for (const { phrase, from } of outcomeHere) add(found.outcomes, 'outcomes', clause, phrase, from)
+      for (const { phrase, from, to } of outcomeHere) add(found.outcomes, 'outcomes', clause, phrase, from, to)
     addPhrases(found.learning, 'learning', clause)
     addPhrases(found.situation, 'situation', clause)
     const ending = index >= answer.clauses.length * 0.6 && found.ownActions.length > 0 ? readEnding(clause) : undefined
-    if (ending) add(found.endings, 'endings', clause, ending.text, clause.from + clause.words.indexOf(ending))
+    const endingAt = ending ? clause.from + clause.words.indexOf(ending) : 0
+    if (ending) add(found.endings, 'endings', clause, ending.text, endingAt, endingAt + 1)
     const substantial = contentStems(clause).length >= 1
     const reasonHere = substantial ? addPhrases(found.reasons, 'reasons', clause) : []
     const conditionHere = substantial ? addPhrases(found.conditions, 'conditions', clause) : []
@@ -109,7 +111,8 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
     found.fillers += countFillers(answer, clause)
 
     if (action || ending || outcomeHere.length > 0 || reasonHere.length > 0 || conditionHere.length > 0) {
-      for (const what of readSpecifics(answer.text, words, clause)) add(found.specifics, 'specifics', clause, what)
+      for (const { what, from, to } of readSpecifics(answer.text, words, clause))
+        add(found.specifics, 'specifics', clause, what, from, to)
     }
   }
   return found

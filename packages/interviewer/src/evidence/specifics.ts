@@ -1,33 +1,39 @@
 import type { Clause } from '../text/clauses.ts'
 import { functionWords } from '../text/function-words.ts'
-import type { Word } from '../text/words.ts'
+import { readWords, type Word } from '../text/words.ts'
 import * as lexicon from './lexicon.ts'
+
+/** A number, date or name: words `[from, to)` of the answer, folded in `what`. */
+export type Specific = { what: string; from: number; to: number }
 
 /**
  * Numbers, dates and names of a clause, each in the words it was said. Whether they count depends on the clause;
  * the caller takes only clauses with an action, a cause, a condition or an outcome.
  */
-export function readSpecifics(text: string, words: readonly Word[], clause: Clause): string[] {
-  const found: string[] = []
+export function readSpecifics(text: string, words: readonly Word[], clause: Clause): Specific[] {
+  const found: Specific[] = []
   for (let at = clause.from; at < clause.to; at++) {
     const word = words[at]!
     if (/^\d/.test(word.text) || lexicon.numberWords.has(word.text)) {
       let to = at + 1
-      while (to < clause.to && isFigure(words[to]!)) to++
+      while (to < clause.to && isNumber(words[to]!)) to++
       const figure = figureWithUnit(words, at, to, clause.to)
       // "The two who were missing" points at people; it counts nothing.
-      if (/\d| /.test(figure)) found.push(figure)
+      if (/\d| /.test(figure.what)) found.push(figure)
       at = to - 1
-    } else if (lexicon.dateWords.has(word.text)) found.push(word.text)
-    else if (isName(text, word)) found.push(word.text)
+    } else if (lexicon.dateWords.has(word.text)) found.push({ what: word.text, from: at, to: at + 1 })
+    else if (isName(text, word)) found.push({ what: word.text, from: at, to: at + 1 })
   }
   return found
 }
 
-const isFigure = (word: Word) => /^\d/.test(word.text) || lexicon.numberWords.has(word.text)
+const isNumber = (word: Word) => /^\d/.test(word.text) || lexicon.numberWords.has(word.text)
+
+/** True when something in these words can be counted. */
+export const isFigure = (said: string): boolean => readWords(said).some(isNumber)
 
 /** "eleven people": the figure with the word it counts, so that a repeated number is known again. */
-function figureWithUnit(words: readonly Word[], from: number, to: number, limit: number): string {
+function figureWithUnit(words: readonly Word[], from: number, to: number, limit: number): Specific {
   const units = words.slice(to, Math.min(limit, to + 2))
   const shown = words.slice(from, to).map((word) => word.text)
   for (const unit of units) {
@@ -35,7 +41,7 @@ function figureWithUnit(words: readonly Word[], from: number, to: number, limit:
     shown.push(unit.text)
     if (unit.text.endsWith('s')) break
   }
-  return shown.join(' ')
+  return { what: shown.join(' '), from, to: from + shown.length }
 }
 
 /** A capital inside a sentence; sentence openers and "I" have one anyway. */

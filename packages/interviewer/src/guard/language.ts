@@ -13,6 +13,9 @@ export function isOtherScript(text: string): boolean {
 export function isForeign(words: readonly Word[]): boolean {
   const english = share(words, (word) => functionWords.has(word.text))
   const foreign = share(words, (word) => foreignWords.has(word.text))
+  const accented = share(words, (word) => /[^\p{ASCII}’]/u.test(word.text))
+  // Few languages but English get along without marked letters; a text full of them and of no small words is not noise.
+  if (words.length >= 6 && accented > 0.2 && english < 0.2) return true
   return foreign > 0.18 && foreign > english * 1.3
 }
 

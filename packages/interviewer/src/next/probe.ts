@@ -1,3 +1,5 @@
+import type { QuestionType } from '../bank/question.ts'
+import { verbPhrase } from '../description/templates.ts'
 import type { Exchange } from '../interview.ts'
 import { fewWords } from '../review/quotes.ts'
 import { pick } from '../seed.ts'
@@ -7,20 +9,19 @@ const unwritten = {
   noAction: 'What was your own part in that? What did you do yourself?',
   noResult: 'And how did it end? What had changed?',
   vague: 'Could you take one real case and go through it with me?',
-  offTopic: 'Let me bring you back to the question I asked.',
-  rephrase: 'Take your time. Let me put it another way.',
   missing: 'What else would you look at there?',
 }
 
 /** The follow-up's words: the question's own probe, led in by a few words of the candidate where that helps. */
 export function probeFor(exchange: Exchange, reason: Reason, random: () => number): string {
   const { asked, reading } = exchange
+  const phrase = exchange.duty === undefined ? undefined : verbPhrase(exchange.duty)
   const probes = asked.question?.probes
   switch (reason.kind) {
     case 'empty':
-      return `${pick(random, leads(reading.kind))} ${probes?.rephrase ?? `${unwritten.rephrase} ${asked.text}`}`
+      return `${pick(random, leads(reading.kind))} ${probes?.rephrase ?? simpler(asked.type, phrase)}`
     case 'off_topic':
-      return probes?.offTopic ?? `${unwritten.offTopic} ${asked.text}`
+      return probes?.offTopic ?? backTo(phrase)
     case 'no_action':
       return withQuote(exchange, random, 'sharedActions', probes?.noAction ?? unwritten.noAction)
     case 'no_result':
@@ -34,15 +35,27 @@ export function probeFor(exchange: Exchange, reason: Reason, random: () => numbe
   }
 }
 
+/** A question that was written for a description, in other and simpler words. */
+function simpler(type: QuestionType, phrase: string | undefined): string {
+  if (!phrase) return 'Think of one ordinary day at work, at school or at home. What did you do that comes closest?'
+  return type === 'behavioral'
+    ? `It can be a small thing. Which day comes to mind when you had to ${phrase}, and what was your first step?`
+    : `If you had to ${phrase} tomorrow, what would your very first step be?`
+}
+
+const backTo = (phrase: string | undefined) =>
+  phrase
+    ? `I would like to stay with one part of this job: to ${phrase}. What have you done that comes closest?`
+    : 'Let me bring you back. What in your own work comes closest to what I asked about?'
+
 function leads(kind: Exchange['reading']['kind']): [string, ...string[]] {
   if (kind === 'foreign')
     return ['I can only follow English here, so let me ask again.', 'Could we try that one in English?']
   if (kind === 'gibberish') return ['I am afraid I did not catch that.', 'Sorry, that did not come through clearly.']
   return [
-    'No problem, take a breath.',
+    'No problem. Let me ask it more simply.',
     'That is fine. Let me ask it differently.',
-    'Take your time.',
-    'No rush at all.',
+    'That happens. Here it is in other words.',
   ]
 }
 

@@ -1,8 +1,10 @@
 import type { Exchange } from '../interview.ts'
 import { pick } from '../seed.ts'
+import { readShown } from './band.ts'
 import type { Improvement, ImprovementKind } from './improvements.ts'
-import { labelOf } from './label.ts'
-import { listed, lowered } from './own-words.ts'
+import { capitalized, lowered } from './own-words.ts'
+import { questionInWords, questionOf } from './reference.ts'
+import { quoteSigns } from './said.ts'
 import type { Strength } from './strengths.ts'
 
 /** The first words of the report: what carries the interview, what it lacks most, and what was left open. */
@@ -15,6 +17,7 @@ export function writeAssessment(
   const readable = exchanges.filter(({ scored }) => scored)
   if (readable.length === 0) return nothingSaid(exchanges, random)
   return [
+    otherLanguage(exchanges),
     impression(readable, strengths, random),
     missing(readable, improvements, random),
     improvements[0]?.kind === 'unanswered' ? '' : leftOpen(exchanges, random),
@@ -24,8 +27,8 @@ export function writeAssessment(
 }
 
 function nothingSaid(exchanges: readonly Exchange[], random: () => number): string {
-  if (exchanges.some(({ reading }) => reading.kind === 'foreign'))
-    return 'I could only see answers in a language that I cannot read yet, so I judged nothing. If you practice in English next time, even slowly and with mistakes, I will have something to work with.'
+  if (exchanges.some(isForeign))
+    return 'Thank you for practicing. This coach reads only English so far, so it could not judge your answers, and nothing here counts against you. If you would like feedback, try the same questions in English: simple words and mistakes are welcome.'
   const heard = exchanges.some(({ reading }) => reading.answer.words.length > 0)
   return pick(random, [
     `${heard ? 'There was not enough in the answers for me to read' : 'You did not answer this time'}, and that is all right: now you have heard the questions. Pick the one you liked best, say three sentences about it out loud, and come back.`,
@@ -33,32 +36,47 @@ function nothingSaid(exchanges: readonly Exchange[], random: () => number): stri
   ])
 }
 
-const named = (exchange: Exchange) => `“${labelOf(exchange.main)}”`
+const isForeign = ({ reading, followUpReading }: Exchange) =>
+  reading.kind === 'foreign' || followUpReading?.kind === 'foreign'
+
+/** Said first, because it explains everything that is not judged below. */
+function otherLanguage(exchanges: readonly Exchange[]): string {
+  const count = exchanges.filter(isForeign).length
+  if (count === 0) return ''
+  const answers =
+    count === 1 ? 'one answer was in another language and is' : `${count} answers were in another language and are`
+  return `This coach reads only English so far: ${answers} not judged, which counts for nothing against you.`
+}
 
 function impression(readable: readonly Exchange[], strengths: readonly Strength[], random: () => number): string {
   const count = (holds: (exchange: Exchange) => boolean) => readable.filter(holds).length
-  const strong = readable.filter(({ scored }) => scored!.band === 'strong')
+  const strong = readable.filter((exchange) => readShown(exchange).band === 'strong')
   const acting = count(({ scored }) => scored!.evidence.ownActions.length >= 2)
   const grounded = count(({ scored }) => scored!.evidence.specifics.length >= 2)
   const reasoned = count(({ scored }) => scored!.evidence.reasons.length > 0)
   const most = Math.max(2, Math.ceil(readable.length * 0.6))
   const best = [...readable].sort((a, b) => b.scored!.score - a.scored!.score)[0]!
-  const verbs = best.scored!.evidence.ownActions.slice(0, 3).map(({ what }) => what)
-  const details = best.scored!.evidence.specifics.slice(0, 2).map(({ what }) => what)
+  const { ownActions, specifics } = best.scored!.evidence
+  const verbs = quoteSigns(best, ownActions.slice(0, 3))
+  const details = quoteSigns(best, specifics.slice(0, 2))
+  const where = questionInWords(best).replace(/,$/, '')
   if (strong.length >= most)
-    return `You tell people what they need to know. ${strong.length} of your ${readable.length} answers are complete as they stand, ${named(best)} above all${details.length > 0 ? `, where ${listed(details)} ${details.length > 1 ? 'make' : 'makes'} it yours` : ''}.`
-  if (acting >= most && grounded >= most)
-    return `${pick(random, ['You sound like someone who was there.', 'You talk about real work.'])} You say what you did, and you put real details around it: in ${named(best)} it is ${listed(details)}.`
+    return `You tell people what they need to know. ${strong.length} of your ${readable.length} answers stand on their own, ${questionOf(best)} above all${details ? `, where I noted ${details}` : ''}.`
+  if (acting >= most && grounded >= most && details)
+    return `${pick(random, ['You sound like someone who was there.', 'You talk about real work.'])} You say what you did, and you put real details around it: in ${where}, it is ${details}.`
   if (acting >= most)
-    return `${pick(random, ['You say what you did, and in order.', 'The listener never has to guess who acted.'])} ${verbs.length > 1 ? `In ${named(best)} the verbs alone tell the story: ${listed(verbs)}.` : `${named(best)} shows it best.`}`
+    return `${pick(random, ['You say what you did, and in order.', 'The listener never has to guess who acted.'])} ${ownActions.length > 1 ? `In ${where}, the verbs alone tell it: ${verbs}.` : `${capitalized(questionOf(best))} shows it best.`}`
   if (reasoned >= most && best.scored!.score >= 2.6)
-    return `You think out loud in a way that one can follow: ${reasoned === 1 ? 'one answer gives' : `${reasoned} of ${readable.length} answers give`} a reason, ${named(best)} most clearly.`
+    return `You think out loud in a way that one can follow: ${reasoned === 1 ? 'one answer gives' : `${reasoned} of ${readable.length} answers give`} a reason, ${questionOf(best)} most clearly.`
   const praised = strengths[0]
-  if (best.scored!.score >= 3 && praised)
-    return `${named(best)} is your best answer today. ${praised.area}, and that is a good thing to build the others on.`
-  if (praised && praised.worth > 2)
-    return `There is something to build on, most of all in ${named(praised.exchange)}: ${lowered(praised.area)}.`
-  return `${pick(random, ['This is a beginning.', 'You have made a start.'])} The answers are there; what they need now is more of you in them, and ${named(best)} is the easiest place to begin.`
+  const good = ['solid', 'strong'].includes(readShown(best).band)
+  if (good && praised) {
+    const from = praised.exchange === best ? '' : ` from ${questionOf(praised.exchange)}`
+    return `${capitalized(where)} is your best answer today. A thing to build the others on${from}: ${lowered(praised.area)}.`
+  }
+  if (praised)
+    return `There is something to build on, most of all in ${questionOf(praised.exchange)}: ${lowered(praised.area)}.`
+  return `${pick(random, ['This is a beginning, and a first try is allowed to be one.', 'You have made a start, which is the hardest part.'])} I did not find a passage yet that I would hold up as a strength, because the answers stay short of real cases. ${capitalized(questionOf(best))} is the easiest place to begin.`
 }
 
 const lacks: Record<ImprovementKind, readonly [one: string, many: string]> = {
@@ -91,15 +109,15 @@ const lacks: Record<ImprovementKind, readonly [one: string, many: string]> = {
     'One sentence about what you do differently today would round off your stories; {times} it is missing.',
   ],
   missing_point: [
-    'The next step is completeness: {where} leaves out something that a listener waits for.',
-    'The next step is completeness: {times} an answer leaves out something that a listener waits for.',
+    'The next step is completeness: {where} has room for one more thing that a listener waits for.',
+    'The next step is completeness: {times} an answer has room for one more thing that a listener waits for.',
   ],
   platitude: [
     'In {where} a set phrase stands where your own case should be.',
     '{Times} a set phrase stands where your own case should be.',
   ],
   hedged: [
-    'In {where} you take back with “maybe” what you have just said well.',
+    'In {where} you take back with small words what you have just said well.',
     '{Times} you take back with small words what you have just said well.',
   ],
   late_start: [
@@ -150,18 +168,18 @@ function missing(readable: readonly Exchange[], improvements: readonly Improveme
   const [one, many] = lacks[top.kind]
   const sentence = where.size > 1 && readable.length > 1 ? many : one
   const said = sentence
-    .replace('{where}', named(top.exchange))
+    .replace('{where}', questionOf(top.exchange))
     .replace('{times}', often)
     .replace('{Times}', often.charAt(0).toUpperCase() + often.slice(1))
   const end =
     top.kind === 'next_layer' || where.size > 1 ? '' : pick(random, ['', '', ' That is one sentence of work.'])
-  return said + (top.gain > 1 ? end : '')
+  return capitalized(said) + (top.gain > 1 ? end : '')
 }
 
 function leftOpen(exchanges: readonly Exchange[], random: () => number): string {
-  const open = exchanges.filter(({ scored }) => !scored).length
+  const open = exchanges.filter((exchange) => !exchange.scored && !isForeign(exchange)).length
   if (open === 0) return ''
-  const rest = exchanges.length - open
+  const rest = exchanges.filter(({ scored }) => scored).length
   return pick(random, [
     `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could read, so this letter is about the other ${counts[rest] ?? rest}.`,
     `I could judge ${rest} of ${exchanges.length} questions; the ${open === 1 ? 'other stayed' : 'others stayed'} open.`,

@@ -1,5 +1,9 @@
 import type { Turn } from '../conversation.ts'
 
+const dutyWords = 3
+const longestLabel = 28
+const joints = new Set('of and or to for with in on at by from & that who'.split(' '))
+
 // Ids say what a question is about; these read better in other words.
 const labels: Record<string, string> = {
   'role-fit-introduction': 'About you',
@@ -70,11 +74,21 @@ const followUps: Record<NonNullable<Turn['reason']>, string> = {
 }
 
 /** A few words for a table row. */
-export function labelOf(turn: Turn): string {
+export function labelOf(turn: Turn, duty?: string): string {
   if (turn.kind === 'follow_up') return turn.reason ? followUps[turn.reason] : 'Follow-up'
   const known = labels[turn.questionId]
   if (known) return known
-  if (/^description-/.test(turn.questionId)) return 'From the description'
+  if (duty) return dutyLabel(duty)
+  if (/^description-/.test(turn.questionId)) return `Question ${turn.number}`
   const plain = turn.questionId.replace(prefixes, '').replaceAll('-', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** "Handle customer complaints": the duty up to its first joint, or its first three words when that is long. */
+function dutyLabel(duty: string): string {
+  const words = duty.split(' ')
+  const joint = words.findIndex((word, at) => at >= 2 && joints.has(word.toLowerCase()))
+  const phrase = joint < 0 ? words : words.slice(0, joint)
+  const short = phrase.join(' ').length <= longestLabel ? phrase : phrase.slice(0, dutyWords)
+  return short.join(' ').replace(/[,;:.]$/, '')
 }

@@ -95,9 +95,3 @@ export const withoutHedges = (said: string): string =>
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const lowered = (text: string): string =>
   /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
-
-/** “called”, “moved” and “wrote”. */
-export function listed(said: readonly string[]): string {
-  const quoted = said.map((one) => `“${one}”`)
-  return quoted.length <= 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
-}

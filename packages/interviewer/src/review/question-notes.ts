@@ -1,9 +1,11 @@
-import type { Band, Feedback, Turn } from '../conversation.ts'
+import type { Feedback, Turn } from '../conversation.ts'
 import type { Exchange } from '../interview.ts'
 import { pick } from '../seed.ts'
+import { readShown } from './band.ts'
 import type { Improvement } from './improvements.ts'
 import { labelOf } from './label.ts'
-import { listed, lowered } from './own-words.ts'
+import { questionOf } from './reference.ts'
+import { quoteSigns } from './said.ts'
 import type { Strength } from './strengths.ts'
 
 type Notes = Feedback['question_feedback'][number]
@@ -20,79 +22,66 @@ export function writeNotes(exchange: Exchange, found: Found, random: () => numbe
 }
 
 function mainNotes(exchange: Exchange, { strengths, improvements }: Found, random: () => number): Notes {
-  const { main, scored, alone } = exchange
-  const points = scored?.points ?? []
-  const shownHere = alone?.points.filter(({ place }) => place) ?? []
+  const { main, duty } = exchange
+  const shown = readShown(exchange)
   return {
     question_number: main.number,
-    label: labelOf(main),
+    label: labelOf(main, duty),
     assessment: describe(exchange, random),
-    strengths: distinct(strengths).map(({ area, quote }, at, all) =>
+    strengths: strengths.map(({ area, quote }, at, all) =>
       quote.reference && all.findIndex((other) => other.quote.reference === quote.reference) === at
         ? `${area}: “${quote.reference}”`
         : `${area}.`,
     ),
     improvements: improvements.slice(0, mostEach).map(({ area, suggestion }) => `${area}. ${suggestion}`),
-    band: bandOf(exchange),
-    points_covered: shownHere.length,
-    points_total: points.length || (exchange.asked.question?.points.length ?? 0),
+    band: shown.band,
+    points_covered: shown.covered,
+    points_total: shown.total,
     not_judged: notJudged(exchange),
   }
 }
 
-/** The best few, without the same praise twice; that the question was answered is only said when nothing else is. */
-function distinct(strengths: readonly Strength[]): Strength[] {
-  const kept = strengths.filter(
-    ({ kind }, at) =>
-      kind !== 'on_topic' && !(kind === 'outcome' && strengths.slice(0, at).some((other) => other.kind === 'measured')),
-  )
-  return (kept.length > 0 ? kept : [...strengths]).slice(0, mostEach)
-}
-
-/** A follow-up is shown with what the first answer had left open. */
+/** A follow-up is shown with what it added. The points of the pair stand on the row of its question. */
 function followUpNotes(exchange: Exchange, turn: Turn, random: () => number): Notes {
   const { alone, scored, followUpReading } = exchange
   const before = new Set(alone?.points.filter(({ place }) => place).map(({ id }) => id))
-  const points = scored?.points ?? []
-  const left = points.filter(({ id }) => !before.has(id))
-  const gained = left.filter(({ place }) => place)
+  const gained = (scored?.points ?? []).filter(({ id, place }) => place && !before.has(id))
   const said = followUpReading && followUpReading.answer.words.length > 0 && followUpReading.kind !== 'empty'
   const better = scored !== undefined && scored.score > (alone?.score ?? 1) + 0.15
-  const assessment = !said
-    ? pick(random, [
-        'The follow-up stayed open. It was a second chance, and not a trap.',
-        'There was no answer to the follow-up, so the first answer stands alone.',
-      ])
-    : better && gained.length === 0
-      ? 'This adds something to the first answer, and it counts toward it. The missing piece itself I did not hear yet.'
-      : better
+  const assessment =
+    followUpReading?.kind === 'foreign'
+      ? pick(random, unread.foreign)
+      : !said
         ? pick(random, [
-            'This filled what the first answer had left open, and it counts toward it.',
-            'Good use of a second chance: the two answers together say more than the first.',
+            'The follow-up stayed open. It was a second chance, and not a trap.',
+            'There was no answer to the follow-up, so the first answer stands alone.',
           ])
-        : pick(random, [
-            'This says little that the first answer had not said. A follow-up points to what was missing, so answer just that.',
-            'The follow-up asked for something particular, and I could not find it here.',
-          ])
+        : better && gained.length === 0
+          ? 'This adds something to the first answer, and it counts toward it. The missing piece itself I did not hear yet.'
+          : better
+            ? pick(random, [
+                'This filled what the first answer had left open, and it counts toward it.',
+                'Good use of a second chance: the two answers together say more than the first.',
+              ])
+            : pick(random, [
+                'This says little that the first answer had not said. A follow-up points to what was missing, so answer just that.',
+                'The follow-up asked for something particular, and I could not find it here.',
+              ])
   return {
     question_number: turn.number,
     label: labelOf(turn),
     assessment,
     strengths: gained.slice(0, mostEach).map(({ say }) => say),
     improvements: [],
-    band: said ? bandOf(exchange) : unreadBand(followUpReading?.kind ?? 'empty'),
-    points_covered: gained.length,
-    points_total: left.length,
+    band: said && followUpReading.kind !== 'foreign' ? readShown(exchange).band : unreadBand(followUpReading?.kind),
+    points_covered: 0,
+    points_total: 0,
     not_judged: notJudged(exchange),
   }
 }
 
-function bandOf({ scored, reading, asked }: Exchange): Band {
-  if (!scored) return unreadBand(reading.kind)
-  return asked.type === 'technical' && !asked.question ? 'not judged' : scored.band
-}
-
-const unreadBand = (kind: Exchange['reading']['kind']): Band => (kind === 'empty' ? 'not answered' : 'not judged')
+const unreadBand = (kind: Exchange['reading']['kind'] = 'empty') =>
+  kind === 'empty' ? ('not answered' as const) : ('not judged' as const)
 
 const unread: Record<Exchange['reading']['kind'], [string, ...string[]]> = {
   empty: [
@@ -108,8 +97,8 @@ const unread: Record<Exchange['reading']['kind'], [string, ...string[]]> = {
     'I found the question here, and no answer to it yet.',
   ],
   foreign: [
-    'This answer is not in English, which is all that I can read. I judged nothing in it.',
-    'I can only read English, so this answer was not judged.',
+    'This coach reads only English so far, so it judged nothing here, and nothing counts against you.',
+    'I am sorry: I read only English so far, so this answer was left unjudged.',
   ],
   instructions: [
     'This is addressed to the grader, and not to an interviewer, so there was nothing to judge.',
@@ -121,16 +110,16 @@ const unread: Record<Exchange['reading']['kind'], [string, ...string[]]> = {
 }
 
 function describe(exchange: Exchange, random: () => number): string {
-  const { scored, reading, asked, main } = exchange
+  const { scored, reading, asked } = exchange
   if (!scored) return pick(random, unread[reading.kind])
-  const { evidence, points } = scored
-  const shown = points.filter(({ place }) => place).length
+  const { evidence } = scored
+  const { covered, total, points } = readShown(exchange)
   if (!scored.relevant)
     return pick(random, [
       'I could follow it, but I could not find the question in it.',
-      `This answers another question than “${lowered(labelOf(main))}”.`,
+      `This seems to answer another question than ${questionOf(exchange)}.`,
     ])
-  const verbs = listed(evidence.ownActions.slice(0, 2).map(({ what }) => what))
+  const verbs = quoteSigns(exchange, evidence.ownActions.slice(0, 2))
   const good: string[] = []
   if (evidence.ownActions.length >= 2)
     good.push(
@@ -143,7 +132,7 @@ function describe(exchange: Exchange, random: () => number): string {
   if (evidence.outcomes.length > 0 && asked.type === 'behavioral') good.push('it has an ending')
   if (evidence.reasons.length > 0) good.push('you give a reason')
   if (evidence.specifics.length >= 2)
-    good.push(`there are real details (${listed(evidence.specifics.slice(0, 2).map(({ what }) => what))})`)
+    good.push(`there are real details (${quoteSigns(exchange, evidence.specifics.slice(0, 2))})`)
   if (evidence.learning.length > 0) good.push('you say what it taught you')
   const open: string[] = []
   if (evidence.ownActions.length === 0 && asked.type !== 'role_fit') open.push('what you did yourself')
@@ -156,9 +145,11 @@ function describe(exchange: Exchange, random: () => number): string {
       ? `${pick(random, ['What works:', 'In its favor:', 'It carries because'])} ${good.slice(0, 3).join(', ')}.`
       : pick(random, ['The thought is there, in outline.', 'It is on the subject, and still in general terms.'])
   const rest =
-    points.length > 0
-      ? ` Of the ${points.length} things that were listened for, I heard ${shown === 0 ? 'none in words that I know' : shown}.`
-      : ''
+    points === 'heard'
+      ? ` Of the ${total} things that were listened for, I heard ${covered}.`
+      : points === 'other_words' && asked.question
+        ? ' What I listen for here may have been told in words that I do not know, so I count no points.'
+        : ''
   const second =
     open.length > 0
       ? ` ${pick(random, ['Still open:', 'What a listener would ask next:', 'Not said yet:'])} ${open.slice(0, 2).join(' and ')}.`

@@ -1,9 +1,11 @@
 import type { Sign } from '../evidence/evidence.ts'
+import { isFigure } from '../evidence/specifics.ts'
 import type { Exchange } from '../interview.ts'
 import { pick } from '../seed.ts'
-import { labelOf } from './label.ts'
-import { capitalized, listed, lowered } from './own-words.ts'
-import { noQuote, type Quote, quoteOf, quoteSign } from './quotes.ts'
+import { readWords } from '../text/words.ts'
+import { type Quote, quoteOf, quoteSign } from './quotes.ts'
+import { questionOf } from './reference.ts'
+import { quoteSigns, wordsSaid } from './said.ts'
 
 export type StrengthKind =
   | 'measured'
@@ -16,8 +18,7 @@ export type StrengthKind =
   | 'point'
   | 'scene'
   | 'recovered'
-  | 'on_topic'
-  | 'direct'
+  | 'observation'
 /** Something that worked, and how much it is worth saying. */
 export type Strength = {
   kind: StrengthKind
@@ -46,42 +47,55 @@ export function findStrengths(exchange: Exchange, random: () => number): Strengt
     ...points(exchange, random),
     recovered(exchange, random),
     scene(exchange, evidence.situation, random),
-    onTopic(exchange, random),
   ]
   // Praise for the form of an answer that hardly has content would be flattery.
   const honest = (draft: Draft) => scored.score >= 2.6 || !formal.has(draft.kind)
   return drafts
     .filter((draft) => draft !== undefined)
-    .filter(honest)
+    .filter((draft) => honest(draft) && isPassage(draft.quote))
     .map((draft) => ({ ...draft, exchange }))
 }
+
+const fewestWords = 6
+/** A strength is a passage that can be read again; three words are not one. */
+const isPassage = ({ reference }: Quote) => readWords(reference).length >= fewestWords
 
 const formal: ReadonlySet<StrengthKind> = new Set(['actions', 'reasons', 'conditions', 'outcome', 'scene'])
 
 function measured(exchange: Exchange, random: () => number): Draft | undefined {
-  const { outcomes, specifics } = exchange.scored!.evidence
-  const both = outcomes.find((sign) =>
-    specifics.some(({ clause, what }) => clause === sign.clause && /\d|^(?!one\b)/.test(what)),
-  )
-  if (!both) return undefined
-  const figure = specifics.find(({ clause }) => clause === both.clause)!.what
-  const note = pick(random, [
-    `Here “${capitalizedName(figure)}” is something a listener can write down and ask about.`,
-    `You finish on something that can be checked, and “${capitalizedName(figure)}” is what they will remember.`,
-    'Most people stop before this sentence. You did not, and you put a fact in it.',
-  ])
-  return {
-    kind: 'measured',
-    area: pick(random, ['You end on a result that can be checked', 'Your ending has a fact in it']),
-    note,
-    quote: quoteSign(exchange, both),
-    worth: 9,
+  if (exchange.asked.type !== 'behavioral') return undefined
+  const { evidence, answer } = exchange.scored!
+  for (const sign of [...evidence.outcomes].reverse()) {
+    if (!isLate(exchange, sign)) continue
+    const quote = quoteSign(exchange, sign)
+    const figure = evidence.specifics
+      .filter(({ what }) => isFigure(what))
+      .map((specific) => wordsSaid(answer, specific))
+      .find((said) => quote.reference.includes(said))
+    if (!figure) continue
+    const note = pick(random, [
+      `Here “${figure}” is something a listener can write down and ask about.`,
+      `“${figure}” can be checked, and it is what they will remember.`,
+      'Most people stop before this sentence. You did not, and you put a fact in it.',
+    ])
+    const ends = sign.to > answer.words.length * 0.75
+    const area = ends
+      ? pick(random, ['You end on a result that can be checked', 'Your ending has a fact in it'])
+      : 'Your result has a fact in it'
+    return { kind: 'measured', area, note, quote, worth: 9 }
   }
+  return undefined
+}
+
+/** A result comes after what was done: the first half of a story is its scene, whatever words it uses. */
+const isLate = ({ scored }: Exchange, sign: Sign) => {
+  const first = scored!.evidence.ownActions[0] ?? scored!.evidence.sharedActions[0]
+  return sign.at >= scored!.answer.words.length * 0.5 && first !== undefined && first.at < sign.at
 }
 
 function outcome(exchange: Exchange, random: () => number): Draft | undefined {
   const sign = exchange.scored!.evidence.outcomes.at(-1)
-  if (!sign || exchange.asked.type !== 'behavioral') return undefined
+  if (!sign || exchange.asked.type !== 'behavioral' || !isLate(exchange, sign)) return undefined
   const note = pick(random, [
     'The story gets its ending, so nobody has to ask how it turned out.',
     'You say what changed, and that is the part an interviewer writes down.',
@@ -99,23 +113,23 @@ function outcome(exchange: Exchange, random: () => number): Draft | undefined {
 function actions(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
   const first = signs[0]
   if (!first || signs.length < 2) return undefined
-  const verbs = signs.slice(0, 3).map(({ what }) => what)
+  const verbs = quoteSigns(exchange, signs.slice(0, 3))
   const best = signs.reduce((a, b) => (b.clause.words.length > a.clause.words.length ? b : a))
   const told = exchange.asked.type === 'behavioral'
   const note = told
     ? pick(random, [
-        `From ${verbs.length > 1 ? `“${verbs[0]}” to “${verbs.at(-1)}”` : listed(verbs)}, you are the subject of the verb. That is easy to believe.`,
-        `One step follows another: ${listed(verbs)}. That is easy to follow and easy to believe.`,
-        `You put yourself into the story with ${listed(verbs)}, and leave nothing to “somebody”.`,
+        `With ${verbs}, you are the subject of the verb. That is easy to believe.`,
+        `One step follows another: ${verbs}. That is easy to follow and easy to believe.`,
+        `You put yourself into the story with ${verbs}, and leave nothing to others.`,
       ])
     : exchange.asked.type === 'role_fit'
       ? pick(random, [
-          `Verbs such as ${listed(verbs)} say more about you than any adjective.`,
-          `You describe yourself with ${listed(verbs)}, and not with adjectives.`,
+          `Verbs such as ${verbs} say more about you than any adjective.`,
+          `You describe yourself with ${verbs}, and not with adjectives.`,
         ])
       : pick(random, [
-          `With ${listed(verbs)}, the listener can see you at work, one step after the other.`,
-          `You answer with steps rather than intentions, starting with ${listed(verbs.slice(0, 1))}.`,
+          `With ${verbs}, the listener can see you at work, one step after the other.`,
+          `You answer with steps rather than intentions, starting with ${quoteSigns(exchange, signs.slice(0, 1))}.`,
         ])
   const area = told
     ? pick(random, ['You say what you did, step by step', 'It is clear which part was yours'])
@@ -146,7 +160,7 @@ function reasons(exchange: Exchange, signs: readonly Sign[], random: () => numbe
   const sign = signs[0]
   if (!sign) return undefined
   const note = pick(random, [
-    `Your “${sign.what}” lets the listener follow your thinking, and not only your hands.`,
+    `With ${quoteSigns(exchange, [sign])} the listener can follow your thinking, and not only your hands.`,
     'You give the reason with the step. That is what separates judgment from habit.',
     'Somebody who hears the why can trust you with a case that looks different.',
   ])
@@ -179,11 +193,11 @@ function conditions(exchange: Exchange, signs: readonly Sign[], random: () => nu
 function specifics(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
   const first = signs[0]
   if (!first || signs.length < 2) return undefined
-  const shown = listed(signs.slice(0, 3).map(({ what }) => capitalizedName(what)))
+  const shown = quoteSigns(exchange, signs.slice(0, 3))
   const note = pick(random, [
     `Details like ${shown} can only come from someone who was there.`,
     `With ${shown} in it, nobody could mistake this for a textbook.`,
-    `You could have said “many” or “often”. Instead you say ${shown}, and that stays.`,
+    `You could have stayed general. Instead you say ${shown}, and that stays.`,
   ])
   return {
     kind: 'specifics',
@@ -202,7 +216,7 @@ function points(exchange: Exchange, random: () => number): Draft[] {
       kind: 'point' as const,
       area: say.replace(/\.$/, ''),
       note: pick(random, [
-        `It is one of the things that “${labelOf(exchange.main).toLowerCase()}” is asked for.`,
+        `It is one of the things that ${questionOf(exchange)} is asked for.`,
         'Interviewers listen for exactly this here, and you brought it up yourself.',
         weight === 2
           ? 'If you keep only one thing from this answer, keep this.'
@@ -214,12 +228,12 @@ function points(exchange: Exchange, random: () => number): Draft[] {
 }
 
 function recovered(exchange: Exchange, random: () => number): Draft | undefined {
-  const { alone, scored, followUp, main } = exchange
+  const { alone, scored, followUp } = exchange
   const before = alone?.points.filter(({ place }) => place).length ?? 0
   const after = scored?.points.filter(({ place }) => place).length ?? 0
   if (!followUp || !scored || after <= before || scored.score - (alone?.score ?? 1) < 0.4) return undefined
   const note = pick(random, [
-    `The first answer to “${labelOf(main).toLowerCase()}” left something open, and your second one filled it.`,
+    `The first answer to ${questionOf(exchange)} left something open, and your second one filled it.`,
     'You heard what the follow-up was after and gave it. That is a conversation, and not a recital.',
   ])
   const quote = quoteOf(exchange, { from: Math.max(0, wordAt(exchange)), to: scored.answer.words.length })
@@ -238,34 +252,39 @@ function scene(exchange: Exchange, signs: readonly Sign[], random: () => number)
   return { kind: 'scene', area: 'You pick one real moment', note, quote: quoteSign(exchange, sign), worth: 3.6 }
 }
 
-function onTopic(exchange: Exchange, random: () => number): Draft | undefined {
-  const first = exchange.scored!.answer.clauses[0]
-  if (!first) return undefined
-  const subject = lowered(labelOf(exchange.main))
-  const note = pick(random, [
-    `You go straight to “${subject}”, so there is something to build on.`,
-    `Asked about “${subject}”, you talk about just that. The next step is to fill it.`,
-  ])
-  return {
-    kind: 'on_topic',
-    area: 'You answer the question that was asked',
-    note,
-    quote: quoteOf(exchange, first),
-    worth: 2,
+/**
+ * One true observation for an interview that held nothing to praise yet: a detail, a step or a reason of the
+ * candidate's own. Undefined when there is none, because praise that fits everyone is none.
+ */
+export function observe(exchange: Exchange): Strength | undefined {
+  const { scored } = exchange
+  if (!scored?.relevant || scored.flag) return undefined
+  const { specifics, ownActions, reasons, situation } = scored.evidence
+  const named: [Sign[], (said: string) => [area: string, note: string]][] = [
+    [
+      specifics,
+      (said) => ['You name something concrete', `${said} is a detail that another candidate would not have.`],
+    ],
+    [
+      ownActions,
+      (said) => [
+        'You name a step of your own',
+        `With ${said} the listener sees you act. More steps like it can follow.`,
+      ],
+    ],
+    [reasons, () => ['You give a reason', 'One reason said aloud is where a fuller answer starts.']],
+    [
+      situation,
+      () => ['You say where you stand', 'A listener can picture it, so the next sentence can be about what you did.'],
+    ],
+  ]
+  for (const [signs, write] of named) {
+    for (const sign of signs) {
+      const quote = quoteSign(exchange, sign)
+      if (!isPassage(quote)) continue
+      const [area, note] = write(quoteSigns(exchange, [sign]))
+      return { kind: 'observation', area, note, quote, worth: 1, exchange }
+    }
   }
+  return undefined
 }
-
-/** What can be said when no answer held enough to praise: true, kind, and about this interview. */
-export function fallbackStrength(exchange: Exchange): Strength {
-  const count = exchange.reading.answer.words.length
-  const note = `Asked about “${lowered(labelOf(exchange.main))}”, you said ${count} words. A first try is where every later one starts.`
-  return { kind: 'direct', area: 'You gave it a try', note, quote: noQuote, worth: 1, exchange }
-}
-
-/** Names and days were folded to lower case for counting. */
-const capitalizedName = (what: string) =>
-  /^[a-z]+day$|^[a-z]+uary$|^(?:march|april|june|july|august|september|october|november|december|christmas|easter|thanksgiving)$/.test(
-    what,
-  )
-    ? capitalized(what)
-    : what

@@ -2,53 +2,62 @@ import type { Delivery } from '../conversation.ts'
 import type { Exchange } from '../interview.ts'
 import { pick } from '../seed.ts'
 import type { Improvement, ImprovementKind } from './improvements.ts'
-import { labelOf } from './label.ts'
+import { questionOf } from './reference.ts'
 
-const exercises: Record<ImprovementKind, [string, ...string[]]> = {
+type Exercise = { text: string; fits?: (exchange: Exchange) => boolean }
+
+/** What to practice for each kind of gap. An exercise that needs a particular cause says which. */
+const exercises: Record<ImprovementKind, [Exercise, ...Exercise[]]> = {
   no_result: [
-    'Before the next one, write down only the last sentence of each story.',
-    'Take “{where}” and tell it backwards once: first the result, then how you got there.',
+    { text: 'Before the next one, write down only the last sentence of your story for {where}.' },
+    { text: 'Take {where} and tell it backwards once: first the result, then how you got there.' },
   ],
   vague_result: [
-    'Think of “{where}” and ask yourself what a stranger would have seen change. Say that instead of “it went well”.',
-    'For each story, note one thing that somebody said or counted afterwards.',
+    { text: 'Think of {where} and ask yourself what a stranger would have seen change. Say that.' },
+    { text: 'For {where}, note one thing that somebody said or counted afterwards.' },
   ],
   no_action: [
-    'Tell “{where}” again and begin three sentences with “I”. You can take two of them out later.',
-    'Next time someone helps in your story, say in the same breath what you did meanwhile.',
+    { text: 'Answer {where} again and begin three sentences with the word I. You can take two of them out later.' },
+    {
+      text: 'In {where} the group acts. Say in the same breath what you did meanwhile.',
+      fits: ({ scored }) => scored!.evidence.sharedActions.length > 0,
+    },
   ],
   no_specifics: [
-    'For “{where}”, write down one date, one place and one number. Use two of them.',
-    'Choose the day before you choose the words: one day is easier to tell than a habit.',
+    { text: 'For {where}, write down one date, one place and one number. Use two of them.' },
+    { text: 'For {where}, choose the day before you choose the words: one day is easier to tell than a habit.' },
   ],
   no_reasons: [
-    'Record yourself on “{where}” and add “because” after every step. Keep the two best.',
-    'Ask a friend to say “why?” after each of your steps, and keep the answers that surprise them.',
+    { text: 'Say {where} once more and add the word because after every step. Keep the two best.' },
+    { text: 'Ask a friend to say why after each step of {where}, and keep the answers that surprise them.' },
   ],
   no_figure: [
-    'Look up or estimate one number for “{where}” before you tell it again.',
-    'A rough number that you call rough is better than none: “about”, then the figure.',
+    { text: 'Look up or estimate one number for {where} before you tell it again.' },
+    { text: 'For {where}, a rough number that you call rough is better than none.' },
   ],
-  no_learning: ['Finish “{where}” with the words “since then I”, and see what comes.'],
+  no_learning: [{ text: 'Finish {where} with the words since then, and see what comes.' }],
   missing_point: [
-    'Go back to “{where}” in the transcript and find the place where the missing sentence belongs.',
-    'Read the notes for “{where}” tomorrow, then answer it once more without looking.',
+    { text: 'Go back to {where} in the transcript and find the place where the missing sentence belongs.' },
+    { text: 'Read the notes for {where} tomorrow, then answer it once more without looking.' },
   ],
-  platitude: ['Whenever you hear yourself describe your character, stop and tell what you did last Tuesday.'],
-  hedged: ['Say “{where}” once more without “maybe”, “I think” or “I guess”, just to hear how it sounds.'],
-  late_start: ['Give the background of “{where}” two sentences, and count them on your fingers.'],
-  rambling: ['Tell “{where}” in one minute by a clock. What you leave out was not needed.'],
+  platitude: [{ text: 'In {where}, whenever you describe your character, stop and tell what you did one day.' }],
+  hedged: [{ text: 'Say {where} once more without the small words noted above, just to hear how it sounds.' }],
+  late_start: [{ text: 'Give the background of {where} two sentences, and count them on your fingers.' }],
+  rambling: [{ text: 'Tell {where} in one minute by a clock. What you leave out was not needed.' }],
   off_topic: [
-    'When a question surprises you, say it back in your own words first. It buys time and keeps you close to it.',
+    { text: 'When a question surprises you as {where} may have, say it back in your own words first. It buys time.' },
   ],
   unanswered: [
-    'If nothing comes to mind, say “let me think for a moment”, and take the moment. Nobody minds.',
-    'Keep three stories ready: one that went well, one that did not, and one with other people in it. They fit most questions.',
+    { text: 'If nothing comes to mind, as in {where}, ask for a moment to think, and take it. Nobody minds.' },
+    { text: 'For {where}, keep one small story ready, from work, school or home. A small one is enough.' },
   ],
-  flag: ['For a sentence that may be misheard, practice the version that begins with what you protect.'],
+  flag: [{ text: 'For the sentence in {where} that may be misheard, practice beginning with what you protect.' }],
   next_layer: [
-    'Prepare one follow-up for “{where}”: what would you do with half the time?',
-    'Your stories are ready. Practice telling “{where}” in half the time, so that they ask for more.',
+    { text: 'Your answer to {where} is ready. Practice it in half the time, so that it asks for more.' },
+    {
+      text: 'Prepare one follow-up for {where}: what would you have done with half the time?',
+      fits: ({ asked }) => asked.type !== 'role_fit',
+    },
   ],
 }
 
@@ -57,7 +66,7 @@ const fast = 175
 const slow = 100
 const manyFillers = 0.045
 
-/** Two to four things to do before the next interview, from what this one lacked and how it was spoken. */
+/** At most four things to do before the next interview, from what this one lacked and how it was spoken. */
 export function writeTips(
   exchanges: readonly Exchange[],
   improvements: readonly Improvement[],
@@ -65,11 +74,18 @@ export function writeTips(
   random: () => number,
 ): string[] {
   const byKind = improvements.filter(({ kind }, at) => improvements.findIndex((other) => other.kind === kind) === at)
-  const fromWork = byKind
-    .slice(0, 2)
-    .map(({ kind, exchange }) => pick(random, exercises[kind]).replace('{where}', labelOf(exchange.main)))
-  const tips = [...new Set([...fromWork, ...deliveryTips(delivery, random), ...lengthTips(exchanges)])]
+  const fromWork = byKind.slice(0, 2).map(({ kind, exchange }) => exerciseFor(kind, exchange, random))
+  // Words of another language would be counted as fillers or as haste, so only what could be read is measured here.
+  const read = new Set(exchanges.filter(({ reading }) => reading.kind === 'answer').map(({ main }) => main.number))
+  const readable = delivery.filter(({ question_number }) => read.has(question_number))
+  const tips = [...new Set([...fromWork, ...deliveryTips(readable, random), ...lengthTips(exchanges)])]
   return tips.slice(0, most)
+}
+
+function exerciseFor(kind: ImprovementKind, exchange: Exchange, random: () => number): string {
+  const [first, ...others] = exercises[kind]
+  const fitting = others.filter(({ fits }) => fits?.(exchange) ?? true)
+  return pick(random, [first, ...fitting]).text.replace('{where}', questionOf(exchange))
 }
 
 function deliveryTips(delivery: readonly Delivery[], random: () => number): string[] {

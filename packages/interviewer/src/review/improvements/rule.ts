@@ -37,9 +37,9 @@ export type Rule = (exchange: Exchange, random: () => number) => Draft | undefin
 
 export const firstClause = (exchange: Exchange): Sign | undefined => {
   const clause = exchange.scored!.answer.clauses[0]
-  return clause && { clause, what: '', at: clause.from }
+  return clause && { clause, what: '', at: clause.from, to: clause.to }
 }
 
-/** A quote as the start of an example: no end mark, no leading "and". */
+/** A quote as the start of an example: no end mark, no leading "and"; empty when marks inside it would be torn. */
 export const tidy = (said: string) =>
-  capitalized(said.replace(/[.!?,;:\s]{1,5}$/, '').replace(/^(?:and|so|but|then)\s/i, ''))
+  /[“”"?<>]/.test(said) ? '' : capitalized(said.replace(/[.!?,;:\s]{1,5}$/, '').replace(/^(?:and|so|but|then)\s/i, ''))

@@ -1,8 +1,9 @@
 import type { QuestionType } from '../../bank/question.ts'
 import { pick } from '../../seed.ts'
-import { labelOf } from '../label.ts'
+import { ownFact } from '../own-facts.ts'
 import { capitalized, lowered } from '../own-words.ts'
 import { noQuote, quoteOf } from '../quotes.ts'
+import { questionOf } from '../reference.ts'
 import type { Rule } from './rule.ts'
 
 const plan =
@@ -15,16 +16,16 @@ const openings: Record<QuestionType, string> = {
 }
 
 export const unanswered: Rule = (exchange, random) => {
-  const { asked, main, reading } = exchange
-  const subject = lowered(labelOf(main))
+  const { asked, reading } = exchange
+  // Nobody is told to begin better for having answered in a language that the coach cannot read.
+  if (reading.kind === 'foreign') return undefined
   const opening = asked.question?.strongOutline[0]
   const why = {
-    foreign: 'This coach can only read English, so it could not follow this answer.',
     gibberish: 'The words did not come through in a way that could be read.',
     copied: 'The answer repeats the question, and nothing of yours is in it yet.',
     instructions: 'This was written to the grader, and an interviewer would hear no answer in it.',
   }[reading.kind as string]
-  const suggestion = `${why ?? pick(random, [`“${capitalized(subject)}” stayed open.`, `There was no answer to “${subject}” this time.`])} ${
+  const suggestion = `${why ?? pick(random, [`${capitalized(questionOf(exchange))} stayed open.`, `There was no answer to ${questionOf(exchange)} this time.`])} ${
     opening
       ? `One sentence is enough to begin: ${lowered(opening)}.`
       : 'One sentence is enough to begin: name one real case.'
@@ -55,19 +56,18 @@ export const flagged: Rule = (exchange, random) => {
 }
 
 export const offTopic: Rule = (exchange, random) => {
-  const { main, asked, scored } = exchange
-  const subject = lowered(labelOf(main))
+  const { asked, scored } = exchange
+  const said = ownFact(exchange)
   const first = scored!.answer.clauses[0]
   const suggestion = pick(random, [
-    `The question was about “${subject}”, and I could not find it in this answer. Say a few of its words back before you begin; it keeps you on the road.`,
+    `I could not find what ${questionOf(exchange)} asks for in this answer. Say a few of the question's words back before you begin; it keeps you on the road.`,
     asked.type === 'behavioral'
-      ? `I heard something, but not a story about “${subject}”. If no perfect case comes to mind, take the nearest and say why it fits.`
-      : `What you say may be right, but it is not about “${subject}” yet. Begin with the first thing in the question, and stay with it.`,
+      ? `I heard something, but not a story that ${questionOf(exchange)} asks for. If no perfect case comes to mind, take the nearest and say why it fits.`
+      : `What you say may be right, but it is not about ${questionOf(exchange)} yet. Begin with the first thing in the question, and stay with it.`,
   ])
-  const example =
-    asked.type === 'behavioral'
-      ? `When it comes to ${subject}, one case I remember is [your case]. I [what you did], and [what changed].`
-      : openings[asked.type]
+  const example = said
+    ? `[What the question asks about, in a few of its words]: ${said}, and that belongs here because [the link].`
+    : openings[asked.type]
   return {
     kind: 'off_topic',
     area: pick(random, ['Answer this question first', 'Come back to what was asked']),

@@ -1,22 +1,25 @@
 import { pick } from '../../seed.ts'
-import { capitalized, listed, withoutHedges } from '../own-words.ts'
+import { ownFact } from '../own-facts.ts'
+import { capitalized, withoutHedges } from '../own-words.ts'
 import { noQuote, quoteOf, quoteSign } from '../quotes.ts'
+import { quoteSigns } from '../said.ts'
 import { type Rule, tidy } from './rule.ts'
 
 export const platitude: Rule = (exchange, random) => {
   const { platitudes } = exchange.scored!.evidence
   const first = platitudes[0]
   if (!first) return undefined
-  const shown = listed(platitudes.slice(0, 2).map(({ what }) => what))
+  const shown = quoteSigns(exchange, platitudes.slice(0, 2))
+  const said = ownFact(exchange)
   const suggestion = pick(random, [
-    `${capitalized(shown)} could be in anyone's answer. Put the case in its place that made you think so.`,
+    `${shown} could be in anyone's answer. Put the case in its place that made you think so.`,
     `When I hear ${shown}, I wait for the proof. Tell the proof, and you will not need the word.`,
   ])
   return {
     kind: 'platitude',
     area: pick(random, ['Swap the phrase for a case', 'Show it instead of naming it']),
     suggestion,
-    example: 'For example, [one day or case]: I [what you did], and [what came of it].',
+    example: `${said ? `${said}. ` : ''}For example, [one day or case]: I [what you did], and [what came of it].`,
     quote: quoteSign(exchange, first),
     gain: 0.5 + platitudes.length * 0.2,
   }
@@ -29,8 +32,8 @@ export const hedged: Rule = (exchange, random) => {
   const quote = quoteSign(exchange, sign)
   const straight = tidy(withoutHedges(quote.reference))
   const suggestion = pick(random, [
-    `${capitalized(listed(hedges.slice(0, 3).map(({ what }) => what)))}: each takes a little back. If you know it, say it.`,
-    `You soften this with ${listed(hedges.slice(0, 2).map(({ what }) => what))}. The fact is stronger without.`,
+    `${quoteSigns(exchange, hedges.slice(0, 3))}: each takes a little back. If you know it, say it.`,
+    `You soften this with ${quoteSigns(exchange, hedges.slice(0, 2))}. The fact is stronger without.`,
   ])
   const words = answer.words.length
   return {
@@ -54,7 +57,7 @@ export const rambling: Rule = (exchange) => {
     kind: 'rambling',
     area: 'Say it in half the words',
     suggestion,
-    example: '[The situation in one sentence]. I [your most important step]. [What changed].',
+    example: `[The situation in one sentence]. ${ownFact(exchange) ?? 'I [your most important step]'}. [What changed].`,
     quote: last ? quoteOf(exchange, last) : noQuote,
     gain: 0.5,
   }
