@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCsrf } from './accounts/csrf.ts'
 import type { HoldSubscription } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
+import { removeCodesBefore, removeSessionsBefore } from './accounts/expiry.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { createGate } from './accounts/session.ts'
@@ -12,11 +13,10 @@ import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
-import { lockFolder } from './db/folder-lock.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { lockFolder, reserveFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
-import { forgetWhatIsOver } from './housekeeping.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createServer, drain } from './http/server.ts'
@@ -32,9 +32,12 @@ import type { JobHandlers } from './jobs/port.ts'
 import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
-import type { Keys } from './kit/keys.ts'
+import { type Keys, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
+import type { Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
+import { forgetCountsBefore } from './limits/expiry.ts'
+import { removeMailsBefore } from './mail/expiry.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createOutbox, sendMail } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
@@ -69,40 +72,32 @@ export type Chosen = {
 }
 
 /**
- * Opens the database (the embedded one is started or adopted first), takes the data folder's lock and brings the tables up to
- * date. What was opened before a failure is closed again.
+ * Reserves the data folder, loads its keys, opens the database (the embedded one is started or adopted first), takes its lock on
+ * the folder and brings the tables up to date. Each thing stands in `opened` from its first moment, so that closing that, even meanwhile, leaves nothing behind.
  */
-export async function openWorld(config: Config, given: { keys: Keys; log: Log; migrations: string }) {
-  const opened: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const undo of opened.splice(0).reverse()) await undo()
-  }
-  try {
-    const server = await reachDatabase(config)
-    if (server.origin === 'started') opened.push(server.stop)
-    const lock = await lockFolder(server.connection, config.dataDir)
-    // The lock says that nobody else lives on an adopted server, so it is ours to stop.
-    if (server.origin === 'adopted') opened.push(server.stop)
-    opened.push(lock.release)
-    const database = await openDatabase(server.connection, { connections: 12 })
-    opened.push(database.close)
-    const migrated = await migrate(database.pool, given.migrations)
-    await migrateJobs(database.pool, given.log)
-    const world: World = { database, clock: systemClock, ids: systemIds, keys: given.keys, log: given.log }
-    return { ...world, migrated, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+export async function openWorld(config: Config, given: { log: Log; migrations: string; opened: Opened }) {
+  const { opened } = given
+  const reserved = await reserveFolder(config.dataDir)
+  opened.add(() => reserved)
+  const keys = await loadKeys(config.dataDir)
+  const { connection, adopted } = await reachDatabase(config, opened)
+  const lock = await lockFolder(connection, config.dataDir)
+  // The lock says that nobody else lives on an adopted server, so it is ours to stop.
+  if (adopted) opened.add(() => adopted)
+  opened.add(() => lock)
+  const database = await openDatabase(connection, { connections: 12 })
+  opened.add(() => ({ close: database.close }))
+  const migrated = await migrate(database.pool, given.migrations)
+  await migrateJobs(database.pool, given.log)
+  const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
+  return { ...world, migrated }
 }
 
-type DatabaseServer = Omit<EmbeddedPostgres, 'origin'> & { origin: EmbeddedPostgres['origin'] | 'elsewhere' }
-
-async function reachDatabase(config: Config): Promise<DatabaseServer> {
-  if (config.database.kind === 'embedded') {
-    return startEmbedded({ folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen })
-  }
-  return { connection: { connectionString: config.database.url }, origin: 'elsewhere', stop: async () => {} }
+async function reachDatabase(config: Config, opened: Opened) {
+  if (config.database.kind === 'postgres') return { connection: { connectionString: config.database.url } }
+  const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
+  const { connection, origin, server } = await startEmbedded(place, opened)
+  return { connection, adopted: origin === 'adopted' ? server : undefined }
 }
 
 export type Product = { app: FastifyInstance; close(): Promise<void> }
@@ -178,7 +173,14 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
     'resume-feedback': () => resumeFeedback(interviews),
-    'forget-what-is-over': () => forgetWhatIsOver(db, clock.now()),
+    // So that tables grow with people and not with time.
+    'forget-what-is-over': async () => {
+      const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+      await forgetCountsBefore(db, ago(2))
+      await removeCodesBefore(db, ago(7))
+      await removeSessionsBefore(db, ago(31))
+      await removeMailsBefore(db, ago(31))
+    },
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
   const runner = await runJobs(pool, handlers, { workers, log })

@@ -35,7 +35,7 @@ ${backLink(session, merchant)}
 </div></section>
 <section class="pay" aria-labelledby="pay"><div class="inner">
 <h2 id="pay">Pay with a card</h2>
-${email === null ? '' : `<dl class="email"><dt>E-mail</dt><dd>${escapeHtml(email)}</dd></dl>`}
+${email === null ? '' : `<dl class="email"><dt>Email</dt><dd>${escapeHtml(email)}</dd></dl>`}
 <form method="post" novalidate>
 ${field({ name: 'number', label: 'Card number', placeholder: '4242 4242 4242 4242', inputmode: 'numeric' }, returned)}
 <div class="pair">

@@ -32,8 +32,7 @@ export const templates: readonly Template[] = [
   {
     id: 'first-job',
     title: 'First job',
-    description:
-      'No work experience yet? School, sport, family and volunteering count. You learn to tell them as the proof they are.',
+    description: 'No work experience yet? School, sport, family and volunteering count. Learn to use them as proof.',
     level: 'Entry',
     questionCount: 5,
     competencies: ['motivation', 'learning', 'teamwork', 'initiative', 'self-awareness'],
@@ -79,7 +78,7 @@ export const templates: readonly Template[] = [
     id: 'internal-promotion',
     title: 'Internal promotion',
     description:
-      'They know you already, so you have to show the next size of you. Practice claiming your results without talking down your team.',
+      'They know you already, so you have to show the next size of you. Practice owning your results and crediting your team.',
     level: 'Senior',
     questionCount: 5,
     competencies: ['leadership', 'initiative', 'decision-making', 'self-awareness', 'planning'],
@@ -88,7 +87,7 @@ export const templates: readonly Template[] = [
     id: 'remote-role',
     title: 'Remote role',
     description:
-      'Nobody sees you work, so you tell them how you do. You cover writing things down, asking early and ending the day on time.',
+      'Nobody sees you work, so you have to describe it. You cover writing things down, asking early and ending the day on time.',
     level: 'Mid',
     questionCount: 5,
     competencies: ['communication', 'planning', 'initiative', 'teamwork', 'prioritization'],
