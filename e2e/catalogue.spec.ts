@@ -1,4 +1,4 @@
-import { expectQuestion, idIn, openRoom } from './interview.ts'
+import { complete, expectQuestion, idIn, openRoom } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -31,6 +31,51 @@ test('a visitor may look around, and is asked to log in to start', async ({ page
   await page.goto('/interviews')
   await page.getByRole('link', { name: /^Technology/ }).click()
   await page.waitForURL('/login?redirect=%2Finterviews%2FTechnology')
+})
+
+test('a visitor who wants to start is offered an account', async ({ page }) => {
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await page.getByRole('alertdialog', { name: 'Login Required' }).getByRole('button', { name: 'Sign up free' }).click()
+  await page.waitForURL(/\/signup$/)
+})
+
+test('a used free interview is told before a form is filled in', async ({ page }) => {
+  const member = await join(page)
+  await complete(member, 'Cashier', 1)
+  await page.goto('/interviews')
+  await expect(page.getByText('Your free interview is used.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start Phone screen' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Free Interview Used' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Phone screen' })).toBeHidden()
+})
+
+test('an open interview is found again, and can be ended', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await page.close({ runBeforeUnload: false })
+  const next = await page.context().newPage()
+  const inProgress = next.getByText('You have an interview in progress: Store Manager, mid level.')
+
+  await test.step('continue', async () => {
+    await next.goto('/interviews')
+    await expect(inProgress).toBeVisible()
+    await expect(next.getByText('Your free interview is used.')).toBeHidden()
+    await next.getByRole('button', { name: 'Continue' }).click()
+    await expectQuestion(next, 1)
+    expect(idIn(next)).toBe(interviewId)
+  })
+
+  await test.step('end it, and the free interview is ready again', async () => {
+    await next.close({ runBeforeUnload: false })
+    const last = await page.context().newPage()
+    await last.goto('/interviews')
+    await last.getByRole('button', { name: 'End it' }).click()
+    const sure = last.getByRole('alertdialog', { name: 'Cancel your Store Manager interview?' })
+    await sure.getByRole('button', { name: 'End the interview' }).click()
+    await expect(last.getByText('Your free interview is ready.')).toBeVisible()
+    await expect(last.getByText(/in progress/)).toBeHidden()
+  })
 })
 
 test.describe('on a phone', () => {

@@ -35,7 +35,7 @@ export async function openClosing(page: Page, member: Member): Promise<string> {
   const { interviewId } = await start(member)
   await answerAll(member, interviewId)
   await page.goto(`/interviews/session/${interviewId}`)
-  await expect(page.getByRole('heading', { name: 'Is there anything you would like to ask?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeVisible()
   return interviewId
 }
 

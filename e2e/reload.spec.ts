@@ -1,4 +1,4 @@
-import { expectQuestion, openClosing, openRoom, readStanding } from './interview.ts'
+import { expectQuestion, openClosing, openRoom, readStanding, skipAudio } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -31,6 +31,9 @@ test('a reload during a question loses neither the question nor the words', asyn
     await expect(question).toHaveText(second)
     await expectQuestion(page, 2)
     await expect(answer).toBeHidden()
+    await skipAudio(page)
+    await expect(answer).toBeFocused()
+    await expect(answer).toHaveValue('')
     expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
   })
 })
@@ -59,7 +62,7 @@ test('a reload at the end loses neither the half-written question nor the place'
     const completion = page.getByRole('heading', { name: /That was the whole interview/ })
     await page.getByRole('button', { name: 'Finish the interview' }).click()
     await expect(completion).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
     await page.reload()
     await expect(completion).toBeVisible()
     await page.getByRole('button', { name: 'Finish', exact: true }).click()

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectQuestion, idIn, openRoom, readStanding, startInterview, story } from './interview.ts'
+import {
+  answerByTyping,
+  expectQuestion,
+  idIn,
+  openRoom,
+  readStanding,
+  skipAudio,
+  startInterview,
+  story,
+} from './interview.ts'
 import { join, readProfile } from './person.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
 
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
@@ -97,6 +107,52 @@ test('the question is really heard, from its first sound to its last', async ({ 
   await expect(page.getByRole('button', { name: 'Stop the audio' })).toBeVisible()
 })
 
+test('whoever types finds the box open at the next question, until the microphone is chosen', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await openRoom(page, await join(page))
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+
+  await test.step('typing goes on', async () => {
+    await answerByTyping(page, story)
+    await expectQuestion(page, 2)
+    await expect(answer).toBeHidden()
+    await skipAudio(page)
+    await expect(answer).toBeFocused()
+    await page.keyboard.insertText(story)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectQuestion(page, 3)
+  })
+
+  await test.step('the microphone switches back', async () => {
+    await skipAudio(page)
+    await page.getByRole('button', { name: 'Start recording' }).click()
+    await say(page, 'i counted the crates')
+    await page.getByRole('button', { name: 'Stop recording' }).click()
+    await expect(answer).toHaveValue(/counted the crates/)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectQuestion(page, 4)
+    await skipAudio(page)
+    await expect(answer).toBeHidden()
+  })
+})
+
+test('the time of an answer stands still while a message covers the room', async ({ page }) => {
+  await page.clock.install()
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  const timer = page.locator('.timer strong')
+  await page.keyboard.press('Control+Enter')
+  const message = page.getByRole('alertdialog', { name: 'Empty Answer' })
+  await expect(message).toBeVisible()
+  const before = await timer.innerText()
+  await page.clock.fastForward(60_000)
+  await expect(timer).toHaveText(before)
+  await message.getByRole('button', { name: 'OK' }).click()
+  await page.clock.fastForward(170_000)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('Time is up', { exact: true })).toBeVisible()
+})
+
 test('a whole interview is possible with the keyboard alone', async ({ page }) => {
   const member = await join(page)
   await page.goto('/interviews')
@@ -125,12 +181,12 @@ test('a whole interview is possible with the keyboard alone', async ({ page }) =
   })
 
   await test.step('ask nothing back and finish', async () => {
-    await expect(page.getByRole('heading', { name: 'Is there anything you would like to ask?' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeFocused()
     const interviewId = idIn(page)
-    await tabTo(page, 'No questions')
+    await tabTo(page, 'Finish without questions')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
     await tabTo(page, 'Finish')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/interviews\/completed/)

@@ -169,7 +169,7 @@ export const premiumScenes: Scenes = async (page, show) => {
   await page.goto('/interviews/completed')
   await expect(page.getByRole('main').getByRole('link', { name: /Registered Nurse/ })).toBeVisible()
   await show('completed')
-  await page.route('**/api/interviews/completed*', (route) => route.fulfill(json({ detail: 'Broken.' }, 500)))
+  await page.route('**/api/interviews/completed*', (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
   await show('completed-error')
@@ -221,7 +221,7 @@ export const roomScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('button', { name: 'Finish the interview' })).toBeVisible()
   await show('room-replies', 'window')
   await page.getByRole('button', { name: 'Finish the interview' }).click()
-  await expect(page.getByRole('link', { name: 'Read the feedback' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
   await show('room-finished', 'window')
 }
 

@@ -17,7 +17,7 @@ export const pages: Page[] = [
     file: 'index.html',
     title: null,
     description:
-      'A practice interview that asks out loud, gives you time to think, and shows you afterwards what worked, in your own words.',
+      'A practice interview that asks out loud, gives you time to think, and shows you afterward what worked, in your own words.',
     source: 'src/landing/landing-page.tsx',
   },
   {

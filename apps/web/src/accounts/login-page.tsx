@@ -21,7 +21,8 @@ export function Component() {
   const [email, setEmail] = useState(state?.email ?? '')
   const [notice, setNotice] = useState(state?.notice ?? '')
 
-  if (session.status === 'unknown') return <Loading words="Opening your account" />
+  // A server that is silent now may well answer a login; nobody is kept waiting here.
+  if (session.status === 'unknown' && session.server === 'asked') return <Loading words="Opening your account" />
   if (session.status === 'logged-in')
     return <Navigate to={safeRedirect(query.get('redirect')) ?? paths.interviews()} replace />
 

@@ -18,8 +18,18 @@ function words(error: unknown, table: Table, otherwise: string): string {
   if (!(error instanceof ApiError)) return detailOf(error)
   const fixed = table[error.code as ErrorCode]
   if (fixed) return fixed
-  if (error.code === 'unknown') return otherwise === 'detail' ? '' : otherwise
   return error.code === 'network' || otherwise === 'detail' ? error.detail : otherwise
+}
+
+/** Adds to words that end in "later" how long that is, when the server said so. */
+function withWait(error: unknown, said: string, next: 'try again' | 'ask for another code'): string {
+  const seconds = error instanceof ApiError ? error.retryAfter : null
+  return seconds === null ? said : `${said} You can ${next} in ${writeDuration(seconds)}.`
+}
+
+function writeDuration(seconds: number): string {
+  if (seconds < 120) return seconds <= 1 ? 'a second' : `${Math.ceil(seconds)} seconds`
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }
 
 export const loginMessage = (error: unknown) =>
@@ -31,7 +41,7 @@ export const loginMessage = (error: unknown) =>
       user_not_found: noAccount,
       not_confirmed: 'This account is not confirmed yet. Enter the code from your email, or ask for a new one.',
       session_ended: 'Your session has expired. Please log in again.',
-      too_many: tooMany,
+      too_many: withWait(error, tooMany, 'try again'),
     },
     'detail',
   ) || 'Login failed. Please try again.'
@@ -41,8 +51,15 @@ export const verifyMessage = (error: unknown) =>
   'Failed to verify code. Please try again.'
 
 export const sendCodeMessage = (error: unknown) =>
-  words(error, { already_confirmed: alreadyConfirmed, user_not_found: noAccount, too_many: tooMany }, 'detail') ||
-  'Failed to send confirmation code. Please try again.'
+  words(
+    error,
+    {
+      already_confirmed: alreadyConfirmed,
+      user_not_found: noAccount,
+      too_many: withWait(error, tooMany, 'ask for another code'),
+    },
+    'detail',
+  ) || 'Failed to send confirmation code. Please try again.'
 
 export const confirmMessage = (error: unknown) =>
   words(
@@ -51,25 +68,39 @@ export const confirmMessage = (error: unknown) =>
       already_confirmed: alreadyConfirmed,
       code_mismatch: mismatch,
       code_expired: expired,
-      too_many: tooMany,
+      too_many: withWait(error, tooMany, 'try again'),
       user_not_found: noAccount,
     },
     'Failed to confirm account. Please try again.',
   )
 
 export const resendMessage = (error: unknown) =>
-  words(error, { too_many: 'Too many resend attempts. Please try again later.' }, 'detail') ||
-  'Failed to resend verification code.'
+  words(
+    error,
+    { too_many: withWait(error, 'Too many resend attempts. Please try again later.', 'ask for another code') },
+    'detail',
+  ) || 'Failed to resend verification code.'
 
 export const signupMessage = (error: unknown) =>
   words(
     error,
-    { user_exists: 'An account with this email already exists. Log in, or reset your password.', too_many: tooMany },
+    {
+      user_exists: 'An account with this email already exists. Log in, or reset your password.',
+      too_many: withWait(error, tooMany, 'try again'),
+    },
     'detail',
   ) || 'Sign-up failed. Please try again.'
 
 export const forgotMessage = (error: unknown) =>
-  words(error, { user_not_found: noAccount, too_many: tooMany, invalid_input: 'Invalid email format' }, 'detail')
+  words(
+    error,
+    {
+      user_not_found: noAccount,
+      too_many: withWait(error, tooMany, 'ask for another code'),
+      invalid_input: 'Invalid email format',
+    },
+    'detail',
+  )
 
 export const resetMessage = (error: unknown) =>
   words(
@@ -77,12 +108,19 @@ export const resetMessage = (error: unknown) =>
     {
       code_mismatch: mismatch,
       code_expired: expired,
-      too_many: tooMany,
+      too_many: withWait(error, tooMany, 'try again'),
       user_not_found: noAccount,
       invalid_input: 'Invalid input data',
     },
     'detail',
   )
+
+/** Why a password was refused, to stand at its field; null for every other failure. */
+export function passwordRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'weak_password') return null
+  const [, missing] = error.detail.split('conform with policy: ')
+  return missing ? `Please choose another password: it needs ${missing}` : 'Please choose another password.'
+}
 
 export const said = {
   missingLogin: 'Please enter both email and password',

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CodeField, MailboxHint } from './code-field.tsx'
-import { resetMessage } from './messages.ts'
+import { passwordRefusal, resetMessage } from './messages.ts'
 import { passwordHint, resetForm } from './validation.ts'
 
 export function ResetPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -31,6 +31,8 @@ export function ResetPasswordForm({ email, onBack }: { email: string; onBack: ()
       await call('confirmForgotPassword', { body: { email, code, new_password: password } })
       setOutcome({ state: 'done' })
     } catch (error) {
+      const refusal = passwordRefusal(error)
+      if (refusal) return form.setError('password', { message: refusal }, { shouldFocus: true })
       setOutcome({ state: 'failed', text: resetMessage(error) || 'Failed to reset the password. Please try again.' })
     }
   })

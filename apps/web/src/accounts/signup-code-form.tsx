@@ -15,7 +15,7 @@ import { code } from './validation.ts'
 
 const codeForm = z.object({ code: code('Please enter the confirmation code', limits.code.inputMax) })
 
-export function SignupCodeForm({ email }: { email: string }) {
+export function SignupCodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   const navigate = useNavigate()
   const resending = useCodeRequest()
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } })
@@ -25,8 +25,8 @@ export function SignupCodeForm({ email }: { email: string }) {
     resending.setOutcome(null)
     try {
       await call('confirmSignup', { body: { email, code } })
-      await alert(said.confirmed, 'You have 1 free interview, with an overall assessment afterwards.', 'Go to login')
-      await navigate(paths.login(), { state: { email } })
+      await alert(said.confirmed, 'You have 1 free interview, with an overall assessment afterward.', 'Go to login')
+      await navigate(paths.login(), { state: { email }, replace: true })
     } catch (error) {
       resending.setOutcome({ tone: 'bad', text: confirmMessage(error) })
     }
@@ -46,6 +46,9 @@ export function SignupCodeForm({ email }: { email: string }) {
           working={resending.running ? 'Sending' : undefined}
         >
           Resend code
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          Use another email
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { signupMessage } from './messages.ts'
+import { passwordRefusal, signupMessage } from './messages.ts'
 import { passwordHint, signupForm } from './validation.ts'
 
 const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
@@ -21,15 +21,18 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
     setFailure('')
     try {
       await call('signup', { body: { email, password, newsletter_opt_in: newsletter } })
-      await alert(
-        'Account created',
-        `We sent a confirmation code to ${email}. Enter it on the next screen.`,
-        'Enter the code',
-      )
-      onSignedUp(email)
     } catch (error) {
-      setFailure(signupMessage(error))
+      const refusal = passwordRefusal(error)
+      if (refusal) return form.setError('password', { message: refusal }, { shouldFocus: true })
+      return setFailure(signupMessage(error))
     }
+    // The next screen stands already behind the message, so that a reload does not lead back to the form.
+    onSignedUp(email)
+    await alert(
+      'Account created',
+      `We sent a confirmation code to ${email}. Enter it on the next screen.`,
+      'Enter the code',
+    )
   })
 
   return (

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
@@ -7,19 +6,23 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
-/** Registration, then the code from the mail, then the login page. */
+/**
+ * Registration, then the code from the mail, then the login page. The step belongs to the browser's history: a reload keeps it,
+ * and Back leads to the form. The password is nowhere in it.
+ */
 export function Component() {
   usePageTitle('Create an account')
   const session = useSession()
-  const [email, setEmail] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const email = (useLocation().state as { confirm?: string } | null)?.confirm
   if (session.status === 'logged-in') return <Navigate to={paths.interviews()} replace />
-  if (email !== null) {
+  if (email !== undefined) {
     return (
       <FormPage
         title="One more step"
         lead={`We sent a code to ${email}. Enter it here to confirm that the address is yours.`}
       >
-        <SignupCodeForm email={email} />
+        <SignupCodeForm email={email} onBack={() => void navigate(paths.signup())} />
       </FormPage>
     )
   }
@@ -33,7 +36,7 @@ export function Component() {
         </span>
       }
     >
-      <SignupForm onSignedUp={setEmail} />
+      <SignupForm onSignedUp={(address) => void navigate(paths.signup(), { state: { confirm: address } })} />
     </FormPage>
   )
 }

@@ -1,4 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
+import { passwordWeaknesses } from '@greenroom/contract/password'
 import { cleanCode, cleanIdentifier } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
@@ -19,22 +20,11 @@ export const code = (missing: string, max: number) =>
     .transform(cleanCode)
     .pipe(z.string().min(1, missing).max(max, `The code has at most ${max} characters`))
 
-const kinds: [RegExp, string][] = [
-  [/\p{Lu}/u, 'an upper-case letter'],
-  [/\p{Ll}/u, 'a lower-case letter'],
-  [/\p{N}/u, 'a number'],
-  [/[^\p{L}\p{N}]/u, 'a special character'],
-]
-
-export const passwordHint = `At least ${limits.password.min} characters with upper and lower case, a number and a special character; from ${limits.password.mixedBelow} characters on anything goes.`
+export const passwordHint = `At least ${limits.password.min} characters with upper and lower case, a number and a special character, and not a common one; from ${limits.password.mixedBelow} characters on, any characters will do.`
 
 /** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
-export function passwordProblem(password: string): string | null {
-  const { min, max, mixedBelow } = limits.password
-  if (password.length < min) return `The password needs at least ${min} characters`
-  if (password.length > max) return `The password has at most ${max} characters`
-  if (password.length >= mixedBelow) return null
-  const missing = kinds.filter(([kind]) => !kind.test(password)).map(([, words]) => words)
+function passwordProblem(password: string): string | null {
+  const missing = passwordWeaknesses(password)
   return missing.length ? `The password still needs ${missing.join(', ')}` : null
 }
 

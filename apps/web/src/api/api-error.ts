@@ -2,8 +2,8 @@ import type { ErrorCode } from '@greenroom/contract/errors'
 import { cleanProse } from '@greenroom/contract/text'
 
 /**
- * A call that did not succeed. `code` decides what to do, `detail` is what to show. Status 0 with code 'network' means
- * that no answer came; 'unknown' an answer that is not ours (a proxy's page).
+ * A call that did not succeed. `code` decides what to do, `detail` is what to show ('' when nothing was said). Status 0
+ * with code 'network' means that no answer came; 'unknown' an answer that is not ours (a proxy's page).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -41,12 +41,12 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     typeof code === 'string' ? (code as ErrorCode) : 'unknown',
-    cleanProse(detail) || 'Something went wrong. Please try again.',
+    cleanProse(detail).trim(),
     Number.isFinite(seconds) ? seconds : null,
   )
 }
 
-/** The words to show for anything that was thrown by a call. */
-export function detailOf(error: unknown): string {
-  return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
+/** The words to show for anything that was thrown by a call; `otherwise` when it brings none. */
+export function detailOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  return (error instanceof ApiError && error.detail) || otherwise
 }

@@ -5,18 +5,25 @@ import { call, endsSession, watchCalls } from './client.ts'
 import { listenToTabs, refreshTokens, tellTabs } from './refresh.ts'
 import { type ReplyOf, request } from './request.ts'
 import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
+import { backOff, waitForNetwork } from './waiting.ts'
 
 export type Profile = ReplyOf<'profile'>
 export type SessionUser = Pick<Profile, 'email' | 'subscriptionLevel' | 'newsletter_opt_in'> & Partial<Profile>
-/** 'unknown' lasts from loading the page until the first refresh has answered; guards wait for it. */
-export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'logged-in'; user: SessionUser }
+/**
+ * 'unknown' lasts from loading the page until the server has said whether the remembered session goes on; guards wait for
+ * it. While the server gives no word it is 'silent', and asked again.
+ */
+export type Session =
+  | { status: 'unknown'; server: 'asked' | 'silent' }
+  | { status: 'anonymous' }
+  | { status: 'logged-in'; user: SessionUser }
 export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 
-const unknown: Session = { status: 'unknown' }
+const unknown: Session = { status: 'unknown', server: 'asked' }
 const session = createStore<Session>(unknown)
 const remembered = 'isLoggedIn'
-/** A path change refreshes in the background, at most this often (milliseconds). */
-const refreshEvery = 60_000
+/** A path change refreshes in the background, unless tokens came within this time, in any tab (milliseconds). */
+const freshFor = 5000
 let lastRefresh = 0
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
@@ -31,12 +38,14 @@ export const onProfile = (listener: (profile: Profile) => void) => profileListen
 const isRemembered = () => localStorage.getItem(remembered) === 'true'
 
 function enter(user: SessionUser) {
+  restoring?.abort()
   localStorage.setItem(remembered, 'true')
   document.documentElement.dataset.returning = ''
   session.write({ status: 'logged-in', user })
 }
 
 function leave() {
+  restoring?.abort()
   forgetTokens()
   localStorage.removeItem(remembered)
   delete document.documentElement.dataset.returning
@@ -71,19 +80,45 @@ export function enterSession(data: SessionData) {
   void reloadProfile()
 }
 
-/** Takes up the session that this browser remembers, if any. Never throws. */
+let restoring: AbortController | null = null
+const tryNow = { current: () => {} }
+
+/**
+ * Takes up the session that this browser remembers, if any. Asks until the server has given its word: silence says
+ * nothing about the session. Never throws.
+ */
 export async function restoreSession(): Promise<void> {
   if (!isRemembered()) return session.write({ status: 'anonymous' })
+  restoring?.abort()
+  const over = new AbortController()
+  restoring = over
+  for (let attempt = 1; !over.signal.aborted; attempt++) {
+    if ((await takeUp(over.signal)) === 'settled') return
+    if (session.read().status === 'unknown') session.write({ status: 'unknown', server: 'silent' })
+    await waitForNetwork(backOff(attempt), over.signal, tryNow)
+  }
+}
+
+/** Asks at once again, while a remembered session waits for a silent server. */
+export const restoreNow = () => tryNow.current()
+
+/** One attempt; 'open' when the server was silent, or too busy or broken to say anything about the session. */
+async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
   try {
     await refreshTokens()
-    lastRefresh = Date.now()
-    const { user } = readTokens()
-    if (user) enter(user)
-    await reloadProfile()
   } catch (refusal) {
-    if (refusal instanceof ApiError && endsSession(refusal)) leave()
-    else if (session.read().status === 'unknown') session.write({ status: 'anonymous' })
+    // A login of the meantime is not undone by what this attempt hears.
+    if (over.aborted) return 'settled'
+    if (!(refusal instanceof ApiError) || refusal.status !== 401) return 'open'
+    leave()
+    return 'settled'
   }
+  if (over.aborted) return 'settled'
+  lastRefresh = Date.now()
+  const { user } = readTokens()
+  if (user) enter(user)
+  await reloadProfile()
+  return 'settled'
 }
 
 /** Renews tokens and profile now, for example after a payment. Keeps what it has when that fails. */
@@ -95,9 +130,9 @@ export async function refreshSession(): Promise<void> {
   if (session.read().status === 'logged-in') await reloadProfile()
 }
 
-/** On a path change: in the background, at most once a minute. The navigation does not wait for it. */
+/** On a path change: in the background, joined with what runs or has just run. The navigation does not wait for it. */
 export function refreshInBackground() {
-  if (session.read().status === 'logged-in' && Date.now() - lastRefresh > refreshEvery) void refreshSession()
+  if (session.read().status === 'logged-in' && Date.now() - lastRefresh >= freshFor) void refreshSession()
 }
 
 /** Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in. */
@@ -110,7 +145,10 @@ export async function logout(): Promise<void> {
 /** Starts listening to calls and to other tabs, and takes up a remembered session. Called once, by the browser's entry. */
 export function startSession() {
   watchCalls({
-    onRefreshed: () => void reloadProfile(),
+    onRefreshed: () => {
+      lastRefresh = Date.now()
+      void reloadProfile()
+    },
     onEnded: () => {
       leave()
       tellTabs({ kind: 'logged-out' })
@@ -120,6 +158,7 @@ export function startSession() {
     if (message.kind === 'tokens') {
       storeTokens(message.tokens)
       lastRefresh = Date.now()
+      restoreNow()
     }
     if (message.kind === 'logged-out' && session.read().status !== 'anonymous') leave()
     if (message.kind === 'logged-in' && session.read().status !== 'logged-in') void restoreSession()

@@ -19,9 +19,10 @@ const kinds = [
 ] as const
 
 function failureMessage(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code === 'unknown')
-    return 'There was an error sending your message. Please try again.'
-  return error.code === 'too_many' ? 'Too many requests. Please try again later.' : `Error: ${error.detail}`
+  if (error instanceof ApiError && error.status === 429) return 'Too many requests. Please try again later.'
+  return error instanceof ApiError && error.detail !== ''
+    ? `Error: ${error.detail}`
+    : 'There was an error sending your message. Please try again.'
 }
 
 /** What was typed stays until the message has been sent. */

@@ -12,7 +12,7 @@ import { TemplateRows } from './template-rows.tsx'
 
 type Starts = ReturnType<typeof useStartInterview>
 
-/** Everything that can be started: a custom and a behavioral interview, the templates, and the twelve sectors. */
+/** Everything that can be started: a custom and a behavioral interview, the twelve sectors, and the templates. */
 export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCustom: () => void }) {
   return (
     <>
@@ -20,7 +20,6 @@ export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCu
         <CustomChoice onCustom={onCustom} />
         <BehavioralChoice starts={starts} />
       </div>
-      <TemplateRows starts={starts} />
       <section>
         <h2 className="heading sectors-heading">Or choose a sector</h2>
         <ul className="sectors">
@@ -37,6 +36,7 @@ export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCu
           ))}
         </ul>
       </section>
+      <TemplateRows starts={starts} />
     </>
   )
 }

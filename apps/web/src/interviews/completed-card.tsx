@@ -16,8 +16,8 @@ export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelet
       <header>
         <h2 className="figures">{date}</h2>
         <p className="label figures">
-          {level === 'Any' ? 'Any level' : `${level} level`}, {questionsCount}{' '}
-          {questionsCount === 1 ? 'question' : 'questions'}
+          {level !== 'Any' && `${level} level, `}
+          {questionsCount} {questionsCount === 1 ? 'question' : 'questions'}
         </p>
         <Button look="icon" aria-label={`Delete the interview of ${date}`} onClick={onDelete}>
           <Icon name="trash" />

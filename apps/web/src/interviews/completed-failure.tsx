@@ -6,9 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function CompletedFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState title="Your list did not load" actions={<Button onClick={onRetry}>Try again</Button>}>
-      <p role="alert">
-        Failed to load completed interviews. {error instanceof ApiError ? error.detail : error.message}
-      </p>
+      <div role="alert">
+        <p>Failed to load completed interviews.</p>
+        <p className="small">{error instanceof ApiError ? error.detail : error.message}</p>
+      </div>
+      <p>Nothing is lost. Try again in a moment.</p>
     </EmptyState>
   )
 }

@@ -9,34 +9,38 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
-import { InterviewTabs } from './interview-tabs.tsx'
+import { useCustomSetUp } from './custom-set-up.tsx'
+import { InterviewsHead } from './interviews-head.tsx'
 import { readPage } from './pages.ts'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
+import { useStartInterview } from './start-interview.ts'
 
 /** `/interviews/completed`: what was practised, grouped by position, twelve groups a page. */
 export function Component() {
   usePageTitle('Completed interviews')
   const [query] = useSearchParams()
   const positions = useQuery(completedPositionsQuery(readPage(query.get('page'))))
+  const custom = useCustomSetUp(useStartInterview())
   return (
     <div className="page">
-      <header className="completed-head">
-        <h1 className="title">Completed interviews</h1>
-      </header>
-      <InterviewTabs current="completed" />
+      <InterviewsHead tab="completed" onCustom={custom.open} />
       {positions.data ? (
         <Positions reply={positions.data} />
       ) : positions.isError ? (
         <CompletedFailure error={positions.error} onRetry={() => void positions.refetch()} />
       ) : (
-        <Skeletons words="Loading completed interviews" className="positions">
+        <Skeletons words="Loading completed interviews" className="positions rows">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <SkeletonBlock key={key} shape="row" />
+            <div key={key} className="position-waiting">
+              <SkeletonLine width="third" />
+              <SkeletonLine width="half" />
+            </div>
           ))}
         </Skeletons>
       )}
+      {custom.dialog}
     </div>
   )
 }

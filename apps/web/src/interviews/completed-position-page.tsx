@@ -3,18 +3,16 @@ import { limits } from '@greenroom/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { ApiError, detailOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
+import { confirmDeletion, deleteInterview } from '../interview-deletion.ts'
+import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
-import { useAlert, useConfirm } from '../ui/ask.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { CompletedCard } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
@@ -85,25 +83,9 @@ export function Component() {
 function useDeletion(position: string, onDeleted: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const alert = useAlert()
   return async ({ interviewId, completedAt }: CompletedItem, { page, total }: { page: number; total: number }) => {
-    const agreed = await confirm({
-      title: 'Delete this interview?',
-      text: `Your ${position} interview of ${longDate(completedAt)}, its transcript and its feedback are deleted for good.`,
-      confirm: 'Delete interview',
-      tone: 'danger',
-    })
-    if (!agreed) return
-    try {
-      await call('deleteInterview', { params: { id: interviewId } })
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) {
-        const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : ''
-        return alert('Error', `${detailOf(error)}${status}`)
-      }
-    }
-    showToast('Interview deleted')
+    if (!(await confirmDeletion(`${nameInterview(position)} of ${longDate(completedAt)}`))) return
+    if ((await deleteInterview(interviewId)) === 'kept') return
     const next = pageAfterDeletion({ page, total, pageSize: limits.completed.pageSize })
     if (next === null) await navigate(paths.completed(), { replace: true })
     else if (next !== page) await navigate(paths.completedPosition(position, next), { replace: true })

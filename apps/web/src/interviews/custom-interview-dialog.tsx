@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
-import { type CustomDraft, type CustomErrors, checkCustomInterview } from './custom-interview.ts'
+import { type CustomDraft, type CustomErrors, checkCustomInterview, checkJobTitle } from './custom-interview.ts'
 import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
 
@@ -27,13 +27,15 @@ export default function CustomInterviewDialog({ draft, onDraft, starts: { start,
     setErrors(found)
     const first = found.jobTitle ? 'jobTitle' : found.description ? 'description' : null
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    await start({
-      job: draft.jobTitle.trim(),
-      level: 'Any',
-      question_count: count,
-      custom_description: cleanProse(draft.description).trim(),
-    })
-    onClose()
+    await start(
+      {
+        job: cleanJobTitle(draft.jobTitle).trim(),
+        level: 'Any',
+        question_count: count,
+        custom_description: cleanProse(draft.description).trim(),
+      },
+      onClose,
+    )
   }
 
   return (
@@ -49,18 +51,16 @@ export default function CustomInterviewDialog({ draft, onDraft, starts: { start,
         </>
       }
     >
-      <p>The level follows the description.</p>
+      <p>Paste the job posting. The questions and their level come from it.</p>
       <form ref={form} className="form" id="custom-form" noValidate onSubmit={submit}>
         <TextField
           label="Job title"
           name="jobTitle"
           hint="Letters, digits and spaces."
-          error={errors.jobTitle}
+          error={checkJobTitle(draft.jobTitle) ?? errors.jobTitle}
           value={draft.jobTitle}
           maxLength={limits.jobTitle}
-          onChange={(event) =>
-            onDraft({ ...draft, jobTitle: cleanJobTitle(event.target.value).slice(0, limits.jobTitle) })
-          }
+          onChange={(event) => onDraft({ ...draft, jobTitle: event.target.value })}
         />
         <TextArea
           label="Job description"

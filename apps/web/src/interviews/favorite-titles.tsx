@@ -1,3 +1,4 @@
+import './bookmark.css'
 import './favorite-titles.css'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -49,18 +50,22 @@ function Grouped({ favorites }: { favorites: Favorite[] }) {
               return (
                 <li key={favorite.job_title} className="favorite">
                   <Link to={to} state={state}>
-                    {favorite.job_title}
-                    <small>{favorite.industry}</small>
+                    <span>
+                      {favorite.job_title}
+                      <small>{favorite.industry}</small>
+                    </span>
+                    <Icon name="arrowRight" />
                   </Link>
                   <Button
                     look="icon"
+                    className="bookmark kept"
                     aria-label={`Remove ${favorite.job_title} from favorites`}
                     onClick={() => {
                       toggle(favorite)
                       list.current?.focus({ preventScroll: true })
                     }}
                   >
-                    <Icon name="close" />
+                    <Icon name="bookmark" />
                   </Button>
                 </li>
               )
@@ -79,7 +84,7 @@ function None() {
       title="No favorites yet"
       actions={<ButtonLink to={paths.interviews()}>Browse interviews</ButtonLink>}
     >
-      <p>Keep a job title with its bookmark and it waits for you here.</p>
+      <p>Bookmark a job title and it will be here next time.</p>
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import { useSession } from '../api/session.ts'
 import { announce } from '../ui/announcer.tsx'
-import { useAlert } from '../ui/ask.tsx'
+import { alert } from '../ui/ask.tsx'
 import { useLoginRequired } from './login-required.tsx'
 
 export type Favorite = ReplyOf<'favorites'>['favorites'][number]
@@ -43,7 +43,6 @@ export function useFavorites() {
 /** Adds or removes a favorite at once and takes it back when the server refuses, saying why. Visitors are asked to log in. */
 export function useToggleFavorite() {
   const client = useQueryClient()
-  const alert = useAlert()
   const { status } = useSession()
   const requireLogin = useLoginRequired()
   const { mutate } = useMutation({

@@ -28,6 +28,7 @@ export function IndustryTitles({ sector, industry, chosen, given, onChoose }: Pr
             <label>
               <input
                 type="radio"
+                className="mark"
                 name="job"
                 value={title}
                 checked={chosen === title}

@@ -10,6 +10,10 @@ export type CompletedItem = CompletedItems['items'][number]
 export type AvailableTemplate = ReplyOf<'availableInterviews'>[number]
 
 const invalidData = new Error('Received invalid data format from server.')
+const hasPositions = (reply: CompletedReply): reply is CompletedPositions =>
+  Array.isArray((reply as Partial<CompletedPositions> | null)?.positions)
+const hasItems = (reply: CompletedReply): reply is CompletedItems =>
+  Array.isArray((reply as Partial<CompletedItems> | null)?.items)
 
 /** A page of the positions that were practised, the newest first. */
 export const completedPositionsQuery = (page: number) =>
@@ -17,7 +21,7 @@ export const completedPositionsQuery = (page: number) =>
     queryKey: ['interviews', 'completed', 'positions', page],
     queryFn: async ({ signal }): Promise<CompletedPositions> => {
       const reply = await call('completedInterviews', { query: { page }, signal })
-      if (!('positions' in reply)) throw invalidData
+      if (!hasPositions(reply)) throw invalidData
       return reply
     },
     placeholderData: keepPreviousData,
@@ -29,7 +33,7 @@ export const completedItemsQuery = (position: string, page: number) =>
     queryKey: ['interviews', 'completed', 'items', position, page],
     queryFn: async ({ signal }): Promise<CompletedItems> => {
       const reply = await call('completedInterviews', { query: { page, position }, signal })
-      if (!('items' in reply)) throw invalidData
+      if (!hasItems(reply)) throw invalidData
       return reply
     },
   })

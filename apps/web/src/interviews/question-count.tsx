@@ -3,7 +3,11 @@ import { limits } from '@greenroom/contract/limits'
 import { RadioGroup } from '../ui/field.tsx'
 
 type Count = (typeof limits.questionCounts)[number]
-const options = limits.questionCounts.map((count) => ({ value: String(count), label: String(count) }))
+const [fewest] = limits.questionCounts
+const options = limits.questionCounts.map((count) => ({
+  value: String(count),
+  label: count === fewest ? `${count} questions` : String(count),
+}))
 
 /** Five or ten questions. */
 export function QuestionCount({ value, onChange }: { value: Count; onChange: (count: Count) => void }) {

@@ -41,6 +41,9 @@ describe('starting an interview', () => {
       title: 'Interview Start Failed',
       text: 'Not right now.',
     })
+    expect(readStartFailure(new ApiError(502, 'unknown', ''))).toMatchObject({
+      text: 'Failed to start interview. Please try again later.',
+    })
     expect(readStartFailure(new Error('?'))).toMatchObject({
       text: 'Failed to start interview. Please try again later.',
     })

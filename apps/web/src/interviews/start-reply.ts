@@ -19,6 +19,13 @@ export const premiumFeature = {
   offer: 'upgrade',
 } as const satisfies StartOutcome
 
+export const freeInterviewUsed = {
+  kind: 'alert',
+  title: 'Free Interview Used',
+  text: 'You have used your free interview. Basic gives you as many as you like from the catalog; Premium adds custom interviews and full feedback.',
+  offer: 'plans',
+} as const satisfies StartOutcome
+
 /** Reads the reply to a start. An active interview counts with or without its flag; anything else unknown is said to be unexpected. */
 export function readStartReply(reply: unknown): StartOutcome {
   if (!isRecord(reply)) return unexpected
@@ -40,14 +47,8 @@ export function readStartReply(reply: unknown): StartOutcome {
 /** What to say when the start was refused or did not arrive. */
 export function readStartFailure(error: unknown): StartOutcome {
   const refused = error instanceof ApiError && error.status === 403
-  if (refused && (error.code === 'free_interview_used' || error.detail.includes('already used your free interview'))) {
-    return {
-      kind: 'alert',
-      title: 'Free Interview Used',
-      text: 'You have used your free interview. BASIC gives you as many as you like from the catalogue; PREMIUM adds custom interviews and full feedback.',
-      offer: 'plans',
-    }
-  }
+  if (refused && (error.code === 'free_interview_used' || error.detail.includes('already used your free interview')))
+    return freeInterviewUsed
   if (refused && error.code === 'premium_required') return premiumFeature
   const detail = error instanceof ApiError ? error.detail : ''
   return {

@@ -1,6 +1,7 @@
 import { templates } from '@greenroom/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { useLoginRequired } from './login-required.tsx'
 import { type AvailableTemplate, templatesQuery } from './queries.ts'
-import type { useStartInterview } from './start-interview.ts'
+import { mayStart, type useStartInterview } from './start-interview.ts'
 
 type Starts = ReturnType<typeof useStartInterview>
 
@@ -16,26 +17,28 @@ type Starts = ReturnType<typeof useStartInterview>
 export function TemplateRows({ starts }: { starts: Starts }) {
   const { data } = useQuery(templatesQuery)
   const session = useSession()
+  const navigate = useNavigate()
   const requireLogin = useLoginRequired()
   const [chosen, setChosen] = useState<AvailableTemplate | null>(null)
-  const choose = (template: AvailableTemplate) => {
+  const choose = async (template: AvailableTemplate) => {
     if (session.status === 'anonymous')
-      return void requireLogin('Log in to start an interview. A new account comes with one free interview.')
-    setChosen(template)
+      return requireLogin('Log in to start an interview. A new account comes with one free interview.')
+    if ((await mayStart(navigate)) === 'yes') setChosen(template)
   }
   return (
     <section aria-labelledby="templates">
       <h2 className="heading sectors-heading" id="templates">
-        A whole rehearsal
+        Ready-made interviews
       </h2>
       {data ? (
         <ul className="templates">
           {data.map((template) => (
             <li key={template.id}>
               <h3>{template.title}</h3>
+              <span className="label figures">{describeLength(template)}</span>
               <p>{template.description}</p>
-              <Button aria-label={`Start ${template.title}`} onClick={() => choose(template)}>
-                Start
+              <Button aria-label={`Set up ${template.title}`} onClick={() => void choose(template)}>
+                Set up
               </Button>
             </li>
           ))}
@@ -44,6 +47,7 @@ export function TemplateRows({ starts }: { starts: Starts }) {
         <Skeletons words="Loading interviews" className="templates">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <div key={key}>
+              <SkeletonLine width="third" />
               <SkeletonLine width="third" />
               <SkeletonLine />
               <SkeletonLine width="half" />
@@ -54,6 +58,16 @@ export function TemplateRows({ starts }: { starts: Starts }) {
       {chosen && <TemplateDialog template={chosen} starts={starts} onClose={() => setChosen(null)} />}
     </section>
   )
+}
+
+/** Level and length, which the catalogue knows; a template that it does not know gets the usual ones. */
+function readSetting({ id }: AvailableTemplate): { level: 'Entry' | 'Mid' | 'Senior'; questionCount: 5 | 10 } {
+  return templates.find((template) => template.id === id) ?? { level: 'Mid', questionCount: 5 }
+}
+
+function describeLength(template: AvailableTemplate): string {
+  const { level, questionCount } = readSetting(template)
+  return `${level} level, ${questionCount} questions`
 }
 
 /** Which job the rehearsal is for. Level and length come with the template. */
@@ -67,14 +81,9 @@ function TemplateDialog({
   onClose: () => void
 }) {
   const [job, setJob] = useState('')
-  const { level, questionCount } = templates.find(({ id }) => id === template.id) ?? {
-    level: 'Mid' as const,
-    questionCount: 5 as const,
-  }
-  const begin = async () => {
-    await start({ job: job.trim() || 'General', level, question_count: questionCount, template_id: template.id })
-    onClose()
-  }
+  const { level, questionCount } = readSetting(template)
+  const begin = () =>
+    start({ job: job.trim() || 'General', level, question_count: questionCount, template_id: template.id }, onClose)
   return (
     <Dialog
       title={template.title}
@@ -90,6 +99,7 @@ function TemplateDialog({
     >
       <p>{template.description}</p>
       <form
+        className="form"
         id="template-form"
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,7 +109,7 @@ function TemplateDialog({
         <TextField
           label="Job title"
           placeholder="General"
-          hint={`Leave it empty for questions that fit any job. ${level} level, ${questionCount} questions.`}
+          hint={`Leave it empty for questions that fit any job. ${describeLength(template)}.`}
           value={job}
           maxLength={100}
           onChange={(event) => setJob(event.target.value)}

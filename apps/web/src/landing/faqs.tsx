@@ -20,7 +20,7 @@ const faqs = [
   ],
   [
     'How does a subscription end?',
-    'You cancel it in your account, whenever you like. Your plan stays until the end of the period you paid for and then becomes FREE. Fees are not refunded.',
+    'You cancel it in your account, whenever you like. Your plan stays until the end of the period you paid for and then becomes Free. Fees are not refunded.',
   ],
   ['How old do I have to be?', '13 or over. If you are a minor, a parent or guardian has to agree.'],
 ] as const

@@ -37,11 +37,11 @@ function Hero() {
       </h1>
       <div className="hero-words">
         <p>
-          A practice interview that asks out loud, gives you time to think, and shows you afterwards what worked, in
-          your own words.
+          A practice interview that asks out loud, gives you time to think, and shows you afterward what worked, in your
+          own words.
         </p>
         <div className="hero-action">
-          <ButtonLink look="primary" size="large" to={paths.interviews()}>
+          <ButtonLink look="primary" size="large" to={loggedIn ? paths.interviews() : paths.signup()}>
             {loggedIn ? 'Start an interview' : 'Start a free interview'}
           </ButtonLink>
           <p className="label">

@@ -3,13 +3,13 @@ import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { refreshSession } from '../api/session.ts'
 import { alert, confirm } from '../ui/ask.tsx'
+import { planLabel } from '../ui/plan-label.ts'
 
 type PaidPlan = Exclude<Plan, 'FREE'>
-const title = (plan: PaidPlan) => (plan === 'PREMIUM' ? 'Premium' : 'Basic')
 
 /** FREE goes to checkout, a whole-page redirect; a paid plan changes at once after confirmation. Refusals become alerts. */
 export async function choosePlan(plan: PaidPlan, current: Plan): Promise<void> {
-  if (plan === current) return alert('Current Plan', `You are on the ${plan} plan already.`)
+  if (plan === current) return alert('Current Plan', `You are on the ${planLabel(plan)} plan already.`)
   if (current === 'FREE') return checkOut(plan)
   return changePlan(plan)
 }
@@ -38,7 +38,7 @@ async function changePlan(plan: PaidPlan) {
   try {
     const { message } = await call('changeSubscription', { body: { new_plan: plan } })
     await refreshSession()
-    await alert(`You are on ${title(plan)}`, message)
+    await alert(`You are on ${planLabel(plan)}`, message)
   } catch (error) {
     await alert(upgrade ? 'Upgrade failed' : 'Downgrade failed', detailOf(error))
   }

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { choosePlan } from './plan-choice.ts'
 
 const offers: { plan: Plan; action: string; holds: string[] }[] = [
-  { plan: 'FREE', action: 'Start free', holds: ['One free interview', 'An overall assessment afterwards'] },
+  { plan: 'FREE', action: 'Start free', holds: ['One free interview', 'An overall assessment afterward'] },
   {
     plan: 'BASIC',
     action: 'Choose Basic',
@@ -21,7 +21,7 @@ const offers: { plan: Plan; action: string; holds: string[] }[] = [
       'Everything in Basic',
       'Full feedback, sentence by sentence',
       'Custom interviews from a job title and description',
-      'Full transcripts',
+      'Full transcripts, with every remark linked to its sentence',
     ],
   },
 ]

@@ -98,7 +98,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <p>We do not sell personal data. We share what is necessary with providers of these kinds:</p>
         <ul>
           <li>payments: to charge subscriptions;</li>
-          <li>e-mail marketing: to send the newsletter, if you asked for it;</li>
+          <li>email marketing: to send the newsletter, if you asked for it;</li>
           <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
           <li>analytics: to understand how the service is used;</li>
           <li>cloud hosting: to run the service and store its data.</li>

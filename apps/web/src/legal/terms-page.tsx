@@ -18,7 +18,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <li>“You”: the person who uses the service, and, for a minor, also the parent or guardian who agreed.</li>
         <li>“Content”: what you say, type, paste or send: answers, job descriptions, questions and messages.</li>
         <li>“Feedback”: the remarks about your answers that the service produces.</li>
-        <li>“Plan”: FREE, BASIC or PREMIUM, with what the pricing page says it includes.</li>
+        <li>“Plan”: Free, Basic or Premium, with what the pricing page says it includes.</li>
       </ul>
     ),
   },
@@ -90,7 +90,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     body: (
       <>
         <p>
-          FREE includes one interview. BASIC costs ${plans.BASIC.monthly} and PREMIUM ${plans.PREMIUM.monthly} per
+          Free includes one interview. Basic costs ${plans.BASIC.monthly} and Premium ${plans.PREMIUM.monthly} per
           month. Fees are in US dollars (USD); taxes that apply are added or included as the checkout page shows.
         </p>
         <p>
@@ -113,9 +113,9 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <p>
           You can cancel at any time in your account settings. The cancellation takes effect at the end of the billing
           cycle that you have paid for; until then you keep your plan, and you may reactivate it. Afterwards your plan
-          is FREE.
+          is Free.
         </p>
-        <p>You can delete your account at any time. An active subscription has to be cancelled first.</p>
+        <p>You can delete your account at any time. An active subscription has to be canceled first.</p>
       </>
     ),
   },
@@ -221,7 +221,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
       <p>
         We may change these terms. If a change is material we give you notice at least 30 days before it takes effect,
         by email or in the service. If you do not agree you can cancel and delete your account before then; using the
-        service afterwards means that you agree.
+        service afterward means that you agree.
       </p>
     ),
   },

@@ -1,15 +1,16 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { logout, reloadProfile } from '../api/session.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
 import type { PlanState } from './plan-state.ts'
 import { cancelSubscription } from './subscription-actions.ts'
 
-export async function changeNewsletter(optIn: boolean): Promise<void> {
+/** Subscribes to the newsletter, or ends that, and says so. */
+export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Promise<void> {
   try {
-    await call('newsletterPreference', { body: { newsletter_opt_in: optIn } })
+    await call('newsletterPreference', { body: { newsletter_opt_in: change === 'subscribe' } })
     await reloadProfile()
-    await (optIn
+    await (change === 'subscribe'
       ? alert('Newsletter Subscribed', 'You have successfully subscribed to our newsletter.')
       : alert('Newsletter Unsubscribed', 'You have successfully unsubscribed from our newsletter.'))
   } catch {
@@ -28,7 +29,7 @@ export async function downloadData(): Promise<void> {
     link.click()
     URL.revokeObjectURL(address)
   } catch (error) {
-    await alert('Your data could not be downloaded', error instanceof ApiError ? error.detail : undefined)
+    await alert('Your data could not be downloaded', detailOf(error))
   }
 }
 
@@ -59,8 +60,8 @@ export async function deleteAccount(plan: PlanState): Promise<boolean> {
     await logout()
     return true
   } catch (error) {
-    const own = error instanceof ApiError && error.code === 'subscription_state' ? error.detail : null
-    await alert('Error', own ?? 'Failed to delete your account. Please try again later.')
+    const own = error instanceof ApiError && error.code === 'subscription_state' ? error.detail : ''
+    await alert('Error', own || 'Failed to delete your account. Please try again later.')
     return false
   }
 }

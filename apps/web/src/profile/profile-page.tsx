@@ -1,4 +1,5 @@
 import './profile.css'
+import { type Plan, plans } from '@greenroom/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
+import { planLabel } from '../ui/plan-label.ts'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
 import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
 import { Devices } from './devices.tsx'
@@ -96,11 +98,15 @@ function Settings({ plan }: { plan: PlanState | null }) {
               <span className="figures">
                 {user.interviews_completed === 0
                   ? 'None yet'
-                  : `${user.interviews_completed}, ${user.interviews_completed_this_month ?? 0} of them this month`}
+                  : `${user.interviews_completed} in all, ${user.interviews_completed_this_month ?? 0} this month`}
               </span>
             }
           >
-            <ButtonLink to={paths.completed()}>See them</ButtonLink>
+            {user.interviews_completed === 0 ? (
+              <ButtonLink to={paths.interviews()}>Start an interview</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.completed()}>See them</ButtonLink>
+            )}
           </Row>
         )}
         <Row name="Newsletter" value="Receive promotional offers and updates">
@@ -109,8 +115,8 @@ function Settings({ plan }: { plan: PlanState | null }) {
             checked={user.newsletter_opt_in}
             disabled={running === 'newsletter'}
             onChange={(event) => {
-              const optIn = event.target.checked
-              void run('newsletter', () => changeNewsletter(optIn))()
+              const change = event.target.checked ? 'subscribe' : 'unsubscribe'
+              void run('newsletter', () => changeNewsletter(change))()
             }}
           />
         </Row>
@@ -139,7 +145,7 @@ function Settings({ plan }: { plan: PlanState | null }) {
 }
 
 /** The plan, its period, and what can be changed about it. */
-function PlanRow({ plan, level }: { plan: PlanState; level: string }) {
+function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
   const [running, setRunning] = useState(false)
   const run = (action: () => Promise<unknown>) => async () => {
     setRunning(true)
@@ -152,7 +158,7 @@ function PlanRow({ plan, level }: { plan: PlanState; level: string }) {
         name="Plan"
         value={
           <>
-            {level}. Cancelled{period && `, and yours until ${period}`}. After that it becomes FREE.
+            {planLabel(plan.level)}. Canceled{period && `, and yours until ${period}`}. After that it becomes Free.
           </>
         }
       >
@@ -168,22 +174,21 @@ function PlanRow({ plan, level }: { plan: PlanState; level: string }) {
         name="Plan"
         value={
           <>
-            {level}
-            {period && `. The current period ends on ${period}`}.
+            {planLabel(plan.level)}, ${plans[plan.level].monthly} per month.{period && ` Renews ${period}.`}
           </>
         }
       >
         <ButtonLink to={paths.home('pricing')}>
           {plan.level === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
         </ButtonLink>
-        <Button look="quiet" onClick={run(() => cancelSubscription(plan))} working={running ? 'Cancelling' : undefined}>
+        <Button look="quiet" onClick={run(() => cancelSubscription(plan))} working={running ? 'Canceling' : undefined}>
           Cancel Subscription
         </Button>
       </Row>
     )
   }
   return (
-    <Row name="Plan" value={level}>
+    <Row name="Plan" value={planLabel(level)}>
       <ButtonLink to={paths.home('pricing')}>See plans</ButtonLink>
     </Row>
   )

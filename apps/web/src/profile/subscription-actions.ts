@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { refreshSession } from '../api/session.ts'
 import { alert, confirm } from '../ui/ask.tsx'
 import { longDate } from '../ui/long-date.ts'
+import { planLabel } from '../ui/plan-label.ts'
 import type { PlanState } from './plan-state.ts'
 
 async function reload() {
@@ -12,8 +13,14 @@ async function reload() {
   await queryClient.invalidateQueries({ queryKey: ['subscription'] })
 }
 
-const serverWords = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.code !== 'network' && error.detail ? error.detail : otherwise
+/** The server's words for a refusal, fixed ones when it gave none, and others when it did not answer at all. */
+export function failureWords(error: unknown, doing: 'cancel' | 'reactivate'): string {
+  if (!(error instanceof ApiError) || error.code === 'network')
+    return `Failed to ${doing} your subscription. Please try again later.`
+  return (
+    error.detail || `An error occurred while ${doing === 'cancel' ? 'cancelling' : 'reactivating'} your subscription.`
+  )
+}
 
 /** Ends the subscription with the current period, after confirmation. */
 export async function cancelSubscription(plan: PlanState): Promise<void> {
@@ -27,7 +34,7 @@ export async function cancelSubscription(plan: PlanState): Promise<void> {
   const until = plan.periodEnd ? `until ${longDate(plan.periodEnd)}` : 'until the end of the period you paid for'
   const agreed = await confirm({
     title: 'Cancel your subscription?',
-    text: `Your ${plan.level} plan stays ${until}. After that it becomes FREE.`,
+    text: `Your ${planLabel(plan.level)} plan stays ${until}. After that it becomes Free.`,
     confirm: 'Cancel Subscription',
     cancel: 'Keep it',
     tone: 'danger',
@@ -38,7 +45,7 @@ export async function cancelSubscription(plan: PlanState): Promise<void> {
     await reload()
     await alert('Subscription Cancelled', message)
   } catch (error) {
-    await alert('Error', serverWords(error, 'Failed to cancel your subscription. Please try again later.'))
+    await alert('Error', failureWords(error, 'cancel'))
   }
 }
 
@@ -54,6 +61,6 @@ export async function reactivateSubscription(): Promise<void> {
     await reload()
     await alert('Subscription Reactivated', message)
   } catch (error) {
-    await alert('Error', serverWords(error, 'Failed to reactivate your subscription. Please try again later.'))
+    await alert('Error', failureWords(error, 'reactivate'))
   }
 }

@@ -37,7 +37,7 @@ export function AnswerNotes({ notes }: { notes: Note[] }) {
 const bandWords: Record<Note['band'], string> = {
   'not answered': 'Not answered',
   'not judged': 'Not judged',
-  'a start': 'A start',
+  'a start': 'First steps',
   developing: 'Developing',
   solid: 'Solid',
   strong: 'Strong',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameInterview, readParagraphs, writeByline } from './byline.ts'
+import { nameInterview } from '../interview-name.ts'
+import { readParagraphs, writeByline } from './byline.ts'
 import type { FullFeedback } from './queries.ts'
 
 const feedback = (...not_judged: string[][]): FullFeedback => ({

@@ -1,9 +1,4 @@
-import type { FullFeedback, Report } from './queries.ts'
-
-/** "Behavioral Interview" is a name already; a job title becomes "Store Manager interview". */
-export function nameInterview(position: string): string {
-  return /\binterview$/i.test(position.trim()) ? position.trim() : `${position.trim()} interview`
-}
+import type { FullFeedback, PlannedFrom, Report } from './queries.ts'
 
 const named = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
 /** Said of one answer as a whole; the letter's margin is about the letter. */
@@ -24,6 +19,12 @@ export function writeByline({
   ]
   if (open.size > 0) sentences.push(`It could not judge ${[...open].map((entry) => entry.split(':')[0]).join('; ')}.`)
   return sentences.join(' ')
+}
+
+/** From what the questions were planned, for the same margin; '' when there is nothing to say. */
+export function writePlan({ understood, notice }: PlannedFrom): string {
+  const planned = understood.length > 0 ? `Questions were planned from your description: ${understood.join('; ')}.` : ''
+  return `${planned} ${notice ?? ''}`.trim()
 }
 
 /** The assessment in paragraphs. */

@@ -4,17 +4,18 @@ import { readChosen } from './references.ts'
 
 /**
  * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to;
- * each navigation to a place in the report brings it into view and, for a reference, takes the focus there.
+ * each navigation to a place in the report brings it into view and, for a reference, takes the focus there. While the
+ * page is 'growing' (feedback is still to come) nothing is sought.
  */
-export function useChosen(ready: boolean): number | null {
+export function useChosen(page: 'growing' | 'complete'): number | null {
   const location = useLocation()
 
   useEffect(() => {
     const place = location.hash.slice(1)
-    if (!ready || place === '') return
+    if (page === 'growing' || place === '') return
     document.getElementById(place)?.scrollIntoView({ block: readChosen(location.hash) ? 'center' : 'start' })
     document.getElementById(`${place}-link`)?.focus({ preventScroll: true })
-  }, [ready, location])
+  }, [page, location])
 
   return readChosen(location.hash)?.number ?? null
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
-import { useAlert } from '../ui/ask.tsx'
+import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -33,7 +33,6 @@ export function FeedbackPending() {
 /** When the feedback could not be written: never a low score, but the truth and another try. */
 export function FeedbackFailed({ id }: { id: string }) {
   const client = useQueryClient()
-  const alert = useAlert()
   const [retrying, setRetrying] = useState<string>()
   const retry = async () => {
     setRetrying('Asking again')

@@ -9,64 +9,76 @@ const calmRange = { ...share('--from', placePace(paceScale.calm.from)), ...share
 
 /** One line per answer, small plots with the figure beside each. Nothing is drawn that was not measured. */
 export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
+  const spoken = rows.some((row) => row.spoken)
   return (
-    <table className="glance">
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Points covered</th>
-          <th scope="col">Time, of {writeDuration(limits.answer.seconds)}</th>
-          <th scope="col">Words per minute</th>
-          <th scope="col">Fillers</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.questionNumber}>
-            <th scope="row">
-              {row.questionNumber}. {row.label}
-            </th>
-            <Figure name="Points covered">{row.points && <Points {...row.points} />}</Figure>
-            <Figure name="Time">
-              {row.time && (
-                <>
-                  <span className="time-plot" aria-hidden="true">
-                    <i style={share('--share', row.time.share)} />
-                  </span>
-                  {row.time.words}
-                </>
-              )}
-            </Figure>
-            {row.spoken ? (
+    <>
+      <table className="glance">
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">Points covered</th>
+            <th scope="col">Time, of {writeDuration(limits.answer.seconds)}</th>
+            {spoken && (
               <>
-                <Figure name="Words per minute">
-                  {row.pace && (
-                    <>
-                      <span className="pace-plot" aria-hidden="true" style={calmRange}>
-                        <i style={share('--at', row.pace.at)} />
-                      </span>
-                      {row.pace.wordsPerMinute}
-                    </>
-                  )}
-                </Figure>
-                <Figure name="Fillers">{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
+                <th scope="col">Words per minute</th>
+                <th scope="col">Fillers</th>
               </>
-            ) : (
-              <td colSpan={2} className="soft typed">
-                Typed, so there is no pace to show
-              </td>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.questionNumber}>
+              <th scope="row">
+                {row.questionNumber}. {row.label}
+              </th>
+              <Figure name="Points covered" empty="Not judged">
+                {row.points && <Points {...row.points} />}
+              </Figure>
+              <Figure name="Time">
+                {row.time && (
+                  <>
+                    <span className="time-plot" aria-hidden="true">
+                      <i style={share('--share', row.time.share)} />
+                    </span>
+                    {row.time.words}
+                  </>
+                )}
+              </Figure>
+              {row.spoken ? (
+                <>
+                  <Figure name="Words per minute">
+                    {row.pace && (
+                      <>
+                        <span className="pace-plot" aria-hidden="true" style={calmRange}>
+                          <i style={share('--at', row.pace.at)} />
+                        </span>
+                        {row.pace.wordsPerMinute}
+                      </>
+                    )}
+                  </Figure>
+                  <Figure name="Fillers">{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
+                </>
+              ) : (
+                spoken && (
+                  <td colSpan={2} className="soft typed">
+                    Typed, so there is no pace to show
+                  </td>
+                )
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!spoken && <p className="margin-note glance-note">You typed every answer, so there is no pace to show.</p>}
+    </>
   )
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, empty = 'Not measured', children }: { name: string; empty?: string; children: ReactNode }) {
   return (
     <td data-name={name}>
-      {children ? <div className="plot">{children}</div> : <span className="soft">Not measured</span>}
+      {children ? <div className="plot">{children}</div> : <span className="soft">{empty}</span>}
     </td>
   )
 }

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AnswerNotes } from './answer-notes.tsx'
-import { readParagraphs, writeByline } from './byline.ts'
+import { readParagraphs, writeByline, writePlan } from './byline.ts'
 import { Improvements, Strengths } from './findings.tsx'
 import { readGlance } from './glance.ts'
 import { GlanceTable } from './glance-table.tsx'
-import type { FullFeedback, Report } from './queries.ts'
+import { briefQuery, type FullFeedback, type Report } from './queries.ts'
 import type { References } from './references.ts'
 
 /** A part of the letter: what it is, and the words. */
@@ -45,6 +46,11 @@ export function CareWords({ message }: { message: string }) {
 
 /** The assessment, which every plan gets. */
 export function Overall({ report, full }: { report: Report; full: FullFeedback | null }) {
+  const { data: plannedFrom } = useQuery({
+    ...briefQuery(report.interviewId),
+    enabled: report.customDescription !== null,
+  })
+  const plan = plannedFrom ? writePlan(plannedFrom) : ''
   return (
     <LetterPart title="Overall">
       <div className="letter-words">
@@ -54,7 +60,10 @@ export function Overall({ report, full }: { report: Report; full: FullFeedback |
           </p>
         ))}
       </div>
-      <p className="margin-note">{writeByline({ ...report, feedback: full })}</p>
+      <div className="margin-note margin-notes">
+        <p>{writeByline({ ...report, feedback: full })}</p>
+        {plan !== '' && <p>{plan}</p>}
+      </div>
     </LetterPart>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 
@@ -22,6 +22,18 @@ export const reportQuery = (id: string) =>
       state.data?.feedbackState === 'pending' ? pollDelay(state.dataUpdateCount) : false,
   })
 
+/** What the questions were planned from; asked for only where a job description was given. */
+export const briefQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'brief', id],
+    queryFn: async ({ signal }) => {
+      const { understood, notice } = await call('currentQuestion', { params: { id }, signal })
+      return { understood, notice }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+export type PlannedFrom = { understood: string[]; notice: string | null }
+
 /** Whether the whole feedback was sent, and not the overview that FREE and BASIC get. */
 export function isFull(feedback: Report['feedback'], access: Report['feedbackAccess']): feedback is FullFeedback {
   return feedback !== null && access === 'full' && 'strengths' in feedback
@@ -31,11 +43,11 @@ export type ReportFailure = { kind: 'premium' } | { kind: 'missing' } | { kind: 
 
 /** What a failed call for a report means to the reader. An id that is not one is as good as missing. */
 export function readReportFailure(error: unknown): ReportFailure {
-  if (!(error instanceof ApiError)) return { kind: 'failed', detail: 'Something went wrong. Please try again.' }
+  if (!(error instanceof ApiError)) return { kind: 'failed', detail: detailOf(error) }
   if (error.code === 'premium_required' || (error.status === 403 && /premium/i.test(error.detail)))
     return { kind: 'premium' }
   if (error.status === 404 || error.code === 'invalid_input') return { kind: 'missing' }
-  return { kind: 'failed', detail: error.detail }
+  return { kind: 'failed', detail: detailOf(error) }
 }
 
 /** Asks for feedback that failed to be written again; the report then waits for it. */
@@ -43,12 +55,6 @@ export async function retryFeedback(client: QueryClient, id: string): Promise<vo
   await call('retryFeedback', { params: { id } })
   client.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, feedbackState: 'pending' as const })
   await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
-}
-
-/** Deletes the interview with its answers and feedback. The lists of completed interviews are read afresh. */
-export async function deleteInterview(client: QueryClient, id: string): Promise<void> {
-  await call('deleteInterview', { params: { id } })
-  await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
 }
 
 /** How many completed interviews a position has left; null when that cannot be told right now. */

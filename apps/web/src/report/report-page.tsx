@@ -4,6 +4,7 @@ import './report-print.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { nameInterview } from './byline.ts'
 import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
 import { CareWords, FullLetter, LetterPart, Overall, PremiumBox } from './letter.tsx'
@@ -36,7 +36,7 @@ function Letter({ report }: { report: Report }) {
   const { interviewId, feedback, feedbackState, feedbackAccess, careMessage } = report
   const full = feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
   const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
-  const chosen = useChosen(feedbackState !== 'pending')
+  const chosen = useChosen(feedbackState === 'pending' ? 'growing' : 'complete')
   return (
     <article className="page report">
       <ReportHead report={report} />
@@ -66,8 +66,8 @@ function ReportHead({
       </Link>
       <h1 className="title">Your {name}</h1>
       <p className="soft small figures">
-        {level === 'Any' ? 'Any level' : `${level} level`}, {questionCount}{' '}
-        {questionCount === 1 ? 'question' : 'questions'}. {longDate(completedAt)}.
+        {level !== 'Any' && `${level} level, `}
+        {questionCount} {questionCount === 1 ? 'question' : 'questions'}. {longDate(completedAt)}.
       </p>
       {customDescription && (
         <details className="given-description">

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { type Heard, judgeLength } from './answer.ts'
 import { lastSeconds, timerText } from './answer-timer.ts'
 import { KeyHint } from './key-hint.tsx'
-import type { Room } from './room-machine.ts'
+import type { Asked, Room } from './room-machine.ts'
 import type { Microphone } from './use-dictation.ts'
 
 type AskedRoom = Extract<Room, { asked: object }>
@@ -75,11 +75,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         </span>
       )
     case 'editing':
-      return (
-        <span className="small soft">
-          {room.asked.answer.by === 'voice' ? 'Read it through, change what you like.' : 'Typing'}
-        </span>
-      )
+      return <span className="small soft">{describeEditing(room.asked)}</span>
     case 'submitting':
       return (
         <span className="small room-sending" role="status">
@@ -96,6 +92,15 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         </span>
       )
   }
+}
+
+function describeEditing({ answer, timer }: Asked): string {
+  if (timer.state === 'over')
+    return answer.text.trim() === ''
+      ? 'You can still type an answer.'
+      : 'You can still finish your sentence and submit.'
+  if (answer.by === 'voice') return 'Read it through, change what you like.'
+  return answer.text === '' ? 'Your turn.' : 'Typing'
 }
 
 function Words({ room, box, onType }: Pick<Props, 'room' | 'box' | 'onType'>) {

@@ -1,10 +1,14 @@
 import { limits } from '@greenroom/contract/limits'
 
 /**
- * The three minutes for one answer. It waits while the question is spoken, runs from one moment, and is over at zero.
- * It is a guide: an answer that comes later is still accepted.
+ * The three minutes for one answer. It waits while the question is spoken, runs from one moment, stands still while a message
+ * covers the room, and is over at zero. It is a guide: an answer that comes later is still accepted.
  */
-export type AnswerTimer = { state: 'waiting' } | { state: 'running'; startedAt: number } | { state: 'over' }
+export type AnswerTimer =
+  | { state: 'waiting' }
+  | { state: 'running'; startedAt: number }
+  | { state: 'paused'; secondsLeft: number }
+  | { state: 'over' }
 
 export const waitingTimer: AnswerTimer = { state: 'waiting' }
 
@@ -14,10 +18,21 @@ export function startTimer(now: number, secondsLeft: number = limits.answer.seco
   return { state: 'running', startedAt: now - (limits.answer.seconds - secondsLeft) * 1000 }
 }
 
+/** The timer as it stands still from `now` on; only one that runs can pause. */
+export function pauseTimer(timer: AnswerTimer, now: number): AnswerTimer {
+  return timer.state === 'running' ? { state: 'paused', secondsLeft: secondsLeft(timer, now) } : timer
+}
+
+/** Goes on from `now` with what was left. */
+export function resumeTimer(timer: AnswerTimer, now: number): AnswerTimer {
+  return timer.state === 'paused' ? startTimer(now, timer.secondsLeft) : timer
+}
+
 /** Whole seconds left, rounded up so that 0 is shown only when the time is over. */
 export function secondsLeft(timer: AnswerTimer, now: number): number {
   if (timer.state === 'waiting') return limits.answer.seconds
   if (timer.state === 'over') return 0
+  if (timer.state === 'paused') return timer.secondsLeft
   const left = Math.ceil(limits.answer.seconds - (now - timer.startedAt) / 1000)
   return Math.min(Math.max(left, 0), limits.answer.seconds)
 }
@@ -26,6 +41,7 @@ export function secondsLeft(timer: AnswerTimer, now: number): number {
 export function shareUsed(timer: AnswerTimer, now: number): number {
   if (timer.state === 'waiting') return 0
   if (timer.state === 'over') return 1
+  if (timer.state === 'paused') return 1 - timer.secondsLeft / limits.answer.seconds
   return Math.min(Math.max((now - timer.startedAt) / 1000 / limits.answer.seconds, 0), 1)
 }
 

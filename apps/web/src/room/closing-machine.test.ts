@@ -17,6 +17,19 @@ test('a question holds 500 characters', () => {
   expect(lines(from(closing, typed(0, 'a'.repeat(501))))[0]).toHaveLength(500)
 })
 
+test('a limit that falls into the middle of a character takes the whole character away', () => {
+  const [line] = lines(from(closing, typed(0, `${'a'.repeat(499)}\u{1F600}`)))
+  expect(line).toBe('a'.repeat(499))
+  expect(lines(from(closing, typed(0, `${'a'.repeat(498)}\u{1F600}`)))[0]).toHaveLength(500)
+})
+
+test('what the server would refuse is not sent: markup, and half a character', () => {
+  expect(askedQuestions(['Who <b>leads</b> the team?', 'Why \uD83D now?', '<p> </p>'])).toEqual([
+    'Who leads the team?',
+    'Why \uFFFD now?',
+  ])
+})
+
 test('removing the last line leaves an empty one to write on', () => {
   expect(lines(from(closing, typed(0, 'Why?'), { type: 'question removed', index: 0 }))).toEqual([''])
 })
@@ -56,6 +69,7 @@ test('a reload shows the same place and words, before the replies and after', ()
     type: 'loaded',
     standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
     kept: null,
+    habit: 'speaking',
     keptQuestions: ['How big is'],
     now: 0,
   })

@@ -1,4 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
+import { cleanProse, cutText } from '@greenroom/contract/text'
 
 /** One of the candidate's own questions with the interviewer's reply. */
 export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
@@ -52,7 +53,7 @@ function reduceQuestions(room: Extract<ClosingRoom, { at: 'closing' }>, event: C
     return questions.length < limits.optionalQuestions.max ? write([...questions, '']) : room
   if (event.type === 'question removed') return write(closingQuestions(questions.toSpliced(event.index, 1)))
   if (event.type !== 'question typed' || event.index >= questions.length) return room
-  return write(questions.with(event.index, event.text.slice(0, limits.optionalQuestions.length)))
+  return write(questions.with(event.index, cutText(event.text, limits.optionalQuestions.length)))
 }
 
 /** The lines to write on: what was there, or one empty line. */
@@ -60,7 +61,7 @@ export function closingQuestions(kept: string[]): string[] {
   return kept.length > 0 ? kept.slice(0, limits.optionalQuestions.max) : ['']
 }
 
-/** What is sent: the questions without the empty ones. */
+/** What is sent: the questions cleaned like answers, without the empty ones. */
 export function askedQuestions(questions: string[]): string[] {
-  return questions.map((text) => text.trim()).filter((text) => text !== '')
+  return questions.map((text) => cleanProse(text).trim()).filter((text) => text !== '')
 }

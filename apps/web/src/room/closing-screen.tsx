@@ -1,7 +1,7 @@
 import './closing.css'
 import '../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,7 +18,7 @@ type Props = {
   room: Extract<ClosingRoom, { at: 'closing' }>
   interviewer: string
   voice: InterviewerVoice
-  closing: { send: () => Promise<void>; finish: () => void }
+  closing: { send: () => Promise<void>; skip: () => Promise<void> }
   dispatch: Dispatch<RoomEvent>
   quietenMicrophone: RefObject<() => void>
 }
@@ -30,6 +30,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
   const recording = useOwnRecording(questions, voice.silence, dispatch)
   const count = askedQuestions(questions).length
   const working = sending === 'sending'
+  const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
 
   const greet = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
@@ -44,8 +45,13 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
 
   async function send(): Promise<void> {
     unlockAudio()
-    await recording.stop()
+    await recording.settle()
     await closing.send()
+  }
+
+  async function skip(): Promise<void> {
+    await recording.settle()
+    await closing.skip()
   }
 
   return (
@@ -53,7 +59,11 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing="listening" voice={voice} />
+            <Presence
+              interviewer={interviewer}
+              doing={spoken.kind === 'playing' ? 'speaking' : 'listening'}
+              voice={voice}
+            />
             {message !== null && (
               <VoiceControl
                 voice={voice}
@@ -65,7 +75,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
           </div>
           {message !== null && <p className="answer">{message}</p>}
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-            Is there anything you would like to ask?
+            Your turn to ask
           </h1>
           <p className="soft">
             Up to {limits.optionalQuestions.max} questions, by voice or keyboard. They do not change your feedback, and
@@ -99,9 +109,11 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
       </main>
       <footer className="dock">
         <div className="room-column dock-pair">
-          <Button aria-disabled={working || undefined} onClick={working ? undefined : closing.finish}>
-            No questions
-          </Button>
+          {count > 0 && (
+            <Button look="quiet" aria-disabled={working || undefined} onClick={working ? undefined : () => void skip()}>
+              Skip
+            </Button>
+          )}
           <Button look="primary" working={working ? 'Asking' : undefined} onClick={() => void send()}>
             {count > 1 ? `Ask ${count} questions` : count === 1 ? 'Ask the question' : 'Finish without questions'}
           </Button>

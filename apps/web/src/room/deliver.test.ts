@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { backOff, deliver } from './deliver.ts'
+import { backOff } from '../api/waiting.ts'
+import { deliver } from './deliver.ts'
 
 const lost = () => new ApiError(0, 'network', 'We could not reach the server.')
 

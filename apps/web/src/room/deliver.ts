@@ -1,4 +1,5 @@
 import { ApiError, detailOf } from '../api/api-error.ts'
+import { backOff } from '../api/waiting.ts'
 import { mayPass } from './queries.ts'
 
 export type Delivery<T> =
@@ -13,11 +14,6 @@ type Line = {
   onAgain: () => void
   /** Resolves when it is time for the next attempt. */
   wait: (milliseconds: number) => Promise<void>
-}
-
-/** Milliseconds before the next attempt: 1, 2, 4, 8, then 15 seconds. */
-export function backOff(attempt: number): number {
-  return Math.min(1000 * 2 ** (attempt - 1), 15_000)
 }
 
 /** Sends until the server has answered. What may pass is tried again for as long as it takes; a refusal is told at once. */

@@ -40,7 +40,7 @@ function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () 
   const judgement = judgeRecording(room)
   return (
     <button
-      className="mic"
+      className={judgement === 'limit' ? 'mic mic-small' : 'mic'}
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
@@ -50,7 +50,7 @@ function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () 
         <Icon name={recording ? 'stop' : 'microphone'} />
       </i>
       {judgement === 'limit' ? (
-        <span>Recorded</span>
+        <span>Recorded once</span>
       ) : (
         <span>
           {recording ? 'Stop' : 'Start'}
@@ -75,12 +75,20 @@ function SubmitButton({ room, onPress }: { room: Props['room']; onPress: () => v
     )
   }
   const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
+  if (!due) {
+    return (
+      <>
+        <span className="unseen" id="submit-when">
+          Record or type an answer first
+        </span>
+        <Button aria-disabled="true" aria-describedby="submit-when" onClick={onPress}>
+          Submit
+        </Button>
+      </>
+    )
+  }
   return (
-    <Button
-      look={due ? 'primary' : 'plain'}
-      working={room.at === 'submitting' ? 'Sending' : undefined}
-      onClick={onPress}
-    >
+    <Button look="primary" working={room.at === 'submitting' ? 'Sending' : undefined} onClick={onPress}>
       Submit
     </Button>
   )

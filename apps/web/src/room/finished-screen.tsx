@@ -13,7 +13,7 @@ type Props = {
   onFinish: () => void
 }
 
-/** The last screen. The server has ended the interview before its button leads on. */
+/** The last screen. The server has ended the interview before its buttons lead on: to the feedback, or to everything completed. */
 export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,29 +31,25 @@ export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Pr
           </Notice>
         ) : (
           <p className="answer">
-            Your feedback is being made from what you said. You find it, with the transcript, among your completed
+            Your feedback is being made from what you said. You find it later, with the transcript, among your completed
             interviews.
           </p>
         )}
         <div className="room-finished-actions">
-          {ending === 'failed' ? (
+          {ending === 'failed' && (
             <Button look="primary" size="large" onClick={onEndAgain}>
               Try again
             </Button>
-          ) : (
-            <Button
-              look="primary"
-              size="large"
-              working={ending === 'ending' ? 'Finishing' : undefined}
-              onClick={onFinish}
-            >
-              Finish
-            </Button>
           )}
           {ending === 'ended' && (
-            <ButtonLink look="quiet" to={paths.detail(interviewId)}>
-              Read the feedback
+            <ButtonLink look="primary" size="large" to={paths.detail(interviewId)}>
+              Read your feedback
             </ButtonLink>
+          )}
+          {ending !== 'failed' && (
+            <Button size="large" working={ending === 'ending' ? 'Finishing' : undefined} onClick={onFinish}>
+              Finish
+            </Button>
           )}
         </div>
       </div>

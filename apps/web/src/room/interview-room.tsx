@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { productDefaults } from '../api/product.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
@@ -9,7 +9,8 @@ import { LoadingScreen, UnreachableScreen } from './loading-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { RepliesScreen } from './replies-screen.tsx'
 import { RoomHead } from './room-head.tsx'
-import { openingRoom, type Room, reduceRoom } from './room-machine.ts'
+import type { Room } from './room-machine.ts'
+import { createRoomState } from './room-state.ts'
 import { useClosing } from './use-closing.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -25,7 +26,9 @@ import { useWakeLock } from './use-wake-lock.ts'
 export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const [kept] = useState(() => openKeptRoom(localStorage, interviewId))
   const [voice] = useState(createInterviewerVoice)
-  const [room, dispatch] = useReducer(reduceRoom, openingRoom)
+  const [state] = useState(createRoomState)
+  const room = useSyncExternalStore(state.subscribe, state.read)
+  const { dispatch } = state
   const element = useRef<HTMLDivElement>(null)
   const running = isRunning(room) ? 'running' : 'over'
   usePageTitle(titleOf(room))
@@ -37,7 +40,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   useRefusal(room)
   useQuestionAudio(room, voice, kept, dispatch)
   const submission = useSubmission(interviewId, room, kept, dispatch)
-  const closing = useClosing(interviewId, room, dispatch)
+  const closing = useClosing(interviewId, room, state)
   useWakeLock(running)
   useKeyboardInset(element)
 
@@ -66,7 +69,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {'asked' in room && (
         <QuestionScreen
           key={room.asked.question.number}
-          {...{ room, kept, voice, submission, dispatch, quietenMicrophone }}
+          {...{ room, heading, kept, voice, submission, dispatch, quietenMicrophone }}
           interviewer={interviewer}
         />
       )}
@@ -93,7 +96,10 @@ function isRunning(room: Room): boolean {
 }
 
 function titleOf(room: Room): string {
-  if ('asked' in room) return `Question ${room.asked.question.number} of ${room.asked.question.count}`
+  if ('asked' in room) {
+    const { number, count, kind } = room.asked.question
+    return `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
+  }
   if (room.at === 'closing') return 'Your questions'
   if (room.at === 'replies') return 'Replies to your questions'
   return room.at === 'finished' ? 'Interview finished' : 'Interview'
@@ -101,6 +107,6 @@ function titleOf(room: Room): string {
 
 function consequenceOf(room: Room): string {
   return 'asked' in room && room.asked.question.number === 1
-    ? 'The interview ends here. Nothing has been submitted yet, so nothing of it is kept.'
+    ? 'The interview ends here. You have not submitted an answer, so nothing is saved.'
     : 'The interview ends here. Your feedback is made from the answers you have submitted.'
 }

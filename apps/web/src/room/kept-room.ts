@@ -1,5 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
-import type { KeptAnswer } from './room-machine.ts'
+import { cutText } from '@greenroom/contract/text'
+import { removeStored, storedKey } from '../interview-storage.ts'
+import type { Habit, KeptAnswer } from './room-machine.ts'
 
 /**
  * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
@@ -17,6 +19,7 @@ const fields = [
   'rawText',
   'spokenSeconds',
   'submission',
+  'habit',
   'ownQuestions',
   'audioIssueTold',
   'activeTab',
@@ -26,7 +29,7 @@ export type KeptField = (typeof fields)[number]
 
 /** The name under which a field of an interview is stored. */
 export function keptKey(interviewId: string, field: KeptField): string {
-  return `interview-${interviewId}-${field}`
+  return storedKey(interviewId, field)
 }
 
 export type KeptRoom = ReturnType<typeof openKeptRoom>
@@ -77,7 +80,7 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
     /** What belongs to this question, or null when nothing does: words for an earlier question never appear under a later one. */
     restoreAnswer(number: number): KeptAnswer | null {
       if (read('answerOf') !== String(number)) return null
-      const text = (read('transcript') ?? '').slice(0, limits.answer.box)
+      const text = cutText(read('transcript') ?? '', limits.answer.box)
       const raw = read('rawText')
       return {
         answer:
@@ -92,7 +95,7 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
     /** Forgets the answered question; the tab keeps its place. */
     forgetAnswer(): void {
       for (const field of fields)
-        if (!['activeTab', 'heartbeat', 'ownQuestions', 'audioIssueTold'].includes(field)) write(field, null)
+        if (!['activeTab', 'heartbeat', 'habit', 'ownQuestions', 'audioIssueTold'].includes(field)) write(field, null)
     },
 
     /** The key of the request that sends this text; the same text keeps its key until the answer is in. */
@@ -103,6 +106,12 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
       write('submission', JSON.stringify({ key, text }))
       return key
     },
+
+    saveHabit(habit: Habit): void {
+      write('habit', habit)
+    },
+
+    restoreHabit: (): Habit => (read('habit') === 'typing' ? 'typing' : 'speaking'),
 
     saveOwnQuestions(questions: string[]): void {
       write('ownQuestions', JSON.stringify(questions))
@@ -115,8 +124,12 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
 
     /** Removes everything of this interview; what is still running writes nothing after it. */
     remove(): void {
-      for (const field of fields) write(field, null)
       removed = true
+      try {
+        removeStored(storage, interviewId)
+      } catch {
+        // A storage that is forbidden has kept nothing either.
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@greenroom/contract/limits'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
@@ -5,8 +6,8 @@ import type { Answer } from './answer.ts'
 import type { Reply } from './closing-machine.ts'
 import type { Question, Standing, Submission } from './room-machine.ts'
 
-/** Whom the interview is for and who asks; the same on every screen of the room. */
-export type Heading = { job: string; level: string; interviewer: string }
+/** Whom the interview is for, who asks, and what was taken from a job description; the same on every screen of the room. */
+export type Heading = { job: string; level: string; interviewer: string; understood: string[]; notice: string | null }
 
 /** Where the interview stands on the server. */
 export async function fetchStanding(
@@ -14,9 +15,9 @@ export async function fetchStanding(
   signal: AbortSignal,
 ): Promise<{ standing: Standing; heading: Heading }> {
   const reply = await call('currentQuestion', { params: { id: interviewId }, signal })
-  const { job, level, interviewer } = reply
+  const { job, level, interviewer, understood, notice } = reply
   return {
-    heading: { job, level, interviewer },
+    heading: { job, level, interviewer, understood, notice },
     standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
   }
 }
@@ -48,10 +49,17 @@ export async function sendAnswer(
   return readStanding(reply, [])
 }
 
-/** The text with sentences and capitals; the caller keeps the raw words when this fails. */
+/** Punctuation is a comfort: longer than this (milliseconds) nobody waits for it. */
+const punctuationPatience = 3000
+
+/** The text with sentences and capitals, or as it is when that fails or takes more than three seconds. Never throws. */
 export async function punctuate(rawText: string): Promise<string> {
-  const { correctedText } = await call('punctuate', { body: { rawText } })
-  return correctedText
+  if (rawText.length > limits.speech.rawText) return rawText
+  const signal = AbortSignal.timeout(punctuationPatience)
+  // A renewal of the tokens that hangs holds the call up as well, and it does not hear the signal.
+  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
+  const reply = await Promise.race([call('punctuate', { body: { rawText }, signal }).catch(() => null), late])
+  return reply?.correctedText?.trim() ? reply.correctedText : rawText
 }
 
 export async function sendOwnQuestions(interviewId: string, questions: string[]): Promise<Reply[]> {

@@ -1,13 +1,16 @@
 import '../ui/speech.css'
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
+import { useQuestionOpen } from '../ui/ask.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { AnswerArea } from './answer-area.tsx'
+import { BriefLine } from './brief-line.tsx'
 import { Dock } from './dock.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
 import type { LevelTrack } from './level-track.ts'
 import { Presence } from './presence.tsx'
+import type { Heading } from './queries.ts'
 import type { Room, RoomEvent } from './room-machine.ts'
 import { useAnswerTimer } from './use-answer-timer.ts'
 import { useRecording } from './use-recording.ts'
@@ -17,6 +20,7 @@ import { VoiceStrip } from './voice-strip.tsx'
 type Props = {
   room: Extract<Room, { asked: object }>
   interviewer: string
+  heading: Heading | null
   kept: KeptRoom
   voice: InterviewerVoice
   submission: { submit: () => Promise<void>; tryNow: () => void }
@@ -26,23 +30,38 @@ type Props = {
 }
 
 /** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
-export function QuestionScreen({ room, interviewer, kept, voice, submission, dispatch, quietenMicrophone }: Props) {
+export function QuestionScreen({
+  room,
+  interviewer,
+  heading,
+  kept,
+  voice,
+  submission,
+  dispatch,
+  quietenMicrophone,
+}: Props) {
   const { question, timer } = room.asked
   const [track] = useState<LevelTrack>(() => [])
   const box = useRef<HTMLTextAreaElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const recording = useRecording(room, track, voice.silence, dispatch)
   const left = useAnswerTimer(timer, kept, () => {
     dispatch({ type: 'time over' })
     if (room.at === 'recording') void recording.stop()
   })
   const microphone = room.at === 'recording' ? 'on' : 'off'
+  const covered = useQuestionOpen()
+
+  useEffect(() => {
+    if (timer.state === 'running' && covered) dispatch({ type: 'covered', now: Date.now() })
+    if (timer.state === 'paused' && !covered) dispatch({ type: 'uncovered', now: Date.now() })
+  }, [timer.state, covered, room.at, dispatch])
 
   useEffect(() => {
     quietenMicrophone.current = recording.quieten
   })
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    title.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (room.at === 'editing') focusEnd(box.current)
@@ -79,9 +98,15 @@ export function QuestionScreen({ room, interviewer, kept, voice, submission, dis
           <div className="room-meta">
             <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
             <VoiceControl voice={voice} text={question.text} audioUrl={question.audioUrl} microphone={microphone} />
-            <Steps noun="Question" current={question.number} total={question.count} />
+            <Steps
+              noun="Question"
+              current={question.number}
+              total={question.count}
+              note={question.kind === 'follow_up' ? 'follow-up' : undefined}
+            />
           </div>
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+          {heading && question.number === 1 && <BriefLine understood={heading.understood} notice={heading.notice} />}
+          <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
             {question.text}
           </h1>
         </div>

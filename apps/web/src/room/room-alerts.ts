@@ -53,12 +53,12 @@ export const alerts = {
   audioIssue: {
     title: 'Audio Playback Issue',
     message:
-      'The question could not be played. Read it on the screen: your time has started. Your browser can also read it to you.',
+      'The question could not be played. Read it on the screen: your time starts when you close this message. Your browser can also read it to you.',
   },
   audioBlocked: {
     title: 'Audio Playback Issue',
     message:
-      'Your browser plays sound only after a click. Press "Hear the question", or read it on the screen: your time has started.',
+      'Your browser plays sound only after a click. Press "Hear the question", or read it on the screen: your time starts when you close this message.',
   },
   otherTab: {
     title: 'Interview Already Open',
@@ -78,8 +78,6 @@ export const alerts = {
     message: `A recording for a question of yours ends after ${limits.optionalQuestions.recordingSeconds} seconds.`,
   },
 } as const satisfies Record<string, RoomAlert>
-
-export type AlertName = keyof typeof alerts
 
 /** Names the length and the maximum, so that the reader knows how much must go. */
 export function answerTooLong(length: number): RoomAlert {

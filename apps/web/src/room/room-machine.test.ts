@@ -20,7 +20,14 @@ const question = (number: number): Question => ({
   kind: 'main',
 })
 const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
-const loaded = (standing: Standing): RoomEvent => ({ type: 'loaded', standing, kept: null, keptQuestions: [], now })
+const loaded = (standing: Standing): RoomEvent => ({
+  type: 'loaded',
+  standing,
+  kept: null,
+  habit: 'speaking',
+  keptQuestions: [],
+  now,
+})
 const audioDone: RoomEvent = { type: 'audio done', now }
 const heard = (final: string, interim = ''): RoomEvent => ({ type: 'heard', heard: { final, interim } })
 const after = (...events: RoomEvent[]): Room => events.reduce(reduceRoom, { at: 'loading' })
@@ -173,7 +180,7 @@ describe('a reload', () => {
   const kept = { answer: { by: 'typing', text: 'We clo' } as const, recording: 'used' as const, secondsLeft: 75 }
 
   test('lands on the same words with the same time left', () => {
-    const room = after({ type: 'loaded', standing: asking(2), kept, keptQuestions: [], now })
+    const room = after({ type: 'loaded', standing: asking(2), kept, habit: 'speaking', keptQuestions: [], now })
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('We clo')
     expect(secondsLeft(asked(room).timer, now)).toBe(75)
@@ -185,11 +192,56 @@ describe('a reload', () => {
       type: 'loaded',
       standing: asking(2),
       kept: { ...kept, secondsLeft: null },
+      habit: 'speaking',
       keptQuestions: [],
       now,
     })
     expect(asked(room)).toMatchObject({ audio: 'playing', timer: { state: 'waiting' } })
     expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
+  })
+})
+
+describe('somebody types', () => {
+  const typed = () => from(ready(), { type: 'typing chosen' }, { type: 'typed', text: 'We closed early.' })
+  const next = (room: Room) => from(room, submitted, { type: 'answered', standing: asking(3) })
+
+  test('and finds the box open after the next question was heard', () => {
+    const room = next(typed())
+    expect(room.at).toBe('speaking')
+    expect(from(room, audioDone).at).toBe('editing')
+  })
+
+  test('and goes back to speaking with the microphone', () => {
+    const spoken = from(next(typed()), audioDone, started, heard('we closed'), stopped, {
+      type: 'punctuated',
+      text: 'We closed.',
+    })
+    expect(from(next(spoken), audioDone).at).toBe('ready')
+  })
+
+  test('because no microphone can be used, from then on', () => {
+    const room = from(ready(), { type: 'typing only' })
+    expect(room.at).toBe('editing')
+    expect(from(next(from(room, { type: 'typed', text: 'We closed.' })), audioDone).at).toBe('editing')
+  })
+
+  test('also after a reload', () => {
+    const room = after({ type: 'loaded', standing: asking(3), kept: null, habit: 'typing', keptQuestions: [], now })
+    expect(from(room, audioDone).at).toBe('editing')
+  })
+})
+
+describe('a message covers the room', () => {
+  test('and the time of the answer stands still until it is closed', () => {
+    const covered = from(ready(), { type: 'covered', now: now + 20_000 })
+    expect(secondsLeft(asked(covered).timer, now + 90_000)).toBe(160)
+    const room = from(covered, { type: 'uncovered', now: now + 90_000 })
+    expect(secondsLeft(asked(room).timer, now + 100_000)).toBe(150)
+  })
+
+  test('but not while an answer is being recorded', () => {
+    const room = from(ready(), started)
+    expect(from(room, { type: 'covered', now: now + 20_000 })).toBe(room)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Answer, type Heard, joinHeard, noAnswer } from './answer.ts'
-import { type AnswerTimer, startTimer, waitingTimer } from './answer-timer.ts'
+import { type AnswerTimer, pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
 import { type ClosingEvent, type ClosingRoom, closingQuestions, type Reply, reduceClosing } from './closing-machine.ts'
 
 /** A question as it was asked. `number` counts from 1; follow-ups count too. */
@@ -11,6 +11,9 @@ export type Question = {
   kind: 'main' | 'follow_up'
 }
 
+/** How somebody answers in this interview: whoever has typed finds the box open at the next question. */
+export type Habit = 'speaking' | 'typing'
+
 /** What stays together while a question is open. */
 export type Asked = {
   question: Question
@@ -20,6 +23,7 @@ export type Asked = {
   audio: 'playing' | 'done'
   /** The one recording of this question. Hearing nothing does not use it up. */
   recording: 'unused' | 'used'
+  habit: Habit
 }
 
 export type Submission = { key: string; text: string }
@@ -49,13 +53,17 @@ export type Standing =
 export type KeptAnswer = { answer: Answer; recording: 'unused' | 'used'; secondsLeft: number | null }
 
 export type RoomEvent =
-  | { type: 'loaded'; standing: Standing; kept: KeptAnswer | null; keptQuestions: string[]; now: number }
+  | { type: 'loaded'; standing: Standing; kept: KeptAnswer | null; habit: Habit; keptQuestions: string[]; now: number }
   | { type: 'load failed'; detail: string }
   | { type: 'reloaded' }
   | { type: 'refused'; reason: Refusal }
   | { type: 'audio done'; now: number }
   | { type: 'time over' }
+  | { type: 'covered'; now: number }
+  | { type: 'uncovered'; now: number }
   | { type: 'typing chosen' }
+  /** No microphone can be used here. */
+  | { type: 'typing only' }
   | { type: 'typed'; text: string }
   | { type: 'recording started'; now: number }
   | { type: 'listening'; now: number }
@@ -70,13 +78,16 @@ export type RoomEvent =
   | { type: 'answered'; standing: Standing }
   | ClosingEvent
 
+type Loaded = Omit<Extract<RoomEvent, { type: 'loaded' }>, 'type'>
+const nothingKept: Omit<Loaded, 'standing' | 'habit'> = { kept: null, keptQuestions: [], now: 0 }
+
 export const openingRoom: Room = { at: 'loading' }
 
 /** The next state of the room. An event that makes no sense in a state changes nothing. */
 export function reduceRoom(room: Room, event: RoomEvent): Room {
   switch (event.type) {
     case 'loaded':
-      return room.at === 'loading' ? openStanding(event.standing, event.kept, event.keptQuestions, event.now) : room
+      return room.at === 'loading' ? openStanding(event.standing, event) : room
     case 'load failed':
       return room.at === 'loading' ? { at: 'unreachable', detail: event.detail } : room
     case 'reloaded':
@@ -109,15 +120,31 @@ function reduceAsked(room: AskedRoom, event: RoomEvent): Room {
       return finishAudio(room, event.now)
     case 'time over':
       return asked.timer.state === 'running' ? { ...room, asked: { ...asked, timer: { state: 'over' } } } : room
+    case 'covered':
+      // What is being said takes its time, whatever is on the screen.
+      return room.at === 'recording'
+        ? room
+        : { ...room, asked: { ...asked, timer: pauseTimer(asked.timer, event.now) } }
+    case 'uncovered':
+      return { ...room, asked: { ...asked, timer: resumeTimer(asked.timer, event.now) } }
     case 'typing chosen':
       return room.at === 'speaking' || room.at === 'ready' ? { at: 'editing', asked } : room
+    case 'typing only':
+      return room.at === 'ready'
+        ? { at: 'editing', asked: { ...asked, habit: 'typing' } }
+        : { ...room, asked: { ...asked, habit: 'typing' } }
     case 'typed':
       return room.at === 'editing'
         ? { at: 'editing', asked: { ...asked, answer: { ...asked.answer, text: event.text } } }
         : room
     case 'recording started':
       return (room.at === 'ready' || room.at === 'editing') && judgeRecording(room) === 'allowed'
-        ? { at: 'recording', asked, heard: { final: '', interim: '' }, since: event.now }
+        ? {
+            at: 'recording',
+            asked: { ...asked, habit: 'speaking' },
+            heard: { final: '', interim: '' },
+            since: event.now,
+          }
         : room
     case 'listening':
       // The time of an answer counts from the moment the microphone is on, not from a question about permission.
@@ -142,14 +169,16 @@ function reduceAsked(room: AskedRoom, event: RoomEvent): Room {
     case 'submission refused':
       return room.at === 'submitting' ? { at: 'editing', asked } : room
     case 'answered':
-      return room.at === 'submitting' ? openStanding(event.standing, null, [], 0) : room
+      return room.at === 'submitting'
+        ? openStanding(event.standing, { ...nothingKept, habit: habitAfter(asked) })
+        : room
     default:
       return room
   }
 }
 
 /** Opens where the server says the interview stands; what was kept is laid over it, so that a reload loses nothing. */
-function openStanding(standing: Standing, kept: KeptAnswer | null, keptQuestions: string[], now: number): Room {
+function openStanding(standing: Standing, { kept, habit, keptQuestions, now }: Omit<Loaded, 'standing'>): Room {
   if (standing.state === 'discarded') return { at: 'refused', reason: 'discarded' }
   if (standing.state === 'completed') return { at: 'finished', ending: 'ended' }
   if (standing.state === 'closing') {
@@ -163,18 +192,28 @@ function openStanding(standing: Standing, kept: KeptAnswer | null, keptQuestions
     timer: waitingTimer,
     audio: 'playing',
     recording: 'unused',
+    habit,
   }
   if (kept === null) return { at: 'speaking', asked }
   const restored: Asked = { ...asked, answer: kept.answer, recording: kept.recording }
   if (kept.secondsLeft === null) return { at: kept.answer.text === '' ? 'speaking' : 'editing', asked: restored }
   const timer = startTimer(now, kept.secondsLeft)
-  return { at: kept.answer.text === '' ? 'ready' : 'editing', asked: { ...restored, timer, audio: 'done' } }
+  return openForAnswer({ ...restored, timer, audio: 'done' })
+}
+
+/** The stage is the candidate's: the microphone waits, or the box for whoever types or has words to edit. */
+function openForAnswer(asked: Asked): Room {
+  return { at: asked.answer.text === '' && asked.habit === 'speaking' ? 'ready' : 'editing', asked }
+}
+
+function habitAfter({ answer, habit }: Asked): Habit {
+  return answer.by === 'typing' && answer.text.trim() !== '' ? 'typing' : habit
 }
 
 function finishAudio(room: AskedRoom, now: number): Room {
   if (room.asked.audio === 'done') return room
   const asked: Asked = { ...room.asked, audio: 'done', timer: startTimer(now) }
-  return room.at === 'speaking' ? { at: 'ready', asked } : { ...room, asked }
+  return room.at === 'speaking' ? openForAnswer(asked) : { ...room, asked }
 }
 
 function stopRecording(

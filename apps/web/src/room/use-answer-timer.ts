@@ -4,6 +4,7 @@ import { type AnswerTimer, announceSeconds, secondsLeft } from './answer-timer.t
 import type { KeptRoom } from './kept-room.ts'
 
 const look = 250
+const timeIsUp = 'Time is up. You can still finish your sentence and submit.'
 
 /** The seconds left, as they pass. Each is stored; 60, 30, 10 and the end are announced; `onOver` is called at zero. */
 export function useAnswerTimer(timer: AnswerTimer, kept: KeptRoom, onOver: () => void): number {
@@ -15,7 +16,7 @@ export function useAnswerTimer(timer: AnswerTimer, kept: KeptRoom, onOver: () =>
     setLeft(now)
     if (timer.state === 'running' && now !== before.current) {
       kept.saveTimer(now, timer.startedAt)
-      const words = now === 0 ? 'Time is up' : announceSeconds(before.current, now)
+      const words = now === 0 ? timeIsUp : announceSeconds(before.current, now)
       if (words) announce(words, now === 0 ? 'assertive' : 'polite')
     }
     before.current = now
@@ -24,6 +25,7 @@ export function useAnswerTimer(timer: AnswerTimer, kept: KeptRoom, onOver: () =>
 
   useEffect(() => {
     if (timer.state === 'running') kept.saveTimer(secondsLeft(timer, Date.now()), timer.startedAt)
+    if (timer.state === 'paused') kept.saveTimer(timer.secondsLeft, Date.now())
     pass()
     if (timer.state !== 'running') return
     const interval = setInterval(pass, look)

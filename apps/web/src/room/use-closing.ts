@@ -1,19 +1,23 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { reloadProfile } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { askedQuestions } from './closing-machine.ts'
-import { endInterview, sendOwnQuestions } from './queries.ts'
-import type { Room, RoomEvent } from './room-machine.ts'
+import { sendQuestions, skipQuestions } from './own-questions.ts'
+import { endInterview } from './queries.ts'
+import type { Room } from './room-machine.ts'
+import type { RoomState } from './room-state.ts'
 
 /** What the last screens do: send the optional questions, or skip them; end the interview on the server; go on. */
-export function useClosing(interviewId: string, room: Room, dispatch: Dispatch<RoomEvent>) {
+export function useClosing(interviewId: string, room: Room, state: RoomState) {
+  const { dispatch } = state
   const navigate = useNavigate()
   const ending = room.at === 'finished' && room.ending === 'ending'
 
   const end = useEffectEvent(async () => {
     try {
       await endInterview(interviewId)
+      void reloadProfile()
       dispatch({ type: 'end answered' })
     } catch (error) {
       // 409: it has already ended, in another tab or by an earlier press.
@@ -26,18 +30,9 @@ export function useClosing(interviewId: string, room: Room, dispatch: Dispatch<R
   }, [ending])
 
   return {
-    async send(): Promise<void> {
-      if (room.at !== 'closing' || room.sending === 'sending') return
-      const questions = askedQuestions(room.questions)
-      if (questions.length === 0) return dispatch({ type: 'finished' })
-      dispatch({ type: 'questions sent' })
-      try {
-        dispatch({ type: 'questions answered', replies: await sendOwnQuestions(interviewId, questions) })
-      } catch {
-        dispatch({ type: 'questions failed' })
-      }
-    },
-    /** Skips the questions, leaves the replies, or tries the end again. */
+    send: () => sendQuestions(interviewId, state),
+    skip: () => skipQuestions(state),
+    /** Leaves the replies, or tries the end again. */
     finish: () => dispatch({ type: 'finished' }),
     goToCompleted: () => void navigate(paths.completed()),
   }

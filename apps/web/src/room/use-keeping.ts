@@ -7,7 +7,10 @@ import type { KeptAnswer, Room } from './room-machine.ts'
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
 export function useKeeping(room: Room, kept: KeptRoom): void {
   const save = useEffectEvent(() => {
-    if ('asked' in room) kept.saveAnswer(room.asked.question.number, wordsOf(room))
+    if ('asked' in room) {
+      kept.saveAnswer(room.asked.question.number, wordsOf(room))
+      kept.saveHabit(room.asked.habit)
+    }
     if (room.at === 'closing') kept.saveOwnQuestions(room.questions)
   })
 

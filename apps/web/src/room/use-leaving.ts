@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import { reloadProfile } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/ask.tsx'
 import type { KeptRoom } from './kept-room.ts'
@@ -41,7 +42,11 @@ export function useLeaving({ interviewId, interview, kept, consequence, quieten 
     quieten()
     const ended = await endInterview(interviewId).catch(() => confirmLeavingOpen())
     if (ended !== null) agreed.current = true
-    if (ended === 'completed' || ended === 'discarded') kept.remove()
+    if (ended === 'completed' || ended === 'discarded') {
+      kept.remove()
+      // The next page no longer offers to go on with it.
+      await reloadProfile()
+    }
     return ended
   }
 

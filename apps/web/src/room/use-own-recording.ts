@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { announce } from '../ui/announcer.tsx'
 import { alert } from '../ui/ask.tsx'
@@ -19,6 +19,8 @@ export type OwnRecording = {
   secondsLeft: number
   start: (index: number) => Promise<void>
   stop: () => Promise<void>
+  /** Ends a recording, if one runs, and resolves when its last words are in their line. */
+  settle: () => Promise<void>
   quieten: () => void
 }
 
@@ -59,13 +61,25 @@ export function useOwnRecording(
     dictation.start()
   }
 
-  async function stop(): Promise<void> {
-    if (!running || dictation.microphone === 'stopping') return
+  const ending = useRef<Promise<string>>(null)
+  async function end(recording: Running): Promise<string> {
     const words = await dictation.stop()
-    if (words !== '') write(running, words)
+    if (words !== '') write(recording, words)
     setRunning(null)
     announce('Recording stopped')
-    if (words === '') await tell(alerts.noSpeech)
+    ending.current = null
+    return words
+  }
+
+  async function stop(): Promise<void> {
+    if (!running || ending.current) return
+    ending.current = end(running)
+    if ((await ending.current) === '') await tell(alerts.noSpeech)
+  }
+
+  async function settle(): Promise<void> {
+    if (running) ending.current ??= end(running)
+    await ending.current
   }
 
   const pass = useEffectEvent(() => {
@@ -87,6 +101,7 @@ export function useOwnRecording(
       : recordingSeconds,
     start,
     stop,
+    settle,
     quieten: () => void dictation.stop(),
   }
 }

@@ -1,4 +1,3 @@
-import { limits } from '@greenroom/contract/limits'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { type LevelMeter, startLevelMeter } from '../speech/level-meter.ts'
@@ -69,14 +68,18 @@ export function useRecording(
     onFailed(reason, words) {
       dispatch({ type: 'heard', heard: { final: words, interim: '' } })
       dispatch({ type: 'recording failed', now: Date.now() })
-      void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
+      void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
+        if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
+      })
     },
   })
+
+  const goOnTyping = () => dispatch({ type: 'typing only' })
 
   async function start(): Promise<void> {
     const judgement = judgeRecording(room)
     if (judgement !== 'allowed') return tell(refusals[judgement])
-    if (!dictation.supported) return tell(alerts.browserNotSupported)
+    if (!dictation.supported) return tell(alerts.browserNotSupported).then(goOnTyping)
     unlockAudio()
     if ('asked' in room && room.asked.answer.text.trim() !== '') {
       const sure = await confirm({
@@ -105,12 +108,9 @@ export function useRecording(
   useEffect(() => {
     if (punctuating === null) return
     let left = false
-    const raw = punctuating.slice(0, limits.speech.rawText)
-    void punctuate(raw)
-      .catch(() => raw)
-      .then((text) => {
-        if (!left) dispatch({ type: 'punctuated', text: text.trim() === '' ? raw : text })
-      })
+    void punctuate(punctuating).then((text) => {
+      if (!left) dispatch({ type: 'punctuated', text })
+    })
     return () => {
       left = true
     }

@@ -22,7 +22,14 @@ export function useStanding(
       const answer = standing.state === 'asking' ? kept.restoreAnswer(standing.question.number) : null
       // What is kept of an earlier question must not lend its timer to this one.
       if (answer === null) kept.forgetAnswer()
-      dispatch({ type: 'loaded', standing, kept: answer, keptQuestions: kept.restoreOwnQuestions(), now: Date.now() })
+      dispatch({
+        type: 'loaded',
+        standing,
+        kept: answer,
+        habit: kept.restoreHabit(),
+        keptQuestions: kept.restoreOwnQuestions(),
+        now: Date.now(),
+      })
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof ApiError && error.status === 404) dispatch({ type: 'refused', reason: 'not found' })

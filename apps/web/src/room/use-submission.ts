@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanProse } from '@greenroom/contract/text'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { waitForNetwork } from '../api/waiting.ts'
 import { alert } from '../ui/ask.tsx'
 import { checkAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
@@ -60,24 +61,4 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
   }
 
   return { submit, tryNow: () => tryNow.current() }
-}
-
-/** Ends after the time given, or at once when the network is back or the user presses "Try now"; never once the room is left. */
-function waitForNetwork(milliseconds: number, left: AbortSignal, tryNow: { current: () => void }): Promise<void> {
-  return new Promise((resolve) => {
-    if (left.aborted) return
-    const timer = setTimeout(go, milliseconds)
-    function stop() {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-    }
-    function go() {
-      stop()
-      left.removeEventListener('abort', stop)
-      resolve()
-    }
-    tryNow.current = go
-    addEventListener('online', go)
-    left.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -32,8 +32,6 @@ export type Dictation = {
   stop(): Promise<string>
   /** Everything heard since `start`, words that may still change included. */
   text(): string
-  /** The phrases as the recogniser ended them: where sentences are likely to end. */
-  segments(): string[]
 }
 
 const fatal: Record<string, DictationFailure> = {
@@ -207,6 +205,5 @@ export function createDictation(options: DictationOptions = {}): Dictation {
       return state.kind === 'stopping' ? new Promise((resolve) => stopped.push(resolve)) : Promise.resolve(text())
     },
     text,
-    segments: () => (interim === '' ? segments() : [...segments(), interim]),
   }
 }

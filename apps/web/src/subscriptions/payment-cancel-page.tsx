@@ -1,3 +1,5 @@
+import './payment.css'
+import { TicketPicture } from '../illustrations/ticket.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,8 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function Component() {
   usePageTitle('Payment canceled')
   return (
-    <div className="page">
+    <div className="page payment">
       <EmptyState
+        picture={<TicketPicture />}
         level="h1"
         title="Payment Canceled"
         actions={

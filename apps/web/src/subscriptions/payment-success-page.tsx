@@ -1,5 +1,7 @@
+import './payment.css'
 import { useEffect, useState } from 'react'
 import { refreshSession, useSession } from '../api/session.ts'
+import { TicketPicture } from '../illustrations/ticket.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -17,8 +19,9 @@ export function Component() {
   const level = session.status === 'logged-in' ? session.user.subscriptionLevel : 'FREE'
   const plan = level === 'FREE' ? 'PREMIUM' : level
   return (
-    <div className="page">
+    <div className="page payment">
       <EmptyState
+        picture={<TicketPicture />}
         level="h1"
         title="Payment Successful"
         actions={

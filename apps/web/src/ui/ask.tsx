@@ -43,20 +43,21 @@ export async function confirm({
   cancel = 'Cancel',
   tone = 'normal',
 }: Confirmation): Promise<boolean> {
-  const look = tone === 'danger' ? 'danger' : 'primary'
+  const looks = tone === 'danger' ? (['primary', 'danger'] as const) : (['plain', 'primary'] as const)
   const answer = await ask({
     title,
     text,
     choices: [
-      { value: 'no', label: cancel },
-      { value: 'yes', label: action, look },
+      { value: 'no', label: cancel, look: looks[0] },
+      { value: 'yes', label: action, look: looks[1] },
     ],
   })
   return answer === 'yes'
 }
 
-export const useConfirm = () => confirm
-export const useAlert = () => alert
+/** Whether a question covers the page right now. */
+export const useQuestionOpen = () => useSyncExternalStore(queue.subscribe, isQuestionOpen, () => false)
+const isQuestionOpen = () => queue.read().length > 0
 
 /** Shows the question that is due; rendered once, at the root. */
 export function QuestionDialog() {

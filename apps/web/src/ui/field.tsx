@@ -120,7 +120,7 @@ export function Checkbox({
   return (
     <div className="field">
       <label className="check" htmlFor={id}>
-        <input type="checkbox" {...input} {...wiring} />
+        <input type="checkbox" className="mark" {...input} {...wiring} />
         <span>{label}</span>
       </label>
       {error && (
@@ -152,30 +152,6 @@ export function Switch({
 }
 
 export type Option<Value extends string> = { value: Value; label: string }
-
-export function Select<Value extends string>({
-  label,
-  hint,
-  error,
-  options,
-  ...select
-}: ComponentProps<'select'> & FieldWords & { options: readonly Option<Value>[] }) {
-  const { id, wiring } = useFieldIds(select.id, { label, hint, error })
-  return (
-    <Field id={id} words={{ label, hint, error }}>
-      <div className="select">
-        <select className="input" {...select} {...wiring}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevronDown" />
-      </div>
-    </Field>
-  )
-}
 
 /** A few choices side by side; one is taken. Uncontrolled with `register`, or controlled with `value` and `onChange`. */
 export function RadioGroup<Value extends string>({

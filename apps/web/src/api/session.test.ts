@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const maya = { email: 'maya@example.com', subscriptionLevel: 'PREMIUM' as const, newsletter_opt_in: false }
+const tokens = { accessToken: 'access', idToken: 'id', csrfToken: 'csrf', sessionId: 's', user: maya }
+const refresh = '/api/auth/refresh'
+const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const welcome = reply(200, tokens)
+const ended = reply(401, { code: 'session_ended', detail: 'Your session has ended.' })
+const broken = reply(502, '<html>Bad gateway</html>')
+const captive = reply(404, 'This network needs a login.')
+const noNetwork = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+let refreshes: (() => Promise<Response>)[] = []
+let asked = 0
+const network = new EventTarget()
+
+/** A browser that remembers a login, with a page that has just been loaded. */
+async function load() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = 0
+  const entries = new Map([['isLoggedIn', 'true']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== refresh) return reply(200, { ...maya, activeInterview: null })()
+    asked++
+    return (refreshes.shift() ?? noNetwork)()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('a reload while the server restarts logs nobody out: it is asked again, and the page goes on', async () => {
+  refreshes = [noNetwork, broken, captive, welcome]
+  const { restoreSession, readSession } = await load()
+  const restoring = restoreSession()
+  await pass(0)
+  expect(readSession()).toEqual({ status: 'unknown', server: 'silent' })
+  await pass(1000)
+  expect(asked).toBe(2)
+  await pass(2000)
+  expect(asked).toBe(3)
+  expect(readSession()).toEqual({ status: 'unknown', server: 'silent' })
+  await pass(4000)
+  await restoring
+  expect(readSession()).toMatchObject({ status: 'logged-in', user: { email: maya.email } })
+})
+
+test('the network coming back, or "Try again", does not wait for the next attempt', async () => {
+  refreshes = [noNetwork, noNetwork, welcome]
+  const { restoreSession, restoreNow, readSession } = await load()
+  void restoreSession()
+  await pass(10)
+  network.dispatchEvent(new Event('online'))
+  await pass(10)
+  expect(asked).toBe(2)
+  restoreNow()
+  await pass(10)
+  expect(readSession().status).toBe('logged-in')
+})
+
+test('only a refusal makes a visitor of somebody who was logged in', async () => {
+  refreshes = [broken, ended]
+  const { restoreSession, readSession } = await load()
+  void restoreSession()
+  await pass(1000)
+  expect(readSession()).toEqual({ status: 'anonymous' })
+  await pass(60_000)
+  expect(asked).toBe(2)
+})
+
+test('a login while the server was silent ends the asking, and is not undone by it', async () => {
+  let refuse = () => {}
+  refreshes = [() => new Promise((resolve) => (refuse = () => void ended().then(resolve))), noNetwork]
+  const { restoreSession, enterSession, readSession } = await load()
+  void restoreSession()
+  await pass(0)
+  enterSession({ ...tokens, requires2FA: false } as Parameters<typeof enterSession>[0])
+  refuse()
+  await pass(60_000)
+  expect(readSession().status).toBe('logged-in')
+  expect(asked).toBe(1)
+})
+
+test('every path change renews the session, but not twice within five seconds and never two at a time', async () => {
+  refreshes = [welcome]
+  const { restoreSession, refreshInBackground } = await load()
+  await restoreSession()
+  refreshInBackground()
+  await pass(4999)
+  refreshInBackground()
+  expect(asked).toBe(1)
+
+  let answer = () => {}
+  refreshes = [() => new Promise((resolve) => (answer = () => void welcome().then(resolve)))]
+  await pass(1)
+  refreshInBackground()
+  expect(asked).toBe(2)
+  await pass(6000)
+  refreshInBackground()
+  expect(asked).toBe(2)
+  answer()
+  await pass(10)
+
+  refreshes = [welcome]
+  await pass(6000)
+  refreshInBackground()
+  await pass(0)
+  expect(asked).toBe(3)
+})

@@ -1,0 +1,29 @@
+import { ApiError, detailOf } from './api/api-error.ts'
+import { call } from './api/client.ts'
+import { alert, confirm } from './ui/ask.tsx'
+import { showToast } from './ui/toast.tsx'
+
+/** Asks whether the interview of this name ("Store Manager interview") is to go. */
+export function confirmDeletion(name: string): Promise<boolean> {
+  return confirm({
+    title: 'Delete this interview?',
+    text: `Your ${name}, its transcript and its feedback are deleted for good.`,
+    confirm: 'Delete interview',
+    tone: 'danger',
+  })
+}
+
+/** Deletes an interview with its answers and feedback and says how it went. One that is already gone counts as deleted. */
+export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
+  try {
+    await call('deleteInterview', { params: { id } })
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status !== 404) {
+      await alert('Error', `${detailOf(error)}${status > 0 ? ` (${status})` : ''}`)
+      return 'kept'
+    }
+  }
+  showToast('Interview deleted')
+  return 'deleted'
+}

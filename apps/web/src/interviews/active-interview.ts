@@ -1,0 +1,69 @@
+import type { NavigateFunction } from 'react-router'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { nameInterview } from '../interview-name.ts'
+import { removeStored } from '../interview-storage.ts'
+import { paths } from '../paths.ts'
+import { alert, ask, confirm } from '../ui/ask.tsx'
+import { isOpenElsewhere, removeStaleTab } from './open-elsewhere.ts'
+import type { ActiveInterview } from './start-reply.ts'
+
+/** One interview at a time: the open one is continued, or ended so that the new one can start, or everything stays. */
+export async function settleActive(
+  interview: ActiveInterview,
+  navigate: NavigateFunction,
+): Promise<'entered' | 'ended' | 'stayed'> {
+  const level = interview.level && interview.level !== 'Any' ? ` (${interview.level} level)` : ''
+  const answer = await ask({
+    title: 'Interview in Progress',
+    text: `Your ${nameInterview(interview.job)}${level} is still open. You can have one interview at a time.`,
+    choices: [
+      { value: 'cancel', label: 'Cancel that interview', look: 'danger' },
+      { value: 'continue', label: 'Continue interview', look: 'primary' },
+    ],
+  })
+  if (answer === 'continue') return enterActive(interview, navigate)
+  return answer === 'cancel' ? endActive(interview, 'Cancel it and start the new one') : 'stayed'
+}
+
+/** Goes back into an open interview, unless another tab is in it right now. */
+export async function enterActive(
+  { interviewId }: ActiveInterview,
+  navigate: NavigateFunction,
+): Promise<'entered' | 'stayed'> {
+  if (isOpenElsewhere(localStorage, interviewId, Date.now())) {
+    await alert(
+      'Interview Already Open',
+      'This interview is open in another tab. Go on there, or close that tab and try again.',
+    )
+    return 'stayed'
+  }
+  removeStaleTab(localStorage, interviewId)
+  await navigate(paths.session(interviewId))
+  return 'entered'
+}
+
+/** Ends an open interview from outside its room, after a confirmation whose button reads `action`. */
+export async function endActive({ interviewId, job }: ActiveInterview, action: string): Promise<'ended' | 'stayed'> {
+  const elsewhere = isOpenElsewhere(localStorage, interviewId, Date.now())
+    ? ' It is open in another tab right now, and ends there too.'
+    : ''
+  const agreed = await confirm({
+    title: `Cancel your ${nameInterview(job)}?`,
+    text: `Its remaining questions are lost, and so are words you have not submitted. Answers you submitted are kept under Completed, with feedback; without any, the interview is discarded.${elsewhere}`,
+    confirm: action,
+    cancel: 'Keep it',
+    tone: 'danger',
+  })
+  if (!agreed) return 'stayed'
+  try {
+    await call('endInterview', { params: { id: interviewId } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'interview_state')) {
+      await alert('Error', `The interview could not be canceled. ${detailOf(error)}`)
+      return 'stayed'
+    }
+  }
+  removeStored(localStorage, interviewId)
+  return 'ended'
+}

@@ -1,0 +1,46 @@
+import './interview-in-progress.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { reloadProfile, useSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { endActive, enterActive } from './active-interview.ts'
+
+/** The way back into an interview that is open: to go on with it, or to end it. */
+export function InterviewInProgress() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [ending, setEnding] = useState<'ending' | 'not ending'>('not ending')
+  const open = session.status === 'logged-in' ? session.user.activeInterview : null
+  if (!open) return null
+  const interview = { interviewId: open.interview_id, job: open.job, level: open.level }
+
+  const end = async () => {
+    setEnding('ending')
+    if ((await endActive(interview, 'End the interview')) === 'ended') {
+      await reloadProfile()
+      showToast('Interview ended')
+    }
+    setEnding('not ending')
+  }
+  return (
+    <div className="in-progress">
+      <Notice
+        actions={
+          <>
+            <Button look="primary" onClick={() => void enterActive(interview, navigate)}>
+              Continue
+            </Button>
+            <Button look="quiet" working={ending === 'ending' ? 'Ending' : undefined} onClick={() => void end()}>
+              End it
+            </Button>
+          </>
+        }
+      >
+        You have an interview in progress: {open.job}
+        {open.level !== 'Any' && `, ${open.level.toLowerCase()} level`}.
+      </Notice>
+    </div>
+  )
+}

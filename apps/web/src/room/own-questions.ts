@@ -1,0 +1,34 @@
+import { confirm } from '../ui/ask.tsx'
+import { askedQuestions } from './closing-machine.ts'
+import { sendOwnQuestions } from './queries.ts'
+import type { RoomState } from './room-state.ts'
+
+/** Sends the questions as they stand at this moment, the last dictated words included; with none the interview is finished. */
+export async function sendQuestions(interviewId: string, { read, dispatch }: RoomState): Promise<void> {
+  const room = read()
+  if (room.at !== 'closing' || room.sending === 'sending') return
+  const questions = askedQuestions(room.questions)
+  if (questions.length === 0) return dispatch({ type: 'finished' })
+  dispatch({ type: 'questions sent' })
+  try {
+    dispatch({ type: 'questions answered', replies: await sendOwnQuestions(interviewId, questions) })
+  } catch {
+    dispatch({ type: 'questions failed' })
+  }
+}
+
+/** Finishes without questions. What was written or said is dropped only after it was asked for. */
+export async function skipQuestions({ read, dispatch }: RoomState): Promise<void> {
+  const room = read()
+  if (room.at !== 'closing' || room.sending === 'sending') return
+  const count = askedQuestions(room.questions).length
+  const agreed =
+    count === 0 ||
+    (await confirm({
+      title: count === 1 ? 'Leave Your Question Unasked?' : 'Leave Your Questions Unasked?',
+      text: `What you have written is not sent, and the interview ends without ${count === 1 ? 'it' : 'them'}.`,
+      confirm: 'Finish without asking',
+      cancel: 'Keep writing',
+    }))
+  if (agreed) dispatch({ type: 'finished' })
+}
