@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { showProgress } from './progress.mjs'
@@ -22,7 +23,10 @@ function reasonIn(text) {
   return [...lines.slice(0, 7), ...lines.slice(7).slice(-1)].join('\n')
 }
 
-/** Whether node_modules in `folder` holds what its package-lock.json asks for. npm writes its own list there last. */
+/**
+ * Whether node_modules in `folder` holds what its package-lock.json asks for: by the list that npm writes there last, and by the
+ * package.json of each package on it, because a folder can be lost afterwards.
+ */
 export async function isInstalled(folder) {
   const [wanted, found] = await Promise.all([
     readPackages(join(folder, 'package-lock.json')),
@@ -35,7 +39,7 @@ export async function isInstalled(folder) {
   const paths = Object.keys(wanted).filter((path) => path.includes('node_modules/'))
   const complete = paths.every((path) => same(wanted[path], found[path]) || (leftOut(wanted[path]) && !found[path]))
   const extra = Object.keys(found).some((path) => path.includes('node_modules/') && !wanted[path])
-  return complete && !extra
+  return complete && !extra && Object.keys(found).every((path) => existsSync(join(folder, path, 'package.json')))
 }
 
 /** Packages for other platforms are optional, and npm leaves them out. */

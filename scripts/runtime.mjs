@@ -21,9 +21,9 @@ export function findNode() {
   const locked = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (locked && existsSync(locked)) return locked
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath
+  if (major > 22 || (major === 22 && minor >= 13)) return process.execPath
   throw new ScriptFailure(
-    `Greenroom needs Node 22.12 or newer and this is ${process.versions.node}: ${name ? 'run "npm ci" without --omit=optional' : 'install Node 24'}, then try again.`,
+    `Greenroom needs Node 22.13 or newer and this is ${process.versions.node}: ${name ? 'run "npm ci" without --omit=optional' : 'install Node 24'}, then try again.`,
   )
 }
 

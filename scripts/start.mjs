@@ -5,18 +5,15 @@ import { buildIfNeeded } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
 import { findNode, nodeFlags, root, runScript } from './runtime.mjs'
 
-/** A terminal and npm both pass on the same Ctrl-C: signals this close together are one. */
+/** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
 const oneKeystroke = 1000
+
+/** Told twice, the server ends itself and its database within this many ms, or it hangs. */
+const patience = 15_000
 
 /** Runs the built server until it has stopped by itself, and gives its exit code. */
 function serve() {
-  const args = [
-    ...nodeFlags,
-    '--enable-source-maps',
-    '--import',
-    './scripts/follow-parent.mjs',
-    'apps/server/dist/main.js',
-  ]
+  const args = [...nodeFlags, '--enable-source-maps', 'scripts/serve.mjs']
   const env = {
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
@@ -31,12 +28,10 @@ function serve() {
   })
   let firstSignal
   const pass = (signal) => {
-    const now = performance.now()
-    if (firstSignal === undefined) {
-      firstSignal = now
-      // On Windows the console tells the server itself, and kill would be a hard end.
-      if (process.platform !== 'win32') child.kill(signal)
-    } else if (now - firstSignal > oneKeystroke) child.kill('SIGKILL')
+    // On Windows the console tells the server itself, and kill would be a hard end.
+    if (process.platform !== 'win32') child.kill(signal)
+    firstSignal ??= performance.now()
+    if (performance.now() - firstSignal > oneKeystroke) setTimeout(() => child.kill('SIGKILL'), patience).unref()
   }
   process.on('SIGINT', () => pass('SIGINT'))
   process.on('SIGTERM', () => pass('SIGTERM'))
@@ -46,7 +41,7 @@ function serve() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    pass('SIGTERM')
+    if (firstSignal === undefined) pass('SIGTERM')
   }, 500)
   watch.unref()
   return new Promise((resolve, reject) => {

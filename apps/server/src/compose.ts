@@ -73,7 +73,8 @@ export type Chosen = {
 
 /**
  * Reserves the data folder, loads its keys, opens the database (the embedded one is started or adopted first), takes its lock on
- * the folder and brings the tables up to date. Each thing stands in `opened` from its first moment, so that closing that, even meanwhile, leaves nothing behind.
+ * the folder and brings the tables up to date. Each thing stands in `opened` as soon as it is ours, so that closing that, even
+ * meanwhile, leaves nothing behind.
  */
 export async function openWorld(config: Config, given: { log: Log; migrations: string; opened: Opened }) {
   const { opened } = given

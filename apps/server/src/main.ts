@@ -1,10 +1,11 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, mkdir, constants as modes } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose, openWorld } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
-import { loadKeys } from './kit/keys.ts'
 import { createLog } from './kit/log.ts'
+import { createOpened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
 
 const migrations = join(
@@ -13,21 +14,19 @@ const migrations = join(
 )
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What was opened so far, closed in reverse when the process ends or the start fails. */
-const opened: (() => Promise<void>)[] = []
+/** Closed in reverse when the process ends or the start fails. */
+const opened = createOpened((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
 
 async function start(): Promise<void> {
   assertRuntime(process.versions.node)
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(`${line}\n`))
   await prepareDataDir(config)
-  const keys = await loadKeys(config.dataDir)
-  const world = await openWorld(config, { keys, log, migrations })
-  opened.push(() => world.close())
+  const world = await openWorld(config, { log, migrations, opened })
   if (world.migrated.length > 0) say(`The database is ready (${world.migrated.join(', ')}).`)
 
   const product = await compose(config, world)
-  opened.push(() => product.close())
+  opened.add(() => product)
   await listen(config, product.app)
   say(`\n${config.product.name} is ready: ${config.publicUrl}`)
   if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
@@ -36,16 +35,16 @@ async function start(): Promise<void> {
 
 function assertRuntime(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 12)) return
+  if (major > 22 || (major === 22 && minor >= 13)) return
   throw new SetupError(
-    `Node ${version} is too old for the server: start it with "npm start", which brings its own, or use Node 22.12 or newer.`,
+    `Node ${version} is too old for the server: start it with "npm start", which brings its own, or use Node 22.13 or newer.`,
   )
 }
 
 async function prepareDataDir({ dataDir }: Config): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
-    await access(dataDir, constants.W_OK)
+    await access(dataDir, modes.W_OK)
   } catch (error) {
     throw new SetupError(
       `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
@@ -66,28 +65,30 @@ async function listen(
   })
 }
 
-async function stop(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) {
-    await close().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`))
-  }
-}
+/** npm, a service manager and a terminal can each pass on the same wish: signals this close together are one. */
+const oneKeystroke = 1000
 
-let stopping: Promise<void> | undefined
+let stoppingSince: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (stopping) return
-    say('\nStopping…')
-    stopping = stop().then(() => process.exit(0))
+    const now = performance.now()
+    if (stoppingSince === undefined) {
+      stoppingSince = now
+      say('\nStopping…')
+      opened.close().then(() => process.exit(0))
+    } else if (now - stoppingSince > oneKeystroke) {
+      opened.force().then(() => process.exit(128 + constants.signals[signal]))
+    }
   })
 }
 
 start().catch(async (error: unknown) => {
-  if (stopping) return
+  if (stoppingSince !== undefined) return
   process.stderr.write(
     error instanceof SetupError
       ? `${error.message}\n`
       : `Greenroom could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
-  await stop()
+  await opened.close()
   process.exit(1)
 })

@@ -71,8 +71,10 @@ const stopGently = (child: ChildProcess) =>
     child.kill('SIGTERM')
   })
 
+const pidFile = (folder: string) => join(folder, 'pg/data/postmaster.pid')
+
 async function postmaster(folder: string): Promise<number> {
-  return Number((await readFile(join(folder, 'pg/data/postmaster.pid'), 'utf8').catch(() => '0')).split('\n', 1)[0])
+  return Number((await readFile(pidFile(folder), 'utf8').catch(() => '0')).split('\n', 1)[0])
 }
 
 async function killPostmaster(folder: string): Promise<void> {
@@ -114,6 +116,47 @@ describe('the embedded PostgreSQL', () => {
     await killPostmaster(folder)
     const second = await ready(folder)
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 9 }])
+  })
+
+  test('starts again after a restart of the machine gave the number in a left pid file to another program', async () => {
+    const folder = await newFolder()
+    const first = await ready(folder)
+    await query(first.connection, 'create table kept as select 10 as n')
+    const left = await readFile(pidFile(folder), 'utf8')
+    await stopGently(first.child)
+    const other = spawn('sleep', ['60'])
+    children.push(other)
+    for (const file of [pidFile(folder), join(folder, 'pg/socket/.s.PGSQL.5432.lock')]) {
+      await writeFile(file, left.replace(/^\d+/, String(other.pid)))
+    }
+    const second = await ready(folder)
+    expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 10 }])
+    expect(other.exitCode).toBeNull()
+  })
+
+  test('starts although that number now belongs to the PostgreSQL of another folder', async () => {
+    const [folder, elsewhere] = [await newFolder(), await newFolder()]
+    const first = await ready(folder)
+    const left = await readFile(pidFile(folder), 'utf8')
+    await stopGently(first.child)
+    await ready(elsewhere)
+    await writeFile(pidFile(folder), left.replace(/^\d+/, String(await postmaster(elsewhere))))
+    const second = await ready(folder)
+    expect(await query(second.connection, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  test('refuses a folder that a PostgreSQL of somebody else holds, and leaves that running', async () => {
+    const folder = await newFolder()
+    const first = await ready(folder)
+    first.child.kill('SIGKILL')
+    // What listens no longer at our door is to us like a server that somebody started by hand, with a door of its own.
+    await rm(join(folder, 'pg/socket/.s.PGSQL.5432'))
+    const holder = await postmaster(folder)
+    const said = await hold(folder)
+    expect(said).toMatchObject({
+      sentence: `Another process (${holder}) holds ${join(folder, 'pg/data')}: stop it, then start Greenroom again.`,
+    })
+    expect(() => process.kill(holder, 0)).not.toThrow()
   })
 
   test('refuses a second start on the same folder in one sentence', async () => {

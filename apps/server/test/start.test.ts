@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 
+const run = promisify(execFile)
 const folders: string[] = []
 const children: ChildProcess[] = []
 afterEach(async () => {
@@ -63,6 +66,19 @@ async function quietPort(): Promise<string> {
   return String(port)
 }
 
+/** The command lines that name this folder: its PostgreSQL, or the making of it. */
+async function processesOn(folder: string): Promise<string[]> {
+  const { stdout } = await run('ps', ['-ww', '-eo', 'args='])
+  return stdout.split('\n').filter((line) => line.includes(folder))
+}
+
+async function makeKeys(folder: string): Promise<string> {
+  const code = `const { signing, pepper } = await (await import(process.argv[1])).loadKeys(process.argv[2])
+    process.stdout.write(signing + pepper.toString('hex'))`
+  const keys = new URL('../src/kit/keys.ts', import.meta.url).href
+  return (await run(process.execPath, ['--input-type=module', '-e', code, keys, folder])).stdout
+}
+
 test('Ctrl-C stops the product and its PostgreSQL, and the next start has everything again', async () => {
   const DATA_DIR = await newFolder()
   const PORT = await quietPort()
@@ -94,6 +110,62 @@ test('a second start on the same data folder is refused in one sentence, and the
     `Greenroom already runs on the data folder ${DATA_DIR}: stop it first, or set another DATA_DIR.\n`,
   )
   expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+})
+
+test('of two first starts at once on a new data folder one runs and the other is told so', async () => {
+  const DATA_DIR = await newFolder()
+  const both = [start({ DATA_DIR, PORT: await quietPort() }), start({ DATA_DIR, PORT: await quietPort() })]
+  const loser = await Promise.race(both.map(async (each) => each.ended.then(() => each)))
+  const winner = both.find((each) => each !== loser)!
+  expect(loser.output()).toBe(
+    `Greenroom already runs on the data folder ${DATA_DIR}: stop it first, or set another DATA_DIR.\n`,
+  )
+  await winner.said('is ready: http')
+  expect((await readdir(join(DATA_DIR, 'keys'))).sort()).toEqual(['secret', 'signing.pem'])
+})
+
+test('two that make the keys of a new folder at once hold the same ones', async () => {
+  const folder = await newFolder()
+  const [one, other] = await Promise.all([makeKeys(folder), makeKeys(folder)])
+  expect(one).toBe(other)
+  expect(await makeKeys(folder)).toBe(one)
+})
+
+test.each([
+  ['while the database is made', 'pg/data.new'],
+  ['while the database starts', 'pg/data/postmaster.pid'],
+])('Ctrl-C %s leaves nothing running, and the next start is none the worse', async (_, appears) => {
+  const DATA_DIR = await newFolder()
+  const PORT = await quietPort()
+  const first = start({ DATA_DIR, PORT })
+  while (!existsSync(join(DATA_DIR, appears))) await new Promise((resolve) => setTimeout(resolve, 1))
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(first.output()).toBe('\nStopping…\n')
+  expect(await processesOn(DATA_DIR)).toEqual([])
+
+  const second = start({ DATA_DIR, PORT })
+  await second.said('is ready: http')
+})
+
+test('a second Ctrl-C does not wait for a request in hand, and ends the PostgreSQL too', async () => {
+  const DATA_DIR = await newFolder()
+  const PORT = await quietPort()
+  const first = start({ DATA_DIR, PORT })
+  await first.said('is ready: http')
+  const request = connect(Number(PORT), '127.0.0.1')
+  request.on('error', () => {})
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  request.write(`${head}Content-Length: 100\r\n\r\nthe rest never comes`)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  first.child.kill('SIGINT')
+  first.child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(first.child.exitCode).toBeNull()
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(130)
+  expect(await processesOn(DATA_DIR)).toEqual([])
+  request.destroy()
 })
 
 test('a taken port is told in one sentence', async () => {

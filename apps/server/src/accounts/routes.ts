@@ -30,7 +30,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   mount(door, contract.signup, async ({ body, request }) => {
     await deps.limiter.take(rates.signupPerAddress, from(request))
     const resendAfterSeconds = await signUp(deps, body)
-    return { ...done('We sent a confirmation code to your e-mail address.'), resendAfterSeconds }
+    return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
   mount(door, contract.confirmSignup, async ({ body }) => {
     await confirmSignUp(deps, body)
@@ -65,7 +65,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   mount(door, contract.forgotPassword, async ({ query, request }) => {
     await deps.limiter.take(rates.codeSendingPerAddress, from(request))
     await forgetPassword(deps, query.email)
-    return done('We sent a code to your e-mail address. With it you can choose a new password.')
+    return done('We sent a code to your email address. With it you can choose a new password.')
   })
   mount(door, contract.confirmForgotPassword, async ({ body }) => {
     await resetPassword(deps, { email: body.email, code: body.code, newPassword: body.new_password })

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+const ask = (program: string, args: string[]) => run(program, args).catch(() => ({ stdout: '' }))
 
 /** The lock file of a cluster: PostgreSQL writes it, and leaves it when it is killed. */
 export const postmasterFile = (data: string) => join(data, 'postmaster.pid')
@@ -36,12 +37,15 @@ export async function isSameFolder(a: string, b: string): Promise<boolean> {
 
 /** The command line of a running process; empty for one that is gone, a zombie or not ours to see. */
 async function commandOf(pid: number): Promise<string[]> {
-  if (process.platform === 'win32') return []
+  if (process.platform === 'win32') {
+    const { stdout } = await ask('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
+    return [/^"([^"]+)\.exe"/i.exec(stdout.trim())?.[1] ?? ''].filter(Boolean)
+  }
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').filter(Boolean)
   }
   // The line does not tell where an argument ends, so a path with a space in it is cut at the options instead.
-  const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  const { stdout } = await ask('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
   const [program = '', ...options] = stdout.trim().split(/ (?=-)/)
   return [program, ...options.flatMap((option) => option.split(' '))].filter(Boolean)
 }

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { type Closable, createOpened, type Opened } from '../kit/opened.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
@@ -114,7 +114,12 @@ async function launch(place: Placement, data: string, door: Door, opened: Opened
   for (const [name, value] of Object.entries({ ...settings, ...network })) args.push('-c', `${name}=${value}`)
   const server = opened.add(() => {
     const child = start(place.identity, place.binaries.postgres, args)
-    return { child, ...endable((signal) => child.kill(signal), finish(child)) }
+    const ended = finish(child)
+    const send = (signal: NodeJS.Signals) => {
+      child.ref()
+      child.kill(signal)
+    }
+    return { child, ended, ...endable(send, () => ended) }
   })
   let output: string | undefined
   server.ended.then((end) => {
@@ -141,23 +146,74 @@ async function launch(place: Placement, data: string, door: Door, opened: Opened
 async function adopt(data: string, door: Door): Promise<Closable | undefined> {
   for (let tries = 0; tries < 80; tries++) {
     const pid = await postmasterPid(data)
-    if (pid === undefined) return undefined
+    if (pid === undefined) return clearDoor(door)
     const reply = await knock(door, data)
     const runs = await isPostmasterOf(data, pid)
-    if (runs && reply === 'ready')
-      return endable(
-        (signal) => process.kill(pid, signal),
-        () => gone(data, pid),
-      )
+    if (runs && reply === 'ready') return endable(sendTo(pid), () => gone(data, pid))
     if (!runs && reply === 'nobody') {
       await rm(postmasterFile(data), { force: true })
-      return undefined
+      return clearDoor(door)
     }
     await sleep(25)
   }
   throw new SetupError(
     `Another process (${await postmasterPid(data)}) holds ${data}: stop it, then start Greenroom again.`,
   )
+}
+
+/** The socket has a lock file of its own, which is left behind like the other and would keep PostgreSQL out. */
+async function clearDoor({ host, port }: Door): Promise<undefined> {
+  if (process.platform !== 'win32') await rm(join(host, `.s.PGSQL.${port}.lock`), { force: true })
+}
+
+/** Closing is a fast shutdown: open transactions are rolled back. Force loses nothing either: the next start recovers it. */
+function endable(send: (signal: NodeJS.Signals) => void, ended: () => Promise<unknown>): Required<Closable> {
+  return {
+    async close() {
+      send('SIGINT')
+      await ended()
+    },
+    async force() {
+      send('SIGQUIT')
+      const late = setTimeout(() => send('SIGKILL'), 7000)
+      await ended()
+      clearTimeout(late)
+    },
+  }
+}
+
+const sendTo = (pid: number) => (signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+async function gone(data: string, pid: number): Promise<void> {
+  while (await isPostmasterOf(data, pid)) await sleep(25)
+}
+
+/** Who is behind this door: the ready server of our folder, a PostgreSQL that is not (yet) that, or nobody. */
+async function knock(door: Door, data: string): Promise<'ready' | 'somebody' | 'nobody'> {
+  const client = new pg.Client({ ...door, user: superuser, database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('show data_directory')
+    return (await isSameFolder(rows[0].data_directory, data)) ? 'ready' : 'somebody'
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? 'somebody' : 'nobody'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Ends a program and what it started. */
+async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+  else sendTo(-child.pid)('SIGKILL')
+  await ended
 }
 
 /** Its own session, so that Ctrl-C reaches us first and we stop it after the last request. */

@@ -16,7 +16,7 @@ export async function changePlan(deps: SubscriptionsDeps, input: { userId: strin
     if (current.renewal.kind === 'ends') {
       throw new AppError(
         'subscription_state',
-        'Your subscription is cancelled. Reactivate it first, then change your plan.',
+        'Your subscription is canceled. Reactivate it first, then change your plan.',
       )
     }
     if (current.bought.kind === 'plan' && current.bought.plan === plan) {

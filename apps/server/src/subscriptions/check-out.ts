@@ -13,7 +13,7 @@ export async function checkOut(deps: SubscriptionsDeps, input: { userId: string;
     if (current?.renewal.kind === 'ends') {
       throw new AppError(
         'already_subscribed',
-        'Already Subscribed. Your subscription is cancelled but still active: reactivate it instead.',
+        'Already Subscribed. Your subscription is canceled but still active: reactivate it instead.',
       )
     }
     if (current) throw new AppError('already_subscribed')

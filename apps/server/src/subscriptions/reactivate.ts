@@ -12,7 +12,7 @@ export async function reactivateSubscription(deps: SubscriptionsDeps, userId: st
       )
     }
     if (current.renewal.kind === 'renews')
-      throw new AppError('subscription_state', 'Your subscription is active and not cancelled.')
+      throw new AppError('subscription_state', 'Your subscription is active and not canceled.')
     await deps.payments.reactivate(current.id)
   })
 }

@@ -25,7 +25,7 @@ export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {
   mount(door, contract.cancelSubscription, async ({ principal }) => {
     const end = await cancelSubscription(deps, principal.userId)
     const message =
-      'Your subscription has been cancelled and will remain active until the end of your current billing period.'
+      'Your subscription has been canceled and will remain active until the end of your current billing period.'
     return { ...done(message), effective_date: end.toISOString() }
   })
   mount(door, contract.changeSubscription, async ({ body, principal: { userId } }) => {

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts'
 export function confirmationMail(letter: Extract<Letter, { code: string }>, product: Product): Mail {
   const { to, code, validMinutes } = letter
   const parts = layOut(product, [
-    { kind: 'text', text: `Welcome to ${product.name}. This code confirms your e-mail address:` },
+    { kind: 'text', text: `Welcome to ${product.name}. This code confirms your email address:` },
     { kind: 'code', code },
     {
       kind: 'text',
