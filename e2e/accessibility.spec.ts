@@ -19,6 +19,8 @@ const inspect =
       await page.setViewportSize({ width, height: heights[width] })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        // At the end of the page a bar that sticks to the edge stands in its own place, and what it covered on the way is free.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         const axe = new AxeBuilder({ page }).setLegacyMode()
         const { violations } = await (colorScheme === 'light'
           ? axe.withTags(standards)

@@ -45,7 +45,7 @@ test('a used free interview is told before a form is filled in', async ({ page }
   await complete(member, 'Cashier', 1)
   await page.goto('/interviews')
   await expect(page.getByText('Your free interview is used.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start Phone screen' }).click()
+  await page.getByRole('button', { name: 'Set up Phone screen' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Free Interview Used' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Phone screen' })).toBeHidden()
 })

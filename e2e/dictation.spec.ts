@@ -16,7 +16,7 @@ async function enterRoom(page: Page): Promise<{ member: Member; interviewId: str
 }
 
 async function expectTypingWorks(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Type|Edit)/ }).click()
+  await expect(answer(page)).toBeFocused()
   await answer(page).fill('Then I write it down instead.')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectQuestion(page, 2)

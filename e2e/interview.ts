@@ -83,11 +83,20 @@ export async function skipAudio(page: Page): Promise<void> {
   await expect(page.getByText('Your turn.')).toBeVisible()
 }
 
+/** Opens the box, unless it has opened by itself because the person types. */
+async function openBox(page: Page): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Your answer' })
+  await expect(async () => {
+    if (!(await box.isVisible())) await page.getByRole('button', { name: /^Type/ }).click({ timeout: 500 })
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
 /** Types an answer and submits it; waits until something else is on the stage. */
 export async function answerByTyping(page: Page, text: string): Promise<void> {
   const question = page.getByRole('heading', { level: 1 })
   const before = await question.innerText()
-  await page.getByRole('button', { name: /^(Type|Edit)/ }).click()
+  await openBox(page)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(text)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(question).not.toHaveText(before)

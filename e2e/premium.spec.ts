@@ -54,5 +54,5 @@ test('a custom interview starts from a pasted description', async ({ page }) => 
     )
   await dialog.getByRole('button', { name: 'Start interview' }).click()
   await expectQuestion(page, 1)
-  await expect(page.getByText('Night Warehouse Lead')).toBeVisible()
+  await expect(page.getByText('Night Warehouse Lead', { exact: true })).toBeVisible()
 })

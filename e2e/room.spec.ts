@@ -31,7 +31,7 @@ test('End Call before the first answer gives the free interview back', async ({ 
 
   await test.step('Stay stays', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
-    await expect(leaving(page)).toContainText('nothing of it is kept')
+    await expect(leaving(page)).toContainText('nothing is saved')
     await leaving(page).getByRole('button', { name: 'Stay' }).click()
     await expect(leaving(page)).toBeHidden()
     await expectQuestion(page, 1)

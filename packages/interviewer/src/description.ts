@@ -2,6 +2,7 @@ import type { Level } from './bank/question.ts'
 import type { Duty } from './description/duty.ts'
 import { levelHint } from './description/level.ts'
 import { demandsPersonal, dutyOf, labelLine, readLines } from './description/lines.ts'
+import { dutiesInProse } from './description/prose.ts'
 import { rankDuties } from './description/ranking.ts'
 
 export type Description = {
@@ -25,10 +26,14 @@ const addressedNotice = 'Lines addressed to the interviewer software were left o
  */
 export function readDescription(text: string, jobTitle: string): Description {
   if (text.trim() === '') return { duties: [], understood: [], level: undefined, notice: undefined }
-  const lines = readLines(text.slice(0, longest)).map(({ line, section }) => ({
-    line,
-    label: labelLine(line, section),
-  }))
+  const lines = readLines(text.slice(0, longest)).flatMap(({ line, section }) => {
+    const label = labelLine(line, section)
+    const told = dutiesInProse(line, section, label)
+    if (!told) return [{ line, label }]
+    return told.length > 0
+      ? told.map((part) => ({ line: part, label: 'duty' as const }))
+      : [{ line, label: 'boilerplate' as const }]
+  })
   const duties = lines.flatMap(({ line, label }) =>
     label === 'duty' || label === 'requirement' ? [{ line, words: dutyOf(line), kind: label } satisfies Duty] : [],
   )

@@ -32,7 +32,7 @@ export function review(brief: Brief, plan: Plan, turns: readonly Turn[]): Review
       improvements: checked(findImprovements(exchange, random)).sort((a, b) => b.gain - a.gain),
     }),
   )
-  const found = withObservation(exchanges, noted)
+  const found = withObservation(exchanges, noted, random).map((one) => ({ ...one, strengths: checked(one.strengths) }))
   const improvements = choose(
     found.flatMap((one) => one.improvements),
     ({ gain }) => gain,

@@ -1,5 +1,4 @@
 import { limits } from '@greenroom/contract/limits'
-import { cleanCode } from '@greenroom/contract/text'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
@@ -14,26 +13,21 @@ import { code, email as emailRule } from './validation.ts'
 
 type Props = { email: string; notice: string; onConfirmed: (email: string, words: string) => void; onBack: () => void }
 
-const withCode = z.object({
+const confirmForm = z.object({
   email: emailRule(said.missingConfirm),
   code: code(said.missingConfirm, limits.code.confirmation),
 })
-const withoutCode = z.object({ email: emailRule(said.missingEmail), code: z.string() })
-/** Without a code the form sends one; with a code it confirms. */
+
+/** Confirms with a code, and sends one to whoever has none. */
 export function ConfirmForm({ email, notice, onConfirmed, onBack }: Props) {
   const sending = useCodeRequest()
   const form = useForm({
-    resolver: (values, context, options) =>
-      cleanCode(values.code) === ''
-        ? zodResolver(withoutCode)(values, context, options)
-        : zodResolver(withCode)(values, context, options),
+    resolver: zodResolver(confirmForm),
     defaultValues: { email, code: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const hasCode = cleanCode(form.watch('code')) !== ''
 
   const submit = form.handleSubmit(async (body) => {
-    if (body.code === '') return sending.request('sendCode', body.email)
     sending.setOutcome(null)
     try {
       await call('confirmSignup', { body })
@@ -42,8 +36,9 @@ export function ConfirmForm({ email, notice, onConfirmed, onBack }: Props) {
       sending.setOutcome({ tone: 'bad', text: confirmMessage(error) })
     }
   })
-  const resend = async () => {
-    if (await form.trigger('email')) await sending.request('resendCode', form.getValues('email').trim())
+  const sendCode = async () => {
+    if (await form.trigger('email', { shouldFocus: true }))
+      await sending.request('sendCode', form.getValues('email').trim())
   }
 
   return (
@@ -61,20 +56,14 @@ export function ConfirmForm({ email, notice, onConfirmed, onBack }: Props) {
         {...form.register('email')}
       />
       <CodeField label="Confirmation code" error={errors.code?.message} {...form.register('code')} />
-      <MailboxHint />
+      {sending.outcome?.tone === 'good' && <MailboxHint />}
       <div className="form-actions">
-        <Button
-          look="primary"
-          type="submit"
-          working={isSubmitting ? (hasCode ? 'Confirming' : 'Sending the code') : undefined}
-        >
-          {hasCode ? 'Confirm account' : 'Send code'}
+        <Button look="primary" type="submit" working={isSubmitting ? 'Confirming' : undefined}>
+          Confirm account
         </Button>
-        {hasCode && (
-          <Button onClick={resend} working={sending.running ? 'Sending' : undefined}>
-            Resend code
-          </Button>
-        )}
+        <Button onClick={sendCode} working={sending.running ? 'Sending' : undefined}>
+          Send me a new code
+        </Button>
         <Button look="quiet" onClick={onBack}>
           Back to login
         </Button>

@@ -17,9 +17,14 @@ export function Component() {
     <FormPage
       title="Reset your password"
       lead={
-        step.name === 'request'
-          ? 'We send a code to your email address. With it you choose a new password.'
-          : `We sent a code to ${step.email}. It is good for 30 minutes. All devices are signed out when the password changes.`
+        step.name === 'request' ? (
+          'We send a code to your email address. With it you choose a new password.'
+        ) : (
+          <>
+            We sent a code to <span className="address">{step.email}</span>. It is good for 30 minutes. All devices are
+            signed out when the password changes.
+          </>
+        )
       }
       aside={
         <span>

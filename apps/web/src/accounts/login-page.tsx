@@ -35,7 +35,12 @@ export function Component() {
     return (
       <FormPage
         title="Check your email"
-        lead={`We sent a code to ${email}, because this device is new to us. It is good for 10 minutes.`}
+        lead={
+          <>
+            We sent a code to <span className="address">{email}</span>, because this device is new to us. It is good for
+            10 minutes.
+          </>
+        }
       >
         <TwoFactorForm email={email} onBack={() => change('login')} />
       </FormPage>
@@ -43,10 +48,7 @@ export function Component() {
   }
   if (mode === 'confirm') {
     return (
-      <FormPage
-        title="Confirm your account"
-        lead="Enter the code from your email. Without a code, leave it empty and we send you one."
-      >
+      <FormPage title="Confirm your account" lead="Enter the code from your email, or ask for a new one.">
         <ConfirmForm
           email={email}
           notice={notice}

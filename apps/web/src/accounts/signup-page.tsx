@@ -20,7 +20,12 @@ export function Component() {
     return (
       <FormPage
         title="One more step"
-        lead={`We sent a code to ${email}. Enter it here to confirm that the address is yours.`}
+        lead={
+          <>
+            We sent a code to <span className="address">{email}</span>. Enter it here to confirm that the address is
+            yours.
+          </>
+        }
       >
         <SignupCodeForm email={email} onBack={() => void navigate(paths.signup())} />
       </FormPage>

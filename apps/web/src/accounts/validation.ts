@@ -20,7 +20,7 @@ export const code = (missing: string, max: number) =>
     .transform(cleanCode)
     .pipe(z.string().min(1, missing).max(max, `The code has at most ${max} characters`))
 
-export const passwordHint = `At least ${limits.password.min} characters with upper and lower case, a number and a special character, and not a common one; from ${limits.password.mixedBelow} characters on, any characters will do.`
+export const passwordHint = `${limits.password.min} or more characters with upper and lower case, a number and a symbol, and not a common one. Or any ${limits.password.mixedBelow} characters.`
 
 /** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
 function passwordProblem(password: string): string | null {

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FormPage
       title="Contact us"
-      lead="A question, a fault, an idea: a person reads it and answers by email."
+      lead="A question, a problem, an idea: a person reads it and answers by email."
       aside={
         <span>
           Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -116,8 +116,8 @@ function About() {
           <h3>What happens to your words</h3>
           <p>
             The text of your answers is kept with your account so that you can reread it. You can download all of it,
-            delete any interview, or delete everything. The details are in the{' '}
-            <Link to={paths.privacy()}>privacy policy</Link>.
+            delete any interview, or delete everything. Without details that identify you, it may help to improve our
+            models. More is in the <Link to={paths.privacy()}>privacy policy</Link>.
           </p>
         </div>
       </div>

@@ -2,8 +2,8 @@ import type { Plan } from '@greenroom/contract/limits'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { refreshSession } from '../api/session.ts'
+import { planLabel } from '../plan-label.ts'
 import { alert, confirm } from '../ui/ask.tsx'
-import { planLabel } from '../ui/plan-label.ts'
 
 type PaidPlan = Exclude<Plan, 'FREE'>
 

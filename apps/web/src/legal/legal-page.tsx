@@ -22,13 +22,11 @@ export function LegalPage({
         <p className="soft small">Last updated {updated}</p>
       </header>
       <nav className="legal-contents" aria-label="Contents">
-        <ol>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
+        <Contents sections={sections} />
+        <details>
+          <summary>Contents</summary>
+          <Contents sections={sections} />
+        </details>
       </nav>
       <div className="legal-text">
         <p className="legal-lead">{lead}</p>
@@ -42,5 +40,17 @@ export function LegalPage({
         ))}
       </div>
     </article>
+  )
+}
+
+function Contents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <ol>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.title}</a>
+        </li>
+      ))}
+    </ol>
   )
 }

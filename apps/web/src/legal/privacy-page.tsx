@@ -209,7 +209,7 @@ export function Component() {
     <LegalPage
       title="Privacy Policy"
       updated="May 22, 2025"
-      lead={`${product.name} is a place to rehearse, so what you say here should stay between you and the coach. This is what ${product.company} collects, why, for how long, and what you can do about it.`}
+      lead={`${product.name} is a place to rehearse. This is what ${product.company} collects, why, for how long, and what you can do about it. Texts may be used to improve the models of the product, as the Terms say, after details that identify you are removed.`}
       sections={sections(product)}
     />
   )

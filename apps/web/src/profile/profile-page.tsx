@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { logout, useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
-import { longDate } from '../ui/long-date.ts'
+import { longDay } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
-import { planLabel } from '../ui/plan-label.ts'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
 import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
 import { Devices } from './devices.tsx'
@@ -136,7 +136,12 @@ function Settings({ plan }: { plan: PlanState | null }) {
           Erases your interviews, answers, feedback and favorites at once. Billing records are kept without your name
           for 7 years.
         </p>
-        <Button look="danger" onClick={erase} working={running === 'erase' ? 'Deleting' : undefined}>
+        <Button
+          look="quiet"
+          className="account-delete"
+          onClick={erase}
+          working={running === 'erase' ? 'Deleting' : undefined}
+        >
           Delete Account
         </Button>
       </section>
@@ -151,7 +156,7 @@ function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
     setRunning(true)
     await action().finally(() => setRunning(false))
   }
-  const period = plan.kind !== 'free' && plan.periodEnd ? longDate(plan.periodEnd) : null
+  const period = plan.kind !== 'free' && plan.periodEnd ? longDay(plan.periodEnd) : null
   if (plan.kind === 'cancelled') {
     return (
       <Row

@@ -2,9 +2,9 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { refreshSession } from '../api/session.ts'
+import { planLabel } from '../plan-label.ts'
 import { alert, confirm } from '../ui/ask.tsx'
-import { longDate } from '../ui/long-date.ts'
-import { planLabel } from '../ui/plan-label.ts'
+import { longDay } from '../ui/long-date.ts'
 import type { PlanState } from './plan-state.ts'
 
 async function reload() {
@@ -31,7 +31,7 @@ export async function cancelSubscription(plan: PlanState): Promise<void> {
       'Your subscription has already been cancelled and will remain active until the end of your current billing period',
     )
   }
-  const until = plan.periodEnd ? `until ${longDate(plan.periodEnd)}` : 'until the end of the period you paid for'
+  const until = plan.periodEnd ? `until ${longDay(plan.periodEnd)}` : 'until the end of the period you paid for'
   const agreed = await confirm({
     title: 'Cancel your subscription?',
     text: `Your ${planLabel(plan.level)} plan stays ${until}. After that it becomes Free.`,

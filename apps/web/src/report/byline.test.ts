@@ -29,12 +29,12 @@ test('the letter says who asked, who wrote it and what could not be judged, each
     coach: 'built-in coach',
     feedback: feedback(
       [figures],
-      [figures, 'whether it is technically right: this question was written for you'],
+      [figures, 'technical details beyond the points that were listened for'],
       ['anything in this answer'],
     ),
   })
   expect(byline).toBe(
-    'Asked by the built-in interviewer. Written by the built-in coach from the text of your answers. It did not judge your voice, your accent or who you are. It could not judge whether the figures are right; whether it is technically right.',
+    'Asked by the built-in interviewer. Written by the built-in coach from the text of your answers. It did not judge your voice, your accent or who you are. It could not check whether your figures are right, or technical details beyond the points it listens for.',
   )
 })
 

@@ -17,9 +17,25 @@ export function writeByline({
     `Written by ${named(coach)} from the text of your answers.`,
     'It did not judge your voice, your accent or who you are.',
   ]
-  if (open.size > 0) sentences.push(`It could not judge ${[...open].map((entry) => entry.split(':')[0]).join('; ')}.`)
+  if (open.size > 0) sentences.push(`It could not check ${listOpen([...open])}.`)
   return sentences.join(' ')
 }
+
+/** What was left open, in the letter's words where it has its own. What begins with "whether" comes first. */
+function listOpen(open: string[]): string {
+  const [last = '', ...before] = open
+    .map((entry) => entry.split(':')[0] ?? entry)
+    .map((entry) => inTheLetter.get(entry) ?? entry)
+    .sort((a, b) => Number(a.startsWith('whether')) - Number(b.startsWith('whether')))
+  return before.length === 0 ? last : `${before.reverse().join(', ')}, or ${last}`
+}
+
+const inTheLetter = new Map([
+  ['whether the figures are right', 'whether your figures are right'],
+  ['whether it is technically right', 'whether your answers are technically right'],
+  ['whether these are the right steps', 'whether your steps are the right ones'],
+  ['technical details beyond the points that were listened for', 'technical details beyond the points it listens for'],
+])
 
 /** From what the questions were planned, for the same margin; '' when there is nothing to say. */
 export function writePlan({ understood, notice }: PlannedFrom): string {

@@ -109,8 +109,8 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
   )
 }
 
-/** Stands where FREE and BASIC would read on. */
-export function PremiumBox() {
+/** Stands where Free and Basic would read on; beside feedback that is not there it keeps its voice down. */
+export function PremiumBox({ feedback }: { feedback: Report['feedbackState'] }) {
   return (
     <LetterPart title="Premium Feature">
       <div className="premium-box">
@@ -118,7 +118,7 @@ export function PremiumBox() {
           With Premium this letter goes on: your strengths and what to try next time, each tied to your own words, tips,
           notes on every answer, and your pace and fillers.
         </p>
-        <ButtonLink look="primary" to={paths.home('pricing')}>
+        <ButtonLink look={feedback === 'ready' ? 'primary' : 'plain'} to={paths.home('pricing')}>
           Upgrade to Premium
         </ButtonLink>
       </div>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { completedCount, type Report } from './queries.ts'
 
 /** What comes after reading: another interview, a copy on paper, or none of this any more. */
-export function ReportActions({ report: { interviewId, position } }: { report: Report }) {
+export function ReportActions({ report: { interviewId, position, feedbackState } }: { report: Report }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<string>()
@@ -24,7 +24,7 @@ export function ReportActions({ report: { interviewId, position } }: { report: R
 
   return (
     <div className="report-next">
-      <ButtonLink look="primary" size="large" to={paths.interviews()}>
+      <ButtonLink look={feedbackState === 'ready' ? 'primary' : 'plain'} size="large" to={paths.interviews()}>
         Start New Interview
       </ButtonLink>
       <Button look="quiet" size="large" onClick={() => print()}>

@@ -45,7 +45,7 @@ function Letter({ report }: { report: Report }) {
       {feedbackState === 'failed' && <FeedbackFailed id={interviewId} />}
       {feedbackState === 'ready' && <Overall report={report} full={full} />}
       {full && <FullLetter report={report} feedback={full} references={references} chosen={chosen} />}
-      {feedbackAccess === 'overview' && careMessage === null && <PremiumBox />}
+      {feedbackAccess === 'overview' && careMessage === null && <PremiumBox feedback={feedbackState} />}
       <Transcript report={report} references={references.all} chosen={chosen} />
       <ReportActions report={report} />
     </article>
@@ -67,7 +67,8 @@ function ReportHead({
       <h1 className="title">Your {name}</h1>
       <p className="soft small figures">
         {level !== 'Any' && `${level} level, `}
-        {questionCount} {questionCount === 1 ? 'question' : 'questions'}. {longDate(completedAt)}.
+        {questionCount} {questionCount === 1 ? 'question' : 'questions'}.{' '}
+        <span className="report-date">{longDate(completedAt)}</span>
       </p>
       {customDescription && (
         <details className="given-description">

@@ -78,7 +78,7 @@ export function Navbar() {
         onClick={() => setOpenAt(open ? null : key)}
       >
         <Icon name={open ? 'close' : 'menu'} />
-        Menu
+        {open ? 'Close' : 'Menu'}
       </button>
       <nav className={open ? 'nav nav-open' : 'nav'} id="main-menu" aria-label="Main">
         <Link to={paths.home('pricing')}>Pricing</Link>

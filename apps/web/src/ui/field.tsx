@@ -7,7 +7,7 @@ type FieldWords = { label: string; hint?: ReactNode; error?: string | undefined 
 function useFieldIds(own: string | undefined, { hint, error }: FieldWords) {
   const made = useId()
   const id = own ?? made
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, wiring: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } }
 }
 
@@ -29,14 +29,14 @@ function Field({
         {count}
       </div>
       {children}
-      {words.hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {words.hint}
-        </p>
-      )}
       {words.error && (
         <p className="field-error" id={`${id}-error`}>
           {words.error}
+        </p>
+      )}
+      {words.hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {words.hint}
         </p>
       )}
     </div>

@@ -2,3 +2,8 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 
 /** en-US, long, with hour and minute, in the reader's own time zone: "May 28, 2025 at 4:12 PM". */
 export const longDate = (iso: string) => long.format(new Date(iso))
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The day alone, where the hour is of no use: "May 28, 2025". */
+export const longDay = (iso: string) => day.format(new Date(iso))

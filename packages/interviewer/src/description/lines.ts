@@ -146,7 +146,7 @@ export function dutyOf(line: string): string {
 }
 
 /** "The specialist processes invoices" from its verb on. */
-function fromVerb(line: string): string {
+export function fromVerb(line: string): string {
   if (!/^(?:the|our|this)\s/i.test(line)) return line
   const words = line.split(' ')
   const at = words.slice(2, 7).findIndex((word) => /[a-z]s$/.test(word) && isDutyVerb(word))

@@ -13,7 +13,8 @@ present prevent price prioritize process produce program promote protect provide
 reduce refine repair replace report represent research resolve respond restock review run sanitize schedule secure select sell serve set
 ship solve sort stock store supervise supply support teach test track train translate transport treat triage troubleshoot update upsell
 answer author brief champion clean cultivate film fold foster illustrate invoice liaise log mitigate moderate onboard partner photograph pitch pay post proofread protect query reorder scan screen shoot source survey tailor weld wire wash
-use validate verify welcome work write`
+use validate verify welcome work write
+allocate assign bake brew delegate hand host inform mop patrol refill replenish rotate sew sweep tend tidy unload unpack wrap`
 
 const bases: ReadonlySet<string> = new Set(verbs.trim().split(/\s+/))
 const byStem: ReadonlyMap<string, string> = new Map([...bases].map((verb) => [stem(verb), verb]))
@@ -25,4 +26,13 @@ export const isDutyVerb = (word: string): boolean => baseOf(word) !== undefined
 export function baseOf(word: string): string | undefined {
   if (bases.has(word)) return word
   return /(?:ing|s)$/.test(word) ? byStem.get(stem(word)) : undefined
+}
+
+export type VerbForm = 'base' | 's' | 'ing'
+
+/** The form that a duty's verb stands in; undefined for a word that is not one. "process" is a base form. */
+export function formOf(word: string): VerbForm | undefined {
+  if (bases.has(word)) return 'base'
+  if (!isDutyVerb(word)) return undefined
+  return word.endsWith('ing') ? 'ing' : 's'
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../interview.ts'
+import { praiseElsewhere } from './elsewhere.ts'
 import type { Improvement, ImprovementKind } from './improvements.ts'
 import { noQuote, type Quote } from './quotes.ts'
 import { observe, type Strength } from './strengths.ts'
@@ -42,12 +43,24 @@ const distinct = (strengths: readonly Strength[]): Strength[] =>
     )
     .slice(0, mostNoted)
 
-/** Where nothing at all could be praised, one true observation instead of filler; else the same notes. */
-export function withObservation(exchanges: readonly Exchange[], notes: readonly Found[]): Found[] {
-  const at = exchanges.findIndex((exchange) => observe(exchange))
-  const observed = exchanges[at] && observe(exchanges[at])
-  if (!observed || notes.some(({ strengths }) => strengths.length > 0)) return [...notes]
-  return notes.map((note, k) => (k === at ? separate({ ...note, strengths: [observed] }) : note))
+/** Where nothing at all could be praised, what is true of one answer instead of filler; else the same notes. */
+export function withObservation(
+  exchanges: readonly Exchange[],
+  notes: readonly Found[],
+  random: () => number,
+): Found[] {
+  if (notes.some(({ strengths }) => strengths.length > 0)) return [...notes]
+  const ways = [
+    (exchange: Exchange) => [observe(exchange)].filter((one) => one !== undefined),
+    (exchange: Exchange) => praiseElsewhere(exchange, random),
+  ]
+  for (const praise of ways) {
+    for (const [at, exchange] of exchanges.entries()) {
+      const changed = separate({ ...notes[at]!, strengths: praise(exchange) })
+      if (changed.strengths.length > 0) return notes.map((note, k) => (k === at ? changed : note))
+    }
+  }
+  return [...notes]
 }
 
 /** The heaviest of each kind, spread over the questions, so that no two notes say the same thing. */

@@ -58,11 +58,11 @@ export function findStrengths(exchange: Exchange, random: () => number): Strengt
 
 const fewestWords = 6
 /** A strength is a passage that can be read again; three words are not one. */
-const isPassage = ({ reference }: Quote) => readWords(reference).length >= fewestWords
+export const isPassage = ({ reference }: Quote) => readWords(reference).length >= fewestWords
 
 const formal: ReadonlySet<StrengthKind> = new Set(['actions', 'reasons', 'conditions', 'outcome', 'scene'])
 
-function measured(exchange: Exchange, random: () => number): Draft | undefined {
+export function measured(exchange: Exchange, random: () => number): Draft | undefined {
   if (exchange.asked.type !== 'behavioral') return undefined
   const { evidence, answer } = exchange.scored!
   for (const sign of [...evidence.outcomes].reverse()) {
@@ -110,7 +110,7 @@ function outcome(exchange: Exchange, random: () => number): Draft | undefined {
   }
 }
 
-function actions(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
+export function actions(exchange: Exchange, signs: readonly Sign[], random: () => number): Draft | undefined {
   const first = signs[0]
   if (!first || signs.length < 2) return undefined
   const verbs = quoteSigns(exchange, signs.slice(0, 3))
