@@ -13,7 +13,6 @@ const patience = 15_000
 
 /** Runs the built server until it has stopped by itself, and gives its exit code. */
 function serve() {
-  const args = [...nodeFlags, '--enable-source-maps', 'scripts/serve.mjs']
   const env = {
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
