@@ -13,6 +13,7 @@ const patience = 15_000
 
 /** Runs the built server until it has stopped by itself, and gives its exit code. */
 function serve() {
+  const args = [...nodeFlags, 'scripts/serve.mjs']
   const env = {
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
