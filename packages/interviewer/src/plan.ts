@@ -29,8 +29,7 @@ const long: QuestionType[] = [
   'technical',
   'behavioral',
 ]
-// With a description its duties come first and fill the plan, asked for in turn as a story, as a method and as a case.
-const shortDescribed: QuestionType[] = ['role_fit', 'behavioral', 'technical', 'situational', 'behavioral']
+// With a description its duties fill the plan, asked for in turn as a story, as a method and as a case.
 const longDescribed: QuestionType[] = [
   'role_fit',
   'behavioral',
@@ -87,7 +86,7 @@ export function plan(brief: Brief): Plan {
 
 function mixOf(brief: Brief, family: FamilyId | undefined, described: boolean): readonly QuestionType[] {
   if (brief.behavioral) return brief.questionCount === 5 ? shortStories : longStories
-  if (described) return brief.questionCount === 5 ? shortDescribed : longDescribed
+  if (described) return brief.questionCount === 5 ? short : longDescribed
   if (brief.questionCount === 10) return long
   return isTechnical(family) ? shortTechnical : short
 }
