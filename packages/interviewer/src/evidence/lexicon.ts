@@ -52,7 +52,10 @@ no complaints, no more, never happened again, has not happened, hasn't happened,
 without any, zero, fewer, less than, faster, instead of the usual, under budget, under an hour, by the end, by
 friday, the next day, now they, now we, now the, he now, she now, they now, today they, told me later, wrote back,
 gave us, gave me, agreed to, was accepted, got approved, was approved, made it, lost the, failed, missed the, got
-the job, recovered, went home, calmed down, settled down, apologized, happier, stopped, caught up, went live`)
+the job, recovered, went home, calmed down, settled down, apologized, happier, stopped, caught up, went live,
+percent above, percent below, percent more, percent less, percent higher, percent lower, percent up, percent down,
+percent fewer, percent faster, a week later, a month later, weeks later, months later, the week after, the month
+after, back to normal, up and running, by noon, by midnight, by monday, by the evening, by closing time, by then`)
 
 /** Outcomes that nobody could check. */
 export const vagueOutcomePhrases = phrases(`
