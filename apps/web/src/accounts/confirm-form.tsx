@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
 import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CodeField, MailboxHint } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
+import { EmailField } from './email-field.tsx'
 import { confirmMessage, said } from './messages.ts'
 import { code, email as emailRule } from './validation.ts'
 
@@ -48,15 +48,9 @@ export function ConfirmForm({ email, notice, onConfirmed, onBack }: Props) {
       ) : (
         notice && <Notice>{notice}</Notice>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <CodeField label="Confirmation code" error={errors.code?.message} {...form.register('code')} />
-      {sending.outcome?.tone === 'good' && <MailboxHint />}
+      <MailboxHint />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Confirming' : undefined}>
           Confirm account

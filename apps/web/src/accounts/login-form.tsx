@@ -7,8 +7,9 @@ import { call } from '../api/client.ts'
 import { enterSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField, TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { loginMessage } from './messages.ts'
 import { loginForm } from './validation.ts'
 
@@ -40,13 +41,7 @@ export function LoginForm({ email, notice, onTwoFactor, onConfirm }: Props) {
     <form className="form" onSubmit={logIn} noValidate>
       {notice && !failure && <Notice tone="good">{notice}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
 import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { forgotMessage, said } from './messages.ts'
 import { email as emailRule } from './validation.ts'
 
@@ -29,13 +29,7 @@ export function RequestCodeForm({ email, onSent }: { email: string; onSent: (ema
   return (
     <form className="form" onSubmit={requestCode} noValidate>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Sending the code' : undefined}>
           Send code

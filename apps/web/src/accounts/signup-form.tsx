@@ -5,8 +5,9 @@ import { call } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox, PasswordField, TextField } from '../ui/field.tsx'
+import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { EmailField } from './email-field.tsx'
 import { passwordRefusal, signupMessage } from './messages.ts'
 import { passwordHint, signupForm } from './validation.ts'
 
@@ -38,13 +39,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   return (
     <form className="form" onSubmit={signUp} noValidate>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
