@@ -109,7 +109,7 @@ function Words({ room, box, onType }: Pick<Props, 'room' | 'box' | 'onType'>) {
     return (
       <textarea
         ref={box}
-        className="answer answer-box"
+        className="input answer answer-box"
         aria-label="Your answer"
         aria-invalid={judgeLength(text) === 'over' || undefined}
         placeholder="Type your answer"
