@@ -29,6 +29,20 @@ let lastRefresh = 0
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
 export const readSession = session.read
 
+/** The session once it is known whether there is one: what is pressed just after loading waits for that. */
+export function settledSession(): Promise<Session> {
+  const now = session.read()
+  if (now.status !== 'unknown') return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      const known = session.read()
+      if (known.status === 'unknown') return
+      stop()
+      resolve(known)
+    })
+  })
+}
+
 const endListeners = new Set<() => void>()
 const profileListeners = new Set<(profile: Profile) => void>()
 /** For what is loaded later and keeps data of its own: called when the session ends, and when a profile arrives. */

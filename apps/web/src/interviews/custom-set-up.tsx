@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSession, reloadProfile, type Session, useSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
 import { useLoginRequired } from './login-required.tsx'
 import { showStartAlert, type useStartInterview } from './start-interview.ts'
 import { premiumFeature } from './start-reply.ts'
@@ -9,13 +9,13 @@ const CustomInterviewDialog = lazy(() => import('./custom-interview-dialog.tsx')
 
 /** The way into a custom interview: `open` checks account and plan first, `dialog` is what the page shows then. */
 export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): { open: () => void; dialog: ReactNode } {
-  const session = useSession()
   const navigate = useNavigate()
   const requireLogin = useLoginRequired()
   const [setUp, setSetUp] = useState<'open' | 'closed'>('closed')
   const [draft, setDraft] = useState({ jobTitle: '', description: '' })
 
   const open = async () => {
+    const session = await settledSession()
     if (session.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
     // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
     if (!isPremium(session)) await reloadProfile()
