@@ -13,7 +13,12 @@ async function bundleServer() {
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: { main: join(server, 'src/main.ts'), 'flite-worker': join(server, 'src/speech/flite-worker.ts') },
+    input: {
+      main: join(server, 'src/main.ts'),
+      'flite-worker': join(server, 'src/speech/flite-worker.ts'),
+      'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),
+      'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),
+    },
     external: (id) => !/^([./]|[A-Za-z]:[\\/]|@greenroom\/)/.test(id),
   })
   await bundle.write({ dir: dist, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })

@@ -8,11 +8,14 @@ const webUrl = `http://localhost:${webPort}`
 
 /** The server from source, restarted on change, and in front of it the browser code, replaced in the open page. */
 function develop() {
-  const server = launch(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
-    NODE_ENV: 'development',
-    PORT: apiPort,
-    PUBLIC_URL: webUrl,
-  })
+  const server = launch(
+    ['--import', './scripts/jsx-hook.mjs', '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+    {
+      NODE_ENV: 'development',
+      PORT: apiPort,
+      PUBLIC_URL: webUrl,
+    },
+  )
   const web = launch(
     [
       'node_modules/vite/bin/vite.js',

@@ -12,6 +12,7 @@ const web = 'apps/web/src'
 /** A product in small that keeps every law. */
 const lawful = {
   [`${server}/main.ts`]: "import './compose.ts'",
+  [`${server}/commands/send-newsletter.ts`]: "import '../mail/smtp.ts'",
   [`${server}/compose.ts`]: "import './mail/smtp.ts'\nimport './payments/stripe.ts'\nimport './accounts/routes.ts'",
   [`${server}/http/mount.ts`]: "import 'fastify'\nimport type { contract } from '@greenroom/contract'",
   [`${server}/kit/app-error.ts`]: "import '@greenroom/contract/src/errors.ts'",
@@ -66,8 +67,10 @@ const crimes = [
   ['ports-know-no-room', `${server}/http/mount.ts`, '../accounts/sign-up.ts'],
   ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/store.ts'],
   ['rooms-have-doors', `${server}/interviews/start.ts`, '../accounts/routes.ts'],
+  ['rooms-have-doors', `${server}/interviews/start.ts`, '../mail/routes.tsx', { [`${server}/mail/routes.tsx`]: '' }],
   ['compose-picks-adapters', `${server}/accounts/sign-up.ts`, '../mail/smtp.ts'],
   ['compose-picks-adapters', `${server}/main.ts`, './mail/smtp.ts'],
+  ['compose-picks-adapters', `${server}/accounts/letter.tsx`, '../mail/smtp.ts'],
   ['only-stores-query', `${server}/accounts/sign-up.ts`, 'drizzle-orm'],
   ['only-stores-query', `${server}/accounts/sign-up.ts`, '../db/schema.ts'],
   ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, '../http/mount.ts'],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCsrf } from './accounts/csrf.ts'
 import type { HoldSubscription } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
-import { removeCodesBefore, removeSessionsBefore } from './accounts/expiry.ts'
+import { removeCodesBefore, removeSessionsBefore, removeTrustBefore } from './accounts/expiry.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { createGate } from './accounts/session.ts'
@@ -21,25 +21,26 @@ import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
-import { mountNotBuilt, mountSystem } from './http/system.ts'
+import { mountSystem } from './http/system.ts'
 import { builtInInterviewer } from './interviewer/built-in.ts'
 import type { Interviewer } from './interviewer/port.ts'
 import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
+import { eraseAudio, eraseAudioOfUser } from './interviews/erase.ts'
 import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
-import { type Keys, loadKeys } from './kit/keys.ts'
+import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
 import type { Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
 import { forgetCountsBefore } from './limits/expiry.ts'
 import { removeMailsBefore } from './mail/expiry.ts'
 import { createMailbox } from './mail/mailbox.ts'
-import { createOutbox, sendMail } from './mail/outbox.ts'
+import { createOutbox, sendMail, warmUpTemplates } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
@@ -52,11 +53,12 @@ import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice } from './speech/embedded.ts'
 import type { Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
+import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
+import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
 import { planOf } from './subscriptions/plan.ts'
 import { readSubscription } from './subscriptions/read-subscription.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
-import { changeAtProvider } from './subscriptions/sync-customer.ts'
 import { createTurns } from './subscriptions/turns.ts'
 
 /** What the world outside the process gives: the database, time, chance, secrets. */
@@ -80,7 +82,7 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const { opened } = given
   const reserved = await reserveFolder(config.dataDir)
   opened.add(() => reserved)
-  const keys = await loadKeys(config.dataDir)
+  const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
   const { connection, adopted } = await reachDatabase(config, opened)
   const lock = await lockFolder(connection, config.dataDir)
   // The lock says that nobody else lives on an adopted server, so it is ours to stop.
@@ -114,6 +116,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const speech = createSpeech({ voice, blobs, secret: keys.mac('audio', '').toString('hex'), log })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: config.publicUrl }
+  const outbox = createOutbox({ clock, ids, jobs, product })
   const { payments, sandbox } = chosen.payments ? { payments: chosen.payments } : await choosePayments(config, clock)
 
   const accounts: AccountsDeps = {
@@ -122,10 +125,11 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     ids,
     keys,
     limiter,
-    outbox: createOutbox({ clock, ids, jobs, product }),
-    passwords: await createPasswordHasher(keys.pepper),
+    outbox,
+    passwords: await createPasswordHasher(keys.peppers),
     tokens: createTokens(keys, clock, config.publicUrl),
     csrf: createCsrf(keys, ids),
+    disclosure: config.accountDisclosure,
   }
   const interviews: InterviewsDeps = {
     db,
@@ -154,15 +158,20 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const mailbox = config.mail.kind === 'mailbox'
   mountSystem(door, {
     db,
-    info: { ...config.product, mailbox: mailbox ? '/dev/mailbox' : null, interviewer: interviewer.name },
+    info: {
+      ...config.product,
+      mailbox: mailbox ? '/dev/mailbox' : null,
+      interviewer: interviewer.name,
+      standIns: config.standIns,
+    },
   })
-  mountAccounts(door, accounts, { planOf: interviews.planOf, hold: holdSubscription(subscriptions) })
+  mountAccounts(door, accounts, { planOf: interviews.planOf, hold: holdSubscription(subscriptions, interviews) })
   mountCatalogue(door, { db, clock })
   mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
-  mountProfile(door, { db, clock, limiter, subscriptionOf: (userId) => readSubscription(subscriptions, userId) })
-  mountContact(door, { db, clock, ids, limiter })
-  mountNotBuilt(door)
+  const subscriptionOf = (userId: string) => readSubscription(subscriptions, userId)
+  mountProfile(door, { db, clock, keys, limiter, outbox, subscriptionOf })
+  mountContact(door, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
   if (sandbox) mountSandboxCheckout(app, sandbox)
@@ -171,20 +180,28 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
 
   const handlers: JobHandlers = {
     'send-mail': ({ id }) => sendMail({ db, clock, mailer }, id),
+    'send-mailing': ({ id }) => sendMail({ db, clock, mailer }, id),
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
     'resume-feedback': () => resumeFeedback(interviews),
+    'erase-audio': (which) => eraseAudio(interviews, which),
+    'settle-former-customer': async ({ customerId }) => {
+      await settleFormerCustomer(subscriptions, customerId)
+    },
     // So that tables grow with people and not with time.
     'forget-what-is-over': async () => {
       const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
       await forgetCountsBefore(db, ago(2))
       await removeCodesBefore(db, ago(7))
       await removeSessionsBefore(db, ago(31))
+      await removeTrustBefore(db, ago(0))
       await removeMailsBefore(db, ago(31))
+      await removeFormerCustomersBefore(db, ago(0))
     },
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
   const runner = await runJobs(pool, handlers, { workers, log })
+  app.addHook('onListen', async () => warmUpTemplates(product))
 
   return {
     app,
@@ -204,14 +221,13 @@ async function choosePayments(config: Config, clock: Clock) {
   return { payments: createStripePayments(sandbox), sandbox }
 }
 
-/** What the accounts room may know of subscriptions: how one stands, held still while a user is deleted. */
-function holdSubscription(deps: SubscriptionsDeps): HoldSubscription {
-  return async (userId, work) => {
-    const { result } = await changeAtProvider(deps, userId, ({ tx, current }) =>
-      work(tx, current?.renewal.kind ?? 'none'),
-    )
-    return result
-  }
+/** What goes before a user does: all that runs at the provider, then what was spoken to them. */
+function holdSubscription(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): HoldSubscription {
+  return (userId, work) =>
+    closeCustomer({ ...subscriptions, jobs }, userId, async (tx) => {
+      await eraseAudioOfUser(interviews, tx, userId)
+      return work(tx)
+    })
 }
 
 function chooseMailer(config: Config, { database, clock }: World): Mailer {

@@ -1,30 +1,13 @@
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
+import { type KeySource, readGivenKeys } from './given-keys.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
+import { type Problems, Settings } from './settings.ts'
+import { takesNoMoney, unsafeSettings } from './unsafe-settings.ts'
 
-/** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
-const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  VOICE: z.enum(['slt', 'rms']).default('slt'),
-  LIMITS: z.enum(['normal', 'relaxed']).default('normal'),
-  DETAIL_REQUIRES_PREMIUM: z.enum(['true', 'false']).default('false'),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  PRODUCT_NAME: z.string().min(1).default('Greenroom'),
-  COMPANY_NAME: z.string().min(1).default('Greenroom Interviews LLC'),
-  CONTACT_EMAIL: z.email().default('hello@greenroom.example'),
-})
+export type StandIn = 'mailbox' | 'card_sandbox'
 
 export type Config = {
   production: boolean
@@ -40,6 +23,11 @@ export type Config = {
   mailFrom: string
   voice: 'slt' | 'rms'
   limits: 'normal' | 'relaxed'
+  /** Whether a stranger may be told that an address has an account. */
+  accountDisclosure: 'exact' | 'hidden'
+  keys: KeySource
+  /** Which stand-ins run in production, because the operator allowed them. */
+  standIns: StandIn[]
   detailAccess: 'overview' | 'premium only'
   proxyHops: number
   product: { name: string; company: string; contactEmail: string }
@@ -48,17 +36,13 @@ export type Config = {
 /** The folder that holds package.json, from source and from the bundle alike. */
 export const rootFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Reads the environment. Fails with one sentence per problem: what is wrong, how to fix it. */
+/** Reads the environment. Fails with one sentence per problem: what is wrong, how to fix it; all of them at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    throw new SetupError(parsed.error.issues.map((issue) => `${issueSentence(issue)}.`).join('\n'))
-  }
-  const env = parsed.data
+  const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
-  const problems = production ? unsafeSettings(env) : []
-  if (problems.length > 0) throw new SetupError(problems.join('\n'))
+  const keys = readGivenKeys(env)
+  const problems = { ...(production ? unsafeSettings(env) : {}), ...keys.problems, ...wrong }
+  if (Object.keys(problems).length > 0) throw new SetupError(Object.values(problems).join('\n'))
   const dataDir = resolve(env.DATA_DIR?.replace(/^~(?=\/|$)/, homedir()) ?? join(rootFolder, '.data'))
   return {
     production,
@@ -75,19 +59,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
     voice: env.VOICE,
     limits: env.LIMITS,
+    accountDisclosure: env.ACCOUNT_DISCLOSURE,
+    keys: keys.source,
+    standIns: production ? standInsOf(env) : [],
     detailAccess: env.DETAIL_REQUIRES_PREMIUM === 'true' ? 'premium only' : 'overview',
     proxyHops: env.PROXY_HOPS,
     product: { name: env.PRODUCT_NAME, company: env.COMPANY_NAME, contactEmail: env.CONTACT_EMAIL },
   }
 }
 
-function unsafeSettings(env: z.infer<typeof Environment>): string[] {
-  const problems: string[] = []
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    problems.push('PUBLIC_URL must be set to the https address that users see.')
-  if (!env.SMTP_URL) problems.push('SMTP_URL must name a mail server: the local mailbox shows every code to everyone.')
-  if (!env.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY must be set: the card sandbox takes no money.')
-  if (env.LIMITS === 'relaxed') problems.push('LIMITS=relaxed is for tests: remove it.')
-  if (!env.DATA_DIR) problems.push('DATA_DIR must name the folder for keys and audio.')
-  return problems
+/** The settings; one that cannot be read counts as not set, so that the others can still be judged. */
+function readSettings(environment: Record<string, string | undefined>): { settings: Settings; wrong: Problems } {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = Settings.safeParse(Object.fromEntries(given))
+  if (parsed.success) return { settings: parsed.data, wrong: {} }
+  const wrong = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], `${issueSentence(issue)}.`]))
+  return { settings: Settings.parse(Object.fromEntries(given.filter(([name]) => !(name in wrong)))), wrong }
+}
+
+function standInsOf(env: Settings): StandIn[] {
+  const mailbox: StandIn[] = env.SMTP_URL ? [] : ['mailbox']
+  return takesNoMoney(env) ? [...mailbox, 'card_sandbox'] : mailbox
 }

@@ -18,8 +18,10 @@ async function twoDevices(): Promise<{ laptop: TestBrowser; phone: TestBrowser }
   const [laptop, phone] = [server.browser(), server.browser()]
   const body = await laptop.join()
   await laptop.call('logout')
-  await laptop.call('login', { body, headers: { 'user-agent': chrome } })
-  await phone.call('login', { body, headers: { 'user-agent': iphone } })
+  laptop.userAgent = chrome
+  phone.userAgent = iphone
+  await laptop.logIn(body.email, body.password)
+  await phone.logIn(body.email, body.password)
   return { laptop, phone }
 }
 const devices = async (browser: TestBrowser) => (await browser.call('listSessions')).sessions

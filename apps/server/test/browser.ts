@@ -17,10 +17,16 @@ export type TestBrowser = {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Signs up, reads the code from the mailbox, confirms, logs in. */
   join(email?: string, password?: string): Promise<{ email: string; password: string }>
+  /** Logs in, with the code from the mailbox where one is asked for. */
   logIn(email: string, password: string): Promise<void>
+  /** All cookies by name, as a browser keeps them. */
+  cookies: Map<string, string>
+  /** The refresh cookie as `name=value`; empty before the first login. */
   cookie: string
   accessToken: string
   csrfToken: string
+  /** What it calls itself. */
+  userAgent: string
 }
 
 let people = 0
@@ -50,16 +56,32 @@ export function createBrowser(url: () => string): TestBrowser {
       body,
     })
   }
+  const cookies = new Map<string, string>()
+  const refreshName = () => [...cookies.keys()].find((name) => name.endsWith('greenroom-refresh'))
   const browser: TestBrowser = {
-    cookie: '',
+    cookies,
+    get cookie() {
+      const name = refreshName()
+      return name ? `${name}=${cookies.get(name)}` : ''
+    },
+    set cookie(line) {
+      const name = refreshName()
+      if (name) cookies.delete(name)
+      keepCookie(cookies, line)
+    },
     accessToken: '',
     csrfToken: '',
+    userAgent: 'test',
     async fetch(path, init = {}) {
       const response = await fetch(url() + path, {
         ...init,
-        headers: { ...(init.headers as Record<string, string>), cookie: browser.cookie },
+        headers: {
+          'user-agent': browser.userAgent,
+          ...(init.headers as Record<string, string>),
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
       })
-      for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';', 1)[0]!
+      for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
       return response
     },
     async call(name, input) {
@@ -83,19 +105,36 @@ export function createBrowser(url: () => string): TestBrowser {
       return { email, password }
     },
     async logIn(email, password) {
-      await browser.call('login', { body: { email, password } })
+      const before = new Set((await readMails(url(), email)).map(({ id }) => id))
+      const reply = await browser.call('login', { body: { email, password } })
+      if (!reply.requires2FA) return
+      // Within the minute between two codes the challenge that stands is gone on with, and no new mail comes.
+      const code =
+        reply.resendAfterSeconds < 60 ? await readCode(url(), email) : await readCode(url(), email, { before })
+      await browser.call('verifyCode', { body: { email, code } })
     },
   }
   return browser
 }
 
-/** The newest code in the local mailbox; delivery is a job, so it may take a moment. */
-export async function readCode(url: string, email: string): Promise<string> {
+/** A cookie that is taken away stays with an empty value, so that a test sees that it was. */
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+  if (name) cookies.set(name, value!)
+}
+
+type ReadMail = { id: string; subject: string; text: string; code: string | null }
+
+/** What the local mailbox has for an address, newest first. */
+export async function readMails(url: string, email: string): Promise<ReadMail[]> {
+  return (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json() as Promise<ReadMail[]>
+}
+
+/** The newest code in the local mailbox, of a mail that was not there `before`; delivery is a job, so it may take a moment. */
+export async function readCode(url: string, email: string, { before = new Set<string>() } = {}): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const mails = (await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()) as {
-      code: string | null
-    }[]
-    if (mails[0]?.code) return mails[0].code
+    const found = (await readMails(url, email)).find(({ id, code }) => code && !before.has(id))
+    if (found) return found.code!
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`no code arrived for ${email}`)

@@ -24,6 +24,8 @@ export type TestServer = {
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** A browser with cookies of its own. */
   browser(): TestBrowser
+  /** A second process of the product on the same data folder and database. */
+  another(): Promise<{ url: string; stop(): Promise<void> }>
   /** Stops the server and starts another on the same data folder and database. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -62,9 +64,9 @@ export async function startTestServer(
     const url = await product.app.listen({ port: 0, host: '127.0.0.1' })
     return { database, product, url }
   }
-  async function halt() {
-    await running.product.close()
-    await running.database.close()
+  async function halt({ product, database }: Awaited<ReturnType<typeof run>>) {
+    await product.close()
+    await database.close()
   }
   return {
     get url() {
@@ -74,12 +76,16 @@ export async function startTestServer(
     clock,
     sql: async (query, values) => (await running.database.pool.query(query, values)).rows,
     browser: () => createBrowser(() => running.url),
+    async another() {
+      const second = await run()
+      return { url: second.url, stop: () => halt(second) }
+    },
     async restart() {
-      await halt()
+      await halt(running)
       running = await run()
     },
     async stop() {
-      await halt()
+      await halt(running)
       const cleaner = new pg.Client(cluster)
       await cleaner.connect()
       await cleaner.query(`drop database if exists ${name} with (force)`)

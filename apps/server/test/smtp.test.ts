@@ -1,8 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { inTransaction } from '../src/db/database.ts'
+import { openDatabase } from '../src/db/postgres.ts'
+import { jobs } from '../src/jobs/queue.ts'
+import { systemClock } from '../src/kit/clock.ts'
+import { systemIds } from '../src/kit/ids.ts'
+import { createOutbox } from '../src/mail/outbox.ts'
 import { goodPassword } from './browser.ts'
+import { at } from './global-setup.ts'
 import { startTestServer } from './server.ts'
 
 type Received = { to: string[]; source: string }
@@ -58,6 +66,7 @@ test('mails go over SMTP with both parts; one that the mail server refuses is se
     expect(source).toMatch(/^From: Greenroom <room@greenroom\.example>/m)
     expect(source).toMatch(/^Subject: Your Greenroom confirmation code/m)
     expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@greenroom\.example>/m)
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(source).toContain('text/plain')
     expect(source).toContain('text/html')
     const code = /\b([0-9A-Z]{3}) ([0-9A-Z]{3})\b/.exec(source)!
@@ -66,6 +75,45 @@ test('mails go over SMTP with both parts; one that the mail server refuses is se
     expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404)
     expect(mail.received).toHaveLength(1)
   } finally {
+    await server.stop()
+    await mail.stop()
+  }
+})
+
+test('a newsletter leaves with the headers of one click, is not called automatic, and nothing of it stays behind', async () => {
+  const mail = await startMailServer()
+  const server = await startTestServer({ environment: { SMTP_URL: mail.url, PUBLIC_URL: 'https://greenroom.example' } })
+  const [{ name } = {}] = await server.sql('select current_database() as name')
+  const database = await openDatabase(at(inject('cluster') as pg.ClientConfig, String(name)), { connections: 1 })
+  try {
+    const product = { ...server.config.product, url: server.config.publicUrl }
+    const outbox = createOutbox({ clock: systemClock, ids: systemIds, jobs, product })
+    await inTransaction(database.db, (tx) =>
+      outbox.add(tx, {
+        kind: 'newsletter',
+        to: 'ada@example.com',
+        subject: 'A quieter room',
+        text: 'We have new questions.',
+        unsubscribeToken: 'somebody.proof',
+      }),
+    )
+    const { source } = await until(() => mail.received[0])
+    const unfolded = source.replace(/\r\n[ \t]+/g, ' ')
+    expect(unfolded).toContain(
+      'List-Unsubscribe: <https://greenroom.example/api/newsletter/unsubscribe?token=somebody.proof>\r\n',
+    )
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(unfolded).not.toContain('Auto-Submitted')
+    await until(async () => (await server.sql(`select 1 from outbox where sent_at is not null and headers = '{}'`))[0])
+
+    await server.browser().call('submitContact', {
+      body: { email: 'bob@example.com', user_type: 'other', message: 'May I practice in Welsh?' },
+    })
+    const contact = await until(() => mail.received[1])
+    expect(contact.to).toEqual(['hello@greenroom.example'])
+    expect(contact.source).toMatch(/^Reply-To: bob@example\.com\r$/m)
+  } finally {
+    await database.close()
     await server.stop()
     await mail.stop()
   }

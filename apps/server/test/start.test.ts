@@ -30,9 +30,11 @@ async function freePort(): Promise<{ port: number; holder: Server }> {
 
 type Start = { child: ChildProcess; output(): string; said(text: string): Promise<void>; ended: Promise<number | null> }
 
+const jsxHook = new URL('../../../scripts/jsx-hook.mjs', import.meta.url).href
+
 /** The real process, from source. */
 function start(environment: Record<string, string>): Start {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', jsxHook, join(import.meta.dirname, '../src/main.ts')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,8 +75,8 @@ async function processesOn(folder: string): Promise<string[]> {
 }
 
 async function makeKeys(folder: string): Promise<string> {
-  const code = `const { signing, pepper } = await (await import(process.argv[1])).loadKeys(process.argv[2])
-    process.stdout.write(signing + pepper.toString('hex'))`
+  const code = `const { signing, peppers } = await (await import(process.argv[1])).loadKeys(process.argv[2])
+    process.stdout.write(signing[0] + peppers[0].bytes.toString('hex'))`
   const keys = new URL('../src/kit/keys.ts', import.meta.url).href
   return (await run(process.execPath, ['--input-type=module', '-e', code, keys, folder])).stdout
 }

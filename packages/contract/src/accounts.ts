@@ -20,7 +20,9 @@ export const user = z.object({
 })
 const tokens = z.object({ accessToken: z.string(), idToken: z.string(), csrfToken: z.string() })
 const sessionData = tokens.extend({ requires2FA: z.literal(false), sessionId: z.string(), user })
-const codeSent = done.extend({ resendAfterSeconds: z.number().int() })
+/** Until another code may be asked for, in seconds. */
+const resendAfterSeconds = z.number().int()
+const codeSent = done.extend({ resendAfterSeconds })
 
 export const accounts = {
   signup: endpoint(calls.signup, {
@@ -33,10 +35,10 @@ export const accounts = {
   resendConfirmation: endpoint(calls.resendConfirmation, { body: z.object({ email }), reply: codeSent }),
   login: endpoint(calls.login, {
     body: z.object({ email, password }),
-    reply: z.union([z.object({ requires2FA: z.literal(true) }), sessionData]),
+    reply: z.union([z.object({ requires2FA: z.literal(true), resendAfterSeconds }), sessionData]),
   }),
   verifyCode: endpoint(calls.verifyCode, { body: z.object({ email, code }), reply: sessionData }),
-  forgotPassword: endpoint(calls.forgotPassword, { query: z.object({ email }), reply: done }),
+  forgotPassword: endpoint(calls.forgotPassword, { query: z.object({ email }), reply: codeSent }),
   confirmForgotPassword: endpoint(calls.confirmForgotPassword, {
     body: z.object({ email, code, new_password: password }),
     reply: done,

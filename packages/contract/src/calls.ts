@@ -1,6 +1,7 @@
 /**
  * Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator.
- * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes).
+ * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes),
+ * 'link' carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
  */
 export const calls = {
   health: { method: 'GET', path: '/api/health', session: 'none' },
@@ -24,6 +25,7 @@ export const calls = {
   deleteUser: { method: 'DELETE', path: '/api/auth/user', session: 'user' },
 
   profile: { method: 'GET', path: '/api/user/profile', session: 'user' },
+  unsubscribeNewsletter: { method: 'POST', path: '/api/newsletter/unsubscribe', session: 'link' },
   newsletterPreference: { method: 'PUT', path: '/api/user/newsletter-preference', session: 'user' },
   exportUser: { method: 'GET', path: '/api/user/export', session: 'user' },
 
@@ -56,6 +58,6 @@ export const calls = {
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  session: 'none' | 'cookie' | 'user'
+  session: 'none' | 'cookie' | 'user' | 'link'
 }
 export type CallName = keyof typeof calls

@@ -7,6 +7,7 @@ export const errors = {
   user_exists: { status: 400, detail: 'User already exists.' },
   weak_password: { status: 400, detail: 'Password did not conform with policy.' },
   code_mismatch: { status: 400, detail: 'Code mismatch: invalid verification code.' },
+  link_invalid: { status: 400, detail: 'This link is not valid.' },
   code_expired: { status: 400, detail: 'Verification code has expired.' },
   already_confirmed: { status: 400, detail: 'User is already confirmed.' },
   already_subscribed: { status: 400, detail: 'Already Subscribed.' },
@@ -29,7 +30,6 @@ export const errors = {
   not_json: { status: 415, detail: 'Send the request as application/json.' },
   too_many: { status: 429, detail: 'Attempt limit exceeded: too many attempts.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
-  not_built: { status: 501, detail: 'This call is not available in this version yet.' },
   provider_failed: { status: 502, detail: 'The payment provider did not answer. Please try again.' },
   unavailable: { status: 503, detail: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; detail: string }>

@@ -18,6 +18,8 @@ const system = {
       /** Where codes can be read while the embedded mailbox is in use, else null. */
       mailbox: z.string().nullable(),
       interviewer: z.string(),
+      /** Stand-ins that an operator allowed in production; every page says so. */
+      standIns: z.array(z.enum(['mailbox', 'card_sandbox'])),
     }),
   }),
 }

@@ -112,8 +112,13 @@ export const interviews = {
       /** What the recogniser heard, before punctuation and edits. */
       raw_text: text(limits.speech.rawText).optional(),
       spoken: z.boolean().default(false),
-      /** From the start of the answer to its end, as the browser measured it. */
-      seconds: z.number().min(0).max(3600).optional(),
+      /** From the start of the answer to its end, as the browser measured it; kept to the millisecond. */
+      seconds: z
+        .number()
+        .min(0)
+        .max(3600)
+        .transform((value) => Math.round(value * 1000) / 1000)
+        .optional(),
     }),
     reply: z.object({
       nextQuestion: z.string().nullable(),

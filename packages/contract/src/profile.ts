@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { planName } from './accounts.ts'
 import { calls } from './calls.ts'
-import { done, endpoint } from './endpoint.ts'
+import { done, endpoint, text } from './endpoint.ts'
 import { levels } from './limits.ts'
 
 const date = z.iso.datetime().nullable()
@@ -21,6 +21,10 @@ export const profile = {
       /** The interview that is under way, so that it can be found again. */
       activeInterview: z.object({ interview_id: z.string(), job: z.string(), level: z.enum(levels) }).nullable(),
     }),
+  }),
+  unsubscribeNewsletter: endpoint(calls.unsubscribeNewsletter, {
+    query: z.object({ token: text(200, 1) }),
+    reply: done,
   }),
   newsletterPreference: endpoint(calls.newsletterPreference, {
     body: z.object({ newsletter_opt_in: z.boolean() }),

@@ -1,5 +1,6 @@
-import type { Database } from '../db/database.ts'
+import { type Database, inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
+import type { Outbox } from '../mail/port.ts'
 import { findUser, setNewsletter } from './store.ts'
 
 export type Account = { email: string; newsletterOptIn: boolean }
@@ -11,10 +12,15 @@ export async function readAccount(db: Database, userId: string): Promise<Account
   return { email: user.email, newsletterOptIn: user.newsletterOptIn }
 }
 
+/** Who no longer wants newsletters does not get those either that are still on their way. */
 export async function chooseNewsletter(
-  db: Database,
+  deps: { db: Database; outbox: Outbox },
   userId: string,
   wanted: Account['newsletterOptIn'],
 ): Promise<void> {
-  await setNewsletter(db, userId, wanted)
+  await inTransaction(deps.db, async (tx) => {
+    await setNewsletter(tx, userId, wanted)
+    const user = await findUser(tx, userId)
+    if (user && !wanted) await deps.outbox.forgetNewsletters(tx, user.email)
+  })
 }

@@ -1,51 +1,43 @@
+import { eraseContactMessages } from '../contact/erase.ts'
 import type { Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
-import { rates } from '../limits/port.ts'
 import type { AccountsDeps } from './deps.ts'
 import { lockUser, removeUser } from './store.ts'
 
-/** What the payment provider says of a user right now. */
-export type SubscriptionStanding = 'none' | 'renews' | 'ends'
-
 /**
- * Asks the provider and works while nobody can buy or change anything for this user. What is done with `tx` happens or not
- * as a whole. Fails with `provider_failed`, before the work, when the provider does not answer.
+ * Ends what a user has in the rooms that know accounts, and then works, while nobody can buy or change anything for this user.
+ * What is done with `tx` happens or not as a whole. Fails with `subscription_state` while a subscription would go on charging,
+ * and with `provider_failed`, before the work, when the provider does not answer.
  */
-export type HoldSubscription = <Result>(
-  userId: string,
-  work: (tx: Transaction, standing: SubscriptionStanding) => Promise<Result>,
-) => Promise<Result>
+export type HoldSubscription = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /**
  * Erases a user with everything that is stored, by the tables' own cascade, and says so by mail. Refused with 409 while a
  * subscription would go on charging, with 503 while that cannot be known.
  */
 export async function deleteUser(deps: AccountsDeps, hold: HoldSubscription, principal: Principal): Promise<void> {
-  const email = await hold(principal.userId, async (tx, standing) => {
-    if (standing === 'renews') {
-      throw new AppError(
-        'subscription_state',
-        'Your subscription is still active. Please cancel your subscription first, then delete your account.',
-      )
-    }
+  const email = await hold(principal.userId, async (tx) => {
     const user = await lockUser(tx, principal.userId)
     if (!user) throw new AppError('session_ended')
     await removeUser(tx, user.id)
+    await eraseContactMessages(tx, user.email)
     await deps.outbox.forget(tx, user.email)
     await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email })
     return user.email
   }).catch((error: unknown) => {
-    throw isProviderDown(error)
-      ? new AppError(
-          'unavailable',
-          'The payment provider did not answer, so your account was not deleted. Please try again shortly.',
-          { retryAfter: 30, cause: error },
-        )
-      : error
+    throw isProviderDown(error) ? notDeleted(error) : error
   })
-  // The only count that holds the address itself.
-  await deps.limiter.clear(rates.loginPerAccount, email)
+  // Counts of the last two days, of which some are kept under the address itself.
+  await deps.limiter.forget(email)
+  await deps.limiter.forget(principal.userId)
 }
 
 const isProviderDown = (error: unknown) => error instanceof AppError && error.code === 'provider_failed'
+
+const notDeleted = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'The payment provider did not answer, so your account was not deleted. Please try again shortly.',
+    { retryAfter: 30, cause },
+  )

@@ -19,4 +19,6 @@ export type AccountsDeps = {
   passwords: PasswordHasher
   tokens: Tokens
   csrf: Csrf
+  /** Whether refusals may say that an address has an account, within a budget, or never. */
+  disclosure: 'exact' | 'hidden'
 }

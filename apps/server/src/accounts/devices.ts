@@ -4,7 +4,15 @@ import type { Principal } from '../kit/principal.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
 import { oldestLive } from './session.ts'
-import { listLiveSessions, lockSession, revokeSession, revokeSessionsOf } from './store.ts'
+import {
+  distrustDevice,
+  distrustDevices,
+  findSession,
+  listLiveSessions,
+  lockSession,
+  revokeSession,
+  revokeSessionsOf,
+} from './store.ts'
 
 export type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
 
@@ -22,18 +30,26 @@ export async function listDevices(deps: AccountsDeps, principal: Principal): Pro
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** Signs one device of this user out. Repeating it changes nothing; somebody else's session is as absent as none. */
+/**
+ * Signs one device of this user out; it is asked for a code next time, unless it is this one. Repeating it changes nothing;
+ * somebody else's session is as absent as none.
+ */
 export async function signOutDevice(deps: AccountsDeps, principal: Principal, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const session = await lockSession(tx, id)
     if (session?.userId !== principal.userId) throw new AppError('not_found')
     await revokeSession(tx, id, 'signed out from another device', deps.clock.now())
+    const here = await findSession(tx, principal.sessionId)
+    if (session.deviceId !== null && session.deviceId !== here?.deviceId)
+      await distrustDevice(tx, principal.userId, session.deviceId)
   })
 }
 
-/** Signs this user out everywhere, here too. */
+/** Signs this user out everywhere, here too. All browsers but this one are asked for a code next time. */
 export async function signOutEverywhere(deps: AccountsDeps, principal: Principal): Promise<void> {
-  await inTransaction(deps.db, (tx) =>
-    revokeSessionsOf(tx, principal.userId, 'signed out everywhere', deps.clock.now()),
-  )
+  await inTransaction(deps.db, async (tx) => {
+    const here = await findSession(tx, principal.sessionId)
+    await revokeSessionsOf(tx, principal.userId, 'signed out everywhere', deps.clock.now())
+    await distrustDevices(tx, principal.userId, { except: here?.deviceId ?? null })
+  })
 }

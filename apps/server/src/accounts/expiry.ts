@@ -1,8 +1,11 @@
 import type { Database } from '../db/database.ts'
-import { deleteCodesBefore, deleteSessionsBefore } from './store.ts'
+import { deleteCodesBefore, deleteSessionsBefore, deleteTrustBefore } from './store.ts'
 
 /** Codes that expired long ago. */
 export const removeCodesBefore = (db: Database, moment: Date): Promise<void> => deleteCodesBefore(db, moment)
+
+/** Browsers whose trust ran out. */
+export const removeTrustBefore = (db: Database, moment: Date): Promise<void> => deleteTrustBefore(db, moment)
 
 /** Sessions that ended or ran out long ago. */
 export const removeSessionsBefore = (db: Database, moment: Date): Promise<void> => deleteSessionsBefore(db, moment)

@@ -1,24 +1,34 @@
 import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { nameDevice } from './device-name.ts'
-import { findUser, listSessions } from './store.ts'
+import { findUser, listSessions, listTrustedDevices } from './store.ts'
 
-/** What is stored about an account and its sessions, ended ones too. No password hash and no code, in any form. */
+/**
+ * What is stored about an account: its sessions, ended ones too, and the browsers that it trusts. No password hash and no
+ * code, in any form.
+ */
 export async function exportAccount(db: Database, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
   const { id, email, newsletterOptIn, confirmedAt, disabledAt, createdAt } = user
-  const sessions = await listSessions(db, userId)
+  const [sessions, browsers] = await Promise.all([listSessions(db, userId), listTrustedDevices(db, userId)])
   return {
     account: { id, email, newsletterOptIn, confirmedAt, disabledAt, createdAt },
     sessions: sessions.map((session) => ({
       id: session.id,
       device: nameDevice(session.device),
       userAgent: session.device,
+      browserId: session.deviceId,
+      secondFactor: session.secondFactor,
       createdAt: session.createdAt,
       lastUsedAt: session.rotatedAt,
       endedAt: session.revokedAt,
       endedBecause: session.revokedBecause,
+    })),
+    trustedBrowsers: browsers.map(({ deviceId, trustedAt, expiresAt }) => ({
+      browserId: deviceId,
+      trustedAt,
+      expiresAt,
     })),
   }
 }

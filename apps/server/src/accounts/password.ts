@@ -1,6 +1,7 @@
 import { passwordWeaknesses } from '@greenroom/contract/password'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../kit/app-error.ts'
+import type { Pepper } from '../kit/keys.ts'
 import { commonPasswords } from './data/common-passwords.ts'
 
 /** Argon2id with the parameters that OWASP names (m = 19 MiB, t = 2, p = 1); the library's default algorithm is argon2id. */
@@ -9,13 +10,16 @@ const atOnce = 2
 const queueLength = 20
 
 export type PasswordHasher = {
+  /** A hash that names the secret that is in it: `id.$argon2id$…`. */
   hash(password: string): Promise<string>
   /** Compares with a stored hash; with none it spends the same time and says no. */
   verify(stored: string | undefined, password: string): Promise<boolean>
+  /** Whether a stored hash was made with a secret that is not the newest any more. */
+  isOutdated(stored: string): boolean
 }
 
 /** A hasher that works on at most two passwords at once and refuses with 429 when too many wait. */
-export async function createPasswordHasher(pepper: Buffer): Promise<PasswordHasher> {
+export async function createPasswordHasher(peppers: Pepper[]): Promise<PasswordHasher> {
   let running = 0
   const waiting: (() => void)[] = []
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -31,15 +35,25 @@ export async function createPasswordHasher(pepper: Buffer): Promise<PasswordHash
       waiting.shift()?.()
     }
   }
-  const make = (password: string) => hash(password, { ...cost, secret: pepper })
+  const newest = peppers[0]!
+  const make = async (password: string) => `${newest.id}.${await hash(password, { ...cost, secret: newest.bytes })}`
   const dummy = await make('a password that nobody has')
+  /** The hash and its secret; undefined when that secret was thrown away. A hash without a name is of the oldest. */
+  function read(stored: string): { pepper: Pepper; phc: string } | undefined {
+    const named = /^([0-9a-f]{8})\.(.+)$/.exec(stored)
+    const pepper = named ? peppers.find(({ id }) => id === named[1]) : peppers.at(-1)
+    return pepper && { pepper, phc: named?.[2] ?? stored }
+  }
   return {
     hash: (password) => inTurn(() => make(password)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const fits = await verify(stored ?? dummy, password, { secret: pepper })
-        return stored !== undefined && fits
+        const known = stored === undefined ? undefined : read(stored)
+        const { pepper, phc } = known ?? read(dummy)!
+        const fits = await verify(phc, password, { secret: pepper.bytes })
+        return known !== undefined && fits
       }),
+    isOutdated: (stored) => !stored.startsWith(`${newest.id}.`),
   }
 }
 

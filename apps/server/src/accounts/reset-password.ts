@@ -1,40 +1,62 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
-import { proveCode, sendCode, spendCode } from './codes.ts'
+import { endCodeGap, passwordReset, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
+import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { confirmUser, findUserByEmail, lockUser, replacePassword, revokeSessionsOf } from './store.ts'
+import {
+  confirmUser,
+  distrustDevices,
+  findUserByEmail,
+  lockUser,
+  replacePassword,
+  revokeSessionsOf,
+  voidCodes,
+} from './store.ts'
 
-/** Mails a code with which a new password can be chosen. */
-export async function forgetPassword(deps: AccountsDeps, email: string): Promise<void> {
-  const user = await findUserByEmail(deps.db, email)
-  if (!user) throw new AppError('user_not_found')
-  await sendCode(deps, user, 'password_reset')
+/** Mails a code with which a new password can be chosen; gives the seconds until another may be asked for. */
+export function forgetPassword(deps: AccountsDeps, input: { email: string; from: string }): Promise<number> {
+  const send = async () => {
+    const user = await findUserByEmail(deps.db, input.email)
+    if (!user) throw new AppError('user_not_found')
+    return sendCode(deps, user, passwordReset)
+  }
+  return withinDisclosure(deps, input.from, send, async () => rates.codeGap.windowSeconds)
 }
 
 /**
- * Sets a new password with the code from the mail and ends every session of the user. The mail proves the address, so an
- * account that was not confirmed is from now on. A password that is refused as too weak uses no try of the code.
+ * Sets a new password with the code from the mail, ends every session and the trust of every browser, and says so by mail. The
+ * code proves the address, so an account that was not confirmed is from now on. A password that is too weak uses no try.
  */
-export async function resetPassword(
+export function resetPassword(
   deps: AccountsDeps,
-  input: { email: string; code: string; newPassword: string },
+  input: { email: string; code: string; newPassword: string; from: string },
 ): Promise<void> {
-  const user = await findUserByEmail(deps.db, input.email)
-  if (!user) throw new AppError('user_not_found')
-  assertStrong(input.newPassword, user.email)
-  const proven = await proveCode(deps, user, { purpose: 'password_reset', code: input.code })
-  const passwordHash = await deps.passwords.hash(input.newPassword)
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockUser(tx, user.id)
-    if (!locked) throw new AppError('user_not_found')
-    await spendCode(deps, tx, proven)
-    const now = deps.clock.now()
-    await replacePassword(tx, user.id, passwordHash)
-    if (!locked.confirmedAt) await confirmUser(tx, user.id, now)
-    await revokeSessionsOf(tx, user.id, 'password reset', now)
+  const { email, code, newPassword, from } = input
+  assertStrong(newPassword, email)
+  const reset = async () => {
+    const user = await findUserByEmail(deps.db, email)
+    if (!user) throw new AppError('user_not_found')
+    const proven = await proveCode(deps, user, { ...passwordReset, code })
+    const passwordHash = await deps.passwords.hash(newPassword)
+    await inTransaction(deps.db, async (tx) => {
+      const locked = await lockUser(tx, user.id)
+      if (!locked) throw new AppError('user_not_found')
+      await spendCode(deps, tx, proven)
+      const at = deps.clock.now()
+      await replacePassword(tx, user.id, passwordHash, at)
+      if (!locked.confirmedAt) await confirmUser(tx, user.id, at)
+      await revokeSessionsOf(tx, user.id, 'password reset', at)
+      await distrustDevices(tx, user.id, { except: null })
+      await voidCodes(tx, user.id, at)
+      await deps.outbox.add(tx, { kind: 'password_changed', to: user.email, at })
+    })
+    await endCodeGap(deps, proven)
+    // Whoever proved the address is not kept out by somebody else's failures.
+    await deps.limiter.clear(rates.loginPerAccount, user.email)
+  }
+  return withinDisclosure(deps, from, reset, async () => {
+    throw new AppError('code_mismatch')
   })
-  // Whoever proved the address is not kept out by somebody else's failures.
-  await deps.limiter.clear(rates.loginPerAccount, user.email)
 }

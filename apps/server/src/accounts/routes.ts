@@ -1,14 +1,17 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf } from '../http/guard.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { rates } from '../limits/port.ts'
+import type { Browser } from './browser.ts'
 import { deleteUser, type HoldSubscription } from './delete-user.ts'
 import type { AccountsDeps } from './deps.ts'
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
-import { openProof, sealProof } from './refresh-proof.ts'
+import { logIn, verifyCode } from './log-in.ts'
 import { forgetPassword, resetPassword } from './reset-password.ts'
-import { logIn, logOut, type Opened, refreshSession, sessionLife } from './session.ts'
+import { openBrowser, openProof, sealBrowser, sealProof } from './sealed.ts'
+import { logOut, type Opened, refreshSession, sessionLife } from './session.ts'
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
 
 /** What this room needs of the room to its right: the plan that a login reply names, and whether a user may be deleted. */
@@ -19,86 +22,113 @@ export type Subscriptions = {
 
 /** Sign-up, confirmation, login, refresh and logout; a forgotten password; signed-in devices; the end of an account. */
 export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Subscriptions): void {
-  const cookie = refreshCookie(door.publicUrl, deps)
-  const shownUser = async ({ user }: Opened) => ({
-    email: user.email,
-    subscriptionLevel: await subscriptions.planOf(user.id),
-    newsletter_opt_in: user.newsletterOptIn,
-  })
+  const cookies = createCookies(door.publicUrl, deps)
   const from = (request: FastifyRequest) => addressSubject(request.ip)
+  async function enter(reply: FastifyReply, opened: Opened) {
+    cookies.writeProof(reply, opened)
+    const { user, tokens } = opened
+    const subscriptionLevel = await subscriptions.planOf(user.id)
+    return { ...tokens, user: { email: user.email, subscriptionLevel, newsletter_opt_in: user.newsletterOptIn } }
+  }
 
   mount(door, contract.signup, async ({ body, request }) => {
     await deps.limiter.take(rates.signupPerAddress, from(request))
-    const resendAfterSeconds = await signUp(deps, body)
+    const { email, password, newsletter_opt_in: newsletterOptIn } = body
+    const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, from: from(request) })
     return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
-  mount(door, contract.confirmSignup, async ({ body }) => {
-    await confirmSignUp(deps, body)
+  mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
+    const browser = cookies.meetBrowser(request, reply)
+    await confirmSignUp(deps, { ...body, browser, from: from(request) })
     return done('Account confirmed successfully! You can now log in.')
   })
   // Three names of one call, with one budget (decisions, "Accounts").
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
     mount(door, call, async ({ body, request }) => {
       await deps.limiter.take(rates.codeSendingPerAddress, from(request))
-      const resendAfterSeconds = await resendConfirmation(deps, body.email)
+      const resendAfterSeconds = await resendConfirmation(deps, { ...body, from: from(request) })
       return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
     })
   }
   mount(door, contract.login, async ({ body, request, reply }) => {
     await deps.limiter.take(rates.loginPerAddress, from(request))
-    const opened = await logIn(deps, { ...body, device: request.headers['user-agent'] ?? 'Unknown device' })
-    cookie.write(reply, opened)
-    return { requires2FA: false as const, ...opened.tokens, user: await shownUser(opened) }
+    const browser = cookies.meetBrowser(request, reply)
+    const login = await logIn(deps, { ...body, browser })
+    if (login.kind === 'challenged') return { requires2FA: true as const, resendAfterSeconds: login.resendAfterSeconds }
+    return { requires2FA: false as const, ...(await enter(reply, login.opened)) }
   })
-  mount(door, contract.refresh, async ({ request, reply }) => {
-    const opened = await refreshSession(deps, cookie.read(request))
-    cookie.write(reply, opened)
-    return { ...opened.tokens, user: await shownUser(opened) }
+  mount(door, contract.verifyCode, async ({ body, request, reply }) => {
+    const browser = cookies.meetBrowser(request, reply)
+    const opened = await verifyCode(deps, { ...body, browser })
+    return { requires2FA: false as const, ...(await enter(reply, opened)) }
   })
+  mount(door, contract.refresh, async ({ request, reply }) =>
+    enter(reply, await refreshSession(deps, cookies.readProof(request))),
+  )
   mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
   mount(door, contract.logout, async ({ request, reply }) => {
-    await logOut(deps, cookie.read(request))
-    cookie.clear(reply)
+    const held = await Promise.all([cookies.readProof(request), readBearer(deps, request)])
+    await logOut(deps, [...new Set(held.flatMap((proof) => proof?.sessionId ?? []))])
+    cookies.clearProof(reply)
     return done('You are logged out.')
   })
 
   mount(door, contract.forgotPassword, async ({ query, request }) => {
     await deps.limiter.take(rates.codeSendingPerAddress, from(request))
-    await forgetPassword(deps, query.email)
-    return done('We sent a code to your email address. With it you can choose a new password.')
+    const resendAfterSeconds = await forgetPassword(deps, { email: query.email, from: from(request) })
+    return {
+      ...done('We sent a code to your email address. With it you can choose a new password.'),
+      resendAfterSeconds,
+    }
   })
-  mount(door, contract.confirmForgotPassword, async ({ body }) => {
-    await resetPassword(deps, { email: body.email, code: body.code, newPassword: body.new_password })
+  mount(door, contract.confirmForgotPassword, async ({ body, request }) => {
+    const { email, code, new_password: newPassword } = body
+    await resetPassword(deps, { email, code, newPassword, from: from(request) })
     return done('Your password has been changed. You can log in with it now.')
   })
 
   mount(door, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
   mount(door, contract.revokeSession, async ({ params, principal, reply }) => {
     await signOutDevice(deps, principal, params.id)
-    if (params.id === principal.sessionId) cookie.clear(reply)
+    if (params.id === principal.sessionId) cookies.clearProof(reply)
     return done('This device is signed out.')
   })
   mount(door, contract.revokeSessions, async ({ principal, reply }) => {
     await signOutEverywhere(deps, principal)
-    cookie.clear(reply)
+    cookies.clearProof(reply)
     return done('You are signed out everywhere.')
   })
   mount(door, contract.deleteUser, async ({ principal, reply }) => {
     await deleteUser(deps, subscriptions.hold, principal)
-    cookie.clear(reply)
+    cookies.clearProof(reply)
     return done('Your account and everything in it has been deleted.')
   })
 }
 
+/** Whose session a bearer token names; a call that needs none takes no offence at a bad one. */
+async function readBearer(deps: AccountsDeps, request: FastifyRequest): Promise<{ sessionId: string } | undefined> {
+  const bearer = bearerOf(request)
+  return bearer === undefined ? undefined : deps.tokens.verify(bearer).catch(() => undefined)
+}
+
+const browserCookieSeconds = 365 * 86_400
+
 /** HttpOnly and SameSite=Strict; Secure and bound to this host where the public address is https. */
-function refreshCookie(publicUrl: string, { keys }: AccountsDeps) {
+function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
   const secure = publicUrl.startsWith('https://')
-  const name = secure ? '__Host-greenroom-refresh' : 'greenroom-refresh'
+  const named = (name: string) => `${secure ? '__Host-' : ''}greenroom-${name}`
+  const [refresh, browser] = [named('refresh'), named('browser')]
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {
-    read: (request: FastifyRequest) => openProof(keys, request.cookies[name]),
-    write: (reply: FastifyReply, { proof }: Opened) =>
-      reply.setCookie(name, sealProof(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
-    clear: (reply: FastifyReply) => reply.clearCookie(name, attributes),
+    readProof: (request: FastifyRequest) => openProof(keys, request.cookies[refresh]),
+    writeProof: (reply: FastifyReply, { proof }: Opened) =>
+      reply.setCookie(refresh, sealProof(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
+    clearProof: (reply: FastifyReply) => reply.clearCookie(refresh, attributes),
+    /** The browser that asks; one that has no name yet is given one. */
+    meetBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
+      const id = openBrowser(keys, request.cookies[browser]) ?? ids.uuid()
+      reply.setCookie(browser, sealBrowser(keys, id), { ...attributes, maxAge: browserCookieSeconds })
+      return { id, userAgent: request.headers['user-agent'] ?? '' }
+    },
   }
 }

@@ -1,22 +1,25 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
+import type { Browser } from './browser.ts'
 import type { AccountsDeps } from './deps.ts'
-import type { RefreshProof } from './refresh-proof.ts'
+import { nameDevice } from './device-name.ts'
+import type { RefreshProof } from './sealed.ts'
 import {
   addSession,
   endOldestSessions,
   findUser,
-  findUserByEmail,
   isSessionLive,
   lockSession,
   lockUser,
   type OldestLive,
   revokeSession,
   rotateSession,
+  type Session,
   type User,
 } from './store.ts'
+import type { Methods } from './tokens.ts'
 
 const day = 86_400_000
 export const sessionLife = { idleMs: 14 * day, absoluteMs: 30 * day, perUser: 10, overlapMs: 30_000 }
@@ -24,44 +27,40 @@ export const sessionLife = { idleMs: 14 * day, absoluteMs: 30 * day, perUser: 10
 export type SessionTokens = { accessToken: string; idToken: string; csrfToken: string; sessionId: string }
 export type Opened = { tokens: SessionTokens; proof: RefreshProof; user: User }
 
-/** Logs in with e-mail and password. The limit is counted before the hash; unknown and wrong look and take the same. */
-export async function logIn(
-  deps: AccountsDeps,
-  input: { email: string; password: string; device: string },
-): Promise<Opened> {
-  await deps.limiter.take(rates.loginPerAccount, input.email)
-  const user = await findUserByEmail(deps.db, input.email)
-  const fits = await deps.passwords.verify(user?.passwordHash, input.password)
-  if (!user || !fits) throw new AppError('wrong_login')
-  if (user.disabledAt) throw new AppError('user_disabled')
-  if (!user.confirmedAt) throw new AppError('not_confirmed')
-  await deps.limiter.clear(rates.loginPerAccount, input.email)
-  return openSession(deps, user, input.device)
-}
+/** How a session begins: where, by which proofs, and what has to happen with it or not at all. */
+export type Beginning = { browser: Browser; methods: Methods; along: (tx: Transaction) => Promise<void> }
 
-async function openSession(deps: AccountsDeps, user: User, device: string): Promise<Opened> {
+/** Opens a session of a user whose password was right a moment ago. Beyond ten the one that was idle longest ends. */
+export async function openSession(
+  deps: AccountsDeps,
+  user: User,
+  { browser, methods, along }: Beginning,
+): Promise<Opened> {
   const now = deps.clock.now()
-  const id = deps.ids.uuid()
+  const session: Session = {
+    id: deps.ids.uuid(),
+    userId: user.id,
+    counter: 0,
+    device: browser.userAgent.slice(0, 300),
+    deviceId: browser.id,
+    secondFactor: methods.length === 2,
+    createdAt: now,
+    rotatedAt: now,
+    revokedAt: null,
+    revokedBecause: null,
+  }
   await inTransaction(deps.db, async (tx) => {
     // A reset or deletion while the password was being compared wins.
     const locked = await lockUser(tx, user.id)
-    if (locked?.passwordHash !== user.passwordHash) throw new AppError('wrong_login')
-    await addSession(tx, {
-      id,
-      userId: user.id,
-      counter: 0,
-      device: device.slice(0, 300),
-      createdAt: now,
-      rotatedAt: now,
-      revokedAt: null,
-      revokedBecause: null,
-    })
+    if (locked?.passwordChangedAt.getTime() !== user.passwordChangedAt.getTime()) throw new AppError('wrong_login')
+    await along(tx)
+    await addSession(tx, session)
     await endOldestSessions(tx, user.id, sessionLife.perUser, now)
   })
-  return { tokens: await issue(deps, user, id, now), proof: { sessionId: id, counter: 0 }, user }
+  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: 0 }, user }
 }
 
-type Turned = { kind: 'ended' } | { kind: 'live'; counter: number; createdAt: Date; userId: string }
+type Turned = { kind: 'ended' } | { kind: 'live'; session: Session }
 
 /**
  * Turns a refresh cookie into fresh tokens. The current counter rotates; the one before it, within 30 seconds, gets the same
@@ -76,28 +75,38 @@ export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | u
     if (!session || session.revokedAt || isOver(session, now)) return { kind: 'ended' }
     const behind = session.counter - proof.counter
     if (behind === 0) {
-      await rotateSession(tx, session.id, session.counter + 1, now)
-      return { kind: 'live', counter: session.counter + 1, createdAt: session.createdAt, userId: session.userId }
+      const counter = session.counter + 1
+      await rotateSession(tx, session.id, counter, now)
+      return { kind: 'live', session: { ...session, counter } }
     }
-    if (behind === 1 && now.getTime() - session.rotatedAt.getTime() <= sessionLife.overlapMs) {
-      return { kind: 'live', counter: session.counter, createdAt: session.createdAt, userId: session.userId }
-    }
-    await revokeSession(tx, session.id, 'an old cookie was used', now)
+    const sinceRotation = now.getTime() - session.rotatedAt.getTime()
+    if (behind === 1 && sinceRotation <= sessionLife.overlapMs) return { kind: 'live', session }
+    await endCopied(deps, tx, session)
     return { kind: 'ended' }
   })
   if (turned.kind === 'ended') throw new AppError('session_ended')
-  const user = await findUser(deps.db, turned.userId)
+  const { session } = turned
+  const user = await findUser(deps.db, session.userId)
   if (!user || user.disabledAt) throw new AppError('session_ended')
-  const tokens = await issue(deps, user, proof.sessionId, turned.createdAt)
-  return { tokens, proof: { sessionId: proof.sessionId, counter: turned.counter }, user }
+  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: session.counter }, user }
 }
 
-/** Ends the session of this cookie; without one there is nothing to end. */
-export async function logOut(deps: AccountsDeps, proof: RefreshProof | undefined): Promise<void> {
-  if (!proof) return
+/** Somebody has a copy of this session's cookie: it ends for both, and the owner is told. */
+async function endCopied(deps: AccountsDeps, tx: Transaction, session: Session): Promise<void> {
+  const at = deps.clock.now()
+  await revokeSession(tx, session.id, 'an old cookie was used', at)
+  const user = await findUser(tx, session.userId)
+  if (user)
+    await deps.outbox.add(tx, { kind: 'session_revoked', to: user.email, device: nameDevice(session.device), at })
+}
+
+/** Ends these sessions; without one there is nothing to end. */
+export async function logOut(deps: AccountsDeps, sessionIds: string[]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockSession(tx, proof.sessionId)
-    await revokeSession(tx, proof.sessionId, 'logout', deps.clock.now())
+    for (const id of sessionIds) {
+      await lockSession(tx, id)
+      await revokeSession(tx, id, 'logout', deps.clock.now())
+    }
   })
 }
 
@@ -127,8 +136,10 @@ function isOver(session: { createdAt: Date; rotatedAt: Date }, now: Date): boole
   return age > sessionLife.absoluteMs || idle > sessionLife.idleMs
 }
 
-async function issue(deps: AccountsDeps, user: User, sessionId: string, authenticatedAt: Date): Promise<SessionTokens> {
-  const subject = { userId: user.id, sessionId, email: user.email, authenticatedAt }
+async function issue(deps: AccountsDeps, user: User, session: Session): Promise<SessionTokens> {
+  const { id: sessionId, createdAt: authenticatedAt, secondFactor } = session
+  const methods: Methods = secondFactor ? ['pwd', 'otp'] : ['pwd']
+  const subject = { userId: user.id, sessionId, email: user.email, authenticatedAt, methods }
   const [accessToken, idToken] = await Promise.all([deps.tokens.access(subject), deps.tokens.id(subject)])
   return { accessToken, idToken, csrfToken: deps.csrf.issue(sessionId), sessionId }
 }

@@ -1,52 +1,93 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { proveCode, sendCode, spendCode } from './codes.ts'
+import { rates } from '../limits/port.ts'
+import { type Browser, trustBrowser } from './browser.ts'
+import { confirmation, endCodeGap, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
+import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { addUser, confirmUser, findUserByEmail, replaceUnconfirmed } from './store.ts'
+import { addUser, confirmUser, findUserByEmail, replaceUnconfirmed, type User } from './store.ts'
 
 /** Makes an unconfirmed account and mails its code; gives the seconds until another code may be asked for. */
 export async function signUp(
   deps: AccountsDeps,
-  input: { email: string; password: string; newsletter_opt_in: boolean },
+  input: { email: string; password: string; newsletterOptIn: boolean; from: string },
 ): Promise<number> {
-  assertStrong(input.password, input.email)
-  const passwordHash = await deps.passwords.hash(input.password)
-  const fresh = {
+  const { email, password, newsletterOptIn, from } = input
+  assertStrong(password, email)
+  const passwordHash = await deps.passwords.hash(password)
+  const now = deps.clock.now()
+  const fresh: User = {
     id: deps.ids.uuid(),
-    email: input.email,
+    email,
     passwordHash,
-    newsletterOptIn: input.newsletter_opt_in,
+    passwordChangedAt: now,
+    newsletterOptIn,
     confirmedAt: null,
     disabledAt: null,
-    createdAt: deps.clock.now(),
+    createdAt: now,
   }
+  return withinDisclosure(
+    deps,
+    from,
+    () => addOrReplace(deps, fresh),
+    () => tellOwner(deps, email),
+  )
+}
+
+async function addOrReplace(deps: AccountsDeps, fresh: User): Promise<number> {
   const added = await addUser(deps.db, fresh)
-  if (added) return sendCode(deps, added, 'confirmation')
-  const known = await findUserByEmail(deps.db, input.email)
+  if (added) return sendCode(deps, added, confirmation)
+  const known = await findUserByEmail(deps.db, fresh.email)
   if (!known || known.confirmedAt) throw new AppError('user_exists')
   // The code goes first: when its budget refuses, the password of the earlier sign-up stays, whose code is still on its way.
-  const seconds = await sendCode(deps, known, 'confirmation')
+  const seconds = await sendCode(deps, known, confirmation)
   await replaceUnconfirmed(deps.db, { ...fresh, id: known.id })
   return seconds
 }
 
-/** Sends another confirmation code. */
-export async function resendConfirmation(deps: AccountsDeps, email: string): Promise<number> {
+/** The page says the same as to anybody; the owner of the account learns by mail that there is one already. */
+async function tellOwner(deps: AccountsDeps, email: string): Promise<number> {
   const user = await findUserByEmail(deps.db, email)
-  if (!user) throw new AppError('user_not_found')
-  if (user.confirmedAt) throw new AppError('already_confirmed')
-  return sendCode(deps, user, 'confirmation')
+  if (user?.confirmedAt) {
+    const affordable = await takeMailBudget(deps, user).then(
+      () => true,
+      () => false,
+    )
+    if (affordable) await inTransaction(deps.db, (tx) => deps.outbox.add(tx, { kind: 'sign_up_again', to: email }))
+  }
+  return rates.codeGap.windowSeconds
 }
 
-/** Confirms an account with the code from its mail. */
-export async function confirmSignUp(deps: AccountsDeps, input: { email: string; code: string }): Promise<void> {
-  const user = await findUserByEmail(deps.db, input.email)
-  if (!user) throw new AppError('user_not_found')
-  if (user.confirmedAt) throw new AppError('already_confirmed')
-  const proven = await proveCode(deps, user, { purpose: 'confirmation', code: input.code })
-  await inTransaction(deps.db, async (tx) => {
-    await spendCode(deps, tx, proven)
-    await confirmUser(tx, user.id, deps.clock.now())
+/** Sends another confirmation code. */
+export function resendConfirmation(deps: AccountsDeps, input: { email: string; from: string }): Promise<number> {
+  const send = async () => {
+    const user = await findUserByEmail(deps.db, input.email)
+    if (!user) throw new AppError('user_not_found')
+    if (user.confirmedAt) throw new AppError('already_confirmed')
+    return sendCode(deps, user, confirmation)
+  }
+  return withinDisclosure(deps, input.from, send, async () => rates.codeGap.windowSeconds)
+}
+
+/** Confirms an account with the code from its mail, and trusts the browser in which it was typed. */
+export function confirmSignUp(
+  deps: AccountsDeps,
+  input: { email: string; code: string; browser: Browser; from: string },
+): Promise<void> {
+  const confirm = async () => {
+    const user = await findUserByEmail(deps.db, input.email)
+    if (!user) throw new AppError('user_not_found')
+    if (user.confirmedAt) throw new AppError('already_confirmed')
+    const proven = await proveCode(deps, user, { ...confirmation, code: input.code })
+    await inTransaction(deps.db, async (tx) => {
+      await spendCode(deps, tx, proven)
+      await confirmUser(tx, user.id, deps.clock.now())
+      await trustBrowser(deps, tx, user.id, input.browser)
+    })
+    await endCodeGap(deps, proven)
+  }
+  return withinDisclosure(deps, input.from, confirm, async () => {
+    throw new AppError('code_mismatch')
   })
 }

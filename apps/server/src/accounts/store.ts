@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
-import { codes, sessions, users } from '../db/schema.ts'
+import { codes, sessions, trustedDevices, users } from '../db/schema.ts'
 
 export type User = typeof users.$inferSelect
 export type Session = typeof sessions.$inferSelect
@@ -15,6 +15,25 @@ export async function findUser(db: Connection, id: string): Promise<User | undef
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
+
+/** Who wants to log in, and whether that browser is trusted. One query whatever is found, so that time tells nothing. */
+export async function findLogin(
+  db: Connection,
+  { email, deviceId, at }: { email: string; deviceId: string | undefined; at: Date },
+): Promise<{ user: User; trusted: boolean } | undefined> {
+  const trust = and(
+    eq(trustedDevices.userId, users.id),
+    eq(trustedDevices.deviceId, deviceId ?? nobody),
+    gt(trustedDevices.expiresAt, at),
+  )
+  const [row] = await db
+    .select({ user: users, deviceId: trustedDevices.deviceId })
+    .from(users)
+    .leftJoin(trustedDevices, trust)
+    .where(eq(users.email, email))
+  return row && { user: row.user, trusted: row.deviceId !== null }
+}
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The user, locked until the transaction ends, so that login, reset and deletion come one after the other. */
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
@@ -31,20 +50,70 @@ export async function addUser(db: Connection, user: User): Promise<User | undefi
 /** Whoever confirms by mail owns the account, so a second sign-up for an unconfirmed address replaces the password. */
 export async function replaceUnconfirmed(
   db: Connection,
-  user: Pick<User, 'id' | 'passwordHash' | 'newsletterOptIn'>,
+  { id, passwordHash, passwordChangedAt, newsletterOptIn }: User,
 ): Promise<void> {
   await db
     .update(users)
-    .set({ passwordHash: user.passwordHash, newsletterOptIn: user.newsletterOptIn })
-    .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
+    .set({ passwordHash, passwordChangedAt, newsletterOptIn })
+    .where(and(eq(users.id, id), isNull(users.confirmedAt)))
 }
 
 export async function confirmUser(db: Connection, id: string, at: Date): Promise<void> {
   await db.update(users).set({ confirmedAt: at }).where(eq(users.id, id))
 }
 
-export async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+export async function replacePassword(tx: Transaction, id: string, passwordHash: string, at: Date): Promise<void> {
+  await tx.update(users).set({ passwordHash, passwordChangedAt: at }).where(eq(users.id, id))
+}
+
+/** The same password under a newer secret; nothing when the password was changed meanwhile. */
+export async function replaceHash(db: Connection, user: User, passwordHash: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+}
+
+/** Trusts a browser until then; trusting it again prolongs that. */
+export async function trustDevice(tx: Transaction, trust: typeof trustedDevices.$inferInsert): Promise<void> {
+  const { trustedAt, expiresAt } = trust
+  await tx
+    .insert(trustedDevices)
+    .values(trust)
+    .onConflictDoUpdate({ target: [trustedDevices.userId, trustedDevices.deviceId], set: { trustedAt, expiresAt } })
+}
+
+/** The browsers that a user once trusted, as long as they are stored, the newest first. */
+export async function listTrustedDevices(db: Connection, userId: string) {
+  return db
+    .select()
+    .from(trustedDevices)
+    .where(eq(trustedDevices.userId, userId))
+    .orderBy(desc(trustedDevices.trustedAt))
+}
+
+export async function distrustDevice(tx: Transaction, userId: string, deviceId: string): Promise<void> {
+  await tx.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), eq(trustedDevices.deviceId, deviceId)))
+}
+
+/** Ends the trust of every browser of a user, but for one where that is wanted. */
+export async function distrustDevices(
+  tx: Transaction,
+  userId: string,
+  { except }: { except: string | null },
+): Promise<void> {
+  const others = except === null ? undefined : ne(trustedDevices.deviceId, except)
+  await tx.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), others))
+}
+
+/** Whether a user was signed in with this browser before, as far back as sessions are kept. */
+export async function wasSignedInWith(db: Connection, userId: string, deviceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId)))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Erases a user with every row that refers to it, in all rooms: each such table cascades. */
@@ -56,11 +125,17 @@ export async function addCode(db: Connection, code: Code): Promise<void> {
   await db.insert(codes).values(code)
 }
 
-export async function newestCode(db: Connection, userId: string, purpose: Code['purpose']): Promise<Code | undefined> {
+/** The newest code of a purpose; of those bound to a browser, the newest of that one. */
+export async function newestCode(
+  db: Connection,
+  userId: string,
+  { purpose, deviceId }: Pick<Code, 'purpose' | 'deviceId'>,
+): Promise<Code | undefined> {
+  const bound = deviceId === null ? isNull(codes.deviceId) : eq(codes.deviceId, deviceId)
   const [code] = await db
     .select()
     .from(codes)
-    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
+    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose), bound))
     .orderBy(desc(codes.createdAt))
     .limit(1)
   return code
@@ -86,6 +161,14 @@ export async function useCode(db: Connection, id: string, at: Date): Promise<boo
   return used.length === 1
 }
 
+/** Ends every code of a user that is still out. */
+export async function voidCodes(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ usedAt: at })
+    .where(and(eq(codes.userId, userId), isNull(codes.usedAt)))
+}
+
 export async function addSession(db: Connection, session: Session): Promise<void> {
   await db.insert(sessions).values(session)
 }
@@ -108,6 +191,11 @@ export async function endOldestSessions(tx: Transaction, userId: string, max: nu
 /** The session, locked until the transaction ends, so that rotation, logout and reset come one after the other. */
 export async function lockSession(tx: Transaction, id: string): Promise<Session | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
+  return session
+}
+
+export async function findSession(db: Connection, id: string): Promise<Session | undefined> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id))
   return session
 }
 
@@ -170,8 +258,34 @@ export async function deleteSessionsBefore(db: Connection, moment: Date): Promis
   await db.delete(sessions).where(lt(sessions.rotatedAt, moment))
 }
 
+const subscribed = and(eq(users.newsletterOptIn, true), isNotNull(users.confirmedAt), isNull(users.disabledAt))
+
+/** How many want the newsletter. */
+export async function countSubscribers(db: Connection): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users).where(subscribed)
+  return row!.count
+}
+
+/** The next `max` who want the newsletter, by id; who changes their mind waits until the transaction ends. */
+export async function lockSubscribers(
+  tx: Transaction,
+  { after, max }: { after: string; max: number },
+): Promise<{ id: string; email: string }[]> {
+  return tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(subscribed, gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(max)
+    .for('share')
+}
+
 export async function setNewsletter(db: Connection, id: string, newsletterOptIn: boolean): Promise<void> {
   await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
+}
+
+export async function deleteTrustBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, moment))
 }
 
 export async function deleteCodesBefore(db: Connection, moment: Date): Promise<void> {

@@ -1,11 +1,13 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Keys } from '../kit/keys.ts'
 
 export type Claims = { userId: string; sessionId: string }
-export type TokenSubject = Claims & { email: string; authenticatedAt: Date }
+/** How somebody signed in (RFC 8176): with the password alone, or with a code by mail as well. */
+export type Methods = ['pwd'] | ['pwd', 'otp']
+export type TokenSubject = Claims & { email: string; authenticatedAt: Date; methods: Methods }
 
 export type Tokens = {
   /** Ten minutes, for calls. Only says which session: the session row is read on each request. */
@@ -20,31 +22,36 @@ const accessMinutes = 10
 
 /** EdDSA tokens; issuer is the public address, so that a token of another installation is refused. */
 export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
-  const signingKey = createPrivateKey(keys.signing)
-  const publicKey = createPublicKey(signingKey)
+  const pairs = keys.signing.map(readPair)
+  const newest = pairs[0]!
+  const publicKeyOf = async ({ kid }: JWTHeaderParameters) => {
+    const pair = pairs.find(({ id }) => id === kid)
+    if (!pair) throw new Error('signed by a key that is not kept')
+    return pair.publicKey
+  }
   const sign = (typ: string, audience: string, subject: string, claims: Record<string, unknown>) => {
     const now = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', typ })
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid: newest.id })
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + accessMinutes * 60)
-      .sign(signingKey)
+      .sign(newest.privateKey)
   }
   return {
     access: ({ userId, sessionId }) => sign('at+jwt', 'api', userId, { sid: sessionId }),
-    id: ({ userId, email, authenticatedAt }) =>
+    id: ({ userId, email, authenticatedAt, methods }) =>
       sign('JWT', 'web', userId, {
         email,
         email_verified: true,
         auth_time: Math.floor(authenticatedAt.getTime() / 1000),
-        amr: ['pwd'],
+        amr: methods,
       }),
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, publicKeyOf, {
           algorithms: ['EdDSA'],
           typ: 'at+jwt',
           audience: 'api',
@@ -58,4 +65,15 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
       }
     },
   }
+}
+
+type Pair = { id: string; privateKey: KeyObject; publicKey: KeyObject }
+
+function readPair(pem: string): Pair {
+  const privateKey = createPrivateKey(pem)
+  const publicKey = createPublicKey(privateKey)
+  const id = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64url')
+  return { id: id.slice(0, 16), privateKey, publicKey }
 }

@@ -1,6 +1,20 @@
-import type { Database } from '../db/database.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Connection, Transaction } from '../db/database.ts'
 import { contactMessages } from '../db/schema.ts'
 
-export async function addContactMessage(db: Database, message: typeof contactMessages.$inferInsert): Promise<void> {
+export async function addContactMessage(db: Connection, message: typeof contactMessages.$inferInsert): Promise<void> {
   await db.insert(contactMessages).values(message)
+}
+
+/** What was written with an address, in order. */
+export async function listContactMessagesOf(db: Connection, email: string) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(asc(contactMessages.createdAt))
+}
+
+export async function removeContactMessagesOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email))
 }

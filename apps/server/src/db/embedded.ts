@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
 }
 
 type Door = { host: string; port: number; password?: string }
-const superuser = 'greenroom'
+export const superuser = 'greenroom'
 const settings = {
   fsync: 'on',
   full_page_writes: 'on',

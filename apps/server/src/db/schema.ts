@@ -23,6 +23,7 @@ export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: moment('password_changed_at').notNull(),
   newsletterOptIn: boolean('newsletter_opt_in').notNull(),
   confirmedAt: moment('confirmed_at'),
   disabledAt: moment('disabled_at'),
@@ -34,6 +35,7 @@ export const codes = pgTable('codes', {
   userId: uuid('user_id').notNull(),
   purpose: text('purpose').$type<'confirmation' | 'two_factor' | 'password_reset'>().notNull(),
   codeMac: bytes('code_mac').notNull(),
+  deviceId: uuid('device_id'),
   attempts: integer('attempts').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
@@ -45,11 +47,24 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   counter: integer('counter').notNull().default(0),
   device: text('device').notNull(),
+  deviceId: uuid('device_id'),
+  secondFactor: boolean('second_factor').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   rotatedAt: moment('rotated_at').notNull(),
   revokedAt: moment('revoked_at'),
   revokedBecause: text('revoked_because'),
 })
+
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    trustedAt: moment('trusted_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
+)
 
 export const limitCounts = pgTable(
   'limit_counts',
@@ -69,6 +84,7 @@ export const outbox = pgTable('outbox', {
   textPart: text('text_part').notNull(),
   htmlPart: text('html_part').notNull(),
   code: text('code'),
+  headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
 })
@@ -95,6 +111,12 @@ export const subscriptions = pgTable('subscriptions', {
   entitledUntil: moment('entitled_until'),
   checkoutOpenUntil: moment('checkout_open_until'),
   syncedAt: moment('synced_at'),
+})
+
+export const formerCustomers = pgTable('former_customers', {
+  customerId: text('customer_id').primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+  keepUntil: moment('keep_until').notNull(),
 })
 
 export const favorites = pgTable(

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@greenroom/contract/errors'
 
@@ -12,12 +12,25 @@ export function refuseBrokenHttp(headers: Record<string, string>): (error: Clien
     const body = JSON.stringify(reply)
     const lines = Object.entries({
       ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
+      ...described(body),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   }
+}
+
+const described = (body: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+})
+
+/** The one thing that a request may expect is leave to send its body, which is given elsewhere. */
+export function refuseExpectation(headers: Record<string, string>): RequestListener {
+  const body = JSON.stringify({
+    code: 'invalid_input',
+    detail: 'What the request expects cannot be given.',
+  } satisfies ErrorReply)
+  return (_request, response) => response.writeHead(417, { ...headers, ...described(body) }).end(body)
 }
 
 function refusalOf(error: ClientError): [status: number, reply: ErrorReply] {

@@ -8,8 +8,6 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 }
@@ -18,7 +16,7 @@ const refusals: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500 && refusal.code !== 'not_built')
+    if (refusal.status >= 500)
       log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
     send(reply, refusal)
   })
@@ -43,7 +41,8 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 416) return new AppError('bad_range')
   if (status === 412 || status === 404) return new AppError('not_found')
-  if (status === 400 || error instanceof SyntaxError)
-    return new AppError('invalid_input', 'The request body is not valid JSON.')
+  // Chiefly a body that broke off on its way; whoever sent it seldom waits for this.
+  if (status !== undefined && status >= 400 && status < 500)
+    return new AppError('invalid_input', 'The request could not be read.')
   return new AppError('internal', undefined, { cause: error })
 }

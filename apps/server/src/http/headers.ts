@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
 
 const policy = [
   "default-src 'none'",
@@ -13,8 +14,17 @@ const policy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
+  // Nothing may turn text into script, and no policy may be made that would allow it.
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
+
+/** What a page of ours never asks for. The microphone is for this origin alone; everything not named is for no other origin. */
+const refusedFeatures = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['magnetometer', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+const features = ['microphone=(self)', ...refusedFeatures.map((name) => `${name}=()`)].join(', ')
 
 /** What every response carries, refusals included (OWASP ASVS 5.0, chapter 3). */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -24,18 +34,23 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     ...https,
     'content-security-policy': policy,
-    'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': features,
     'x-content-type-options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Pages, their files and audio say otherwise themselves; an answer of the API is never kept.
+    'cache-control': 'no-store',
   }
 }
 
-/** Sets them as soon as a request arrives. */
+/** Sets them as soon as a request arrives. There is no word for other origins among them: their pages may read nothing. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+      throw new AppError('invalid_input', 'The request does not say for which host it is.')
   })
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, Received, Reply } from '@greenroom/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
@@ -26,7 +26,7 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handle: (asked: Asked<E>) => Promise<Reply<E>>,
 ): void {
-  door.app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
@@ -41,7 +41,16 @@ export function mount<E extends Endpoint>(
       } as Asked<E>
       return reply.send(await handle(asked))
     },
-  })
+  }
+  if (endpoint.session === 'link') door.app.register(async (scope) => void acceptForms(scope).route(route))
+  else door.app.route(route)
+}
+
+/** A mail provider's click comes as a form, whose fields say nothing new; all other calls refuse forms. */
+function acceptForms(scope: FastifyInstance): FastifyInstance {
+  const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/
+  scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
+  return scope
 }
 
 /** 401 is decided before 403, and a write needs the token of its session. */
@@ -51,6 +60,7 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Principal | undefined> {
   const writes = endpoint.method !== 'GET'
+  if (endpoint.session === 'link') return undefined
   if (endpoint.session !== 'user') {
     if (writes) assertSameSite(request, publicUrl)
     return undefined

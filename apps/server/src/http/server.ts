@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import { limits } from '@greenroom/contract/limits'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
-import { refuseBrokenHttp } from './broken-http.ts'
+import { refuseBrokenHttp, refuseExpectation } from './broken-http.ts'
 import { answerErrors, send } from './error-reply.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
+import { parseStrictJson } from './strict-json.ts'
 
 /** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
 export async function createServer(options: {
@@ -23,24 +24,30 @@ export async function createServer(options: {
     trustProxy: (_address, hop) => hop < options.proxyHops,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    // While we stop, what still arrives is answered, and then its connection ends.
+    return503OnClosing: false,
+    // Node would refuse a request without a host by itself, in another shape: we do.
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     frameworkErrors: (_error, _request, reply) => send(reply.headers(headers), new AppError('not_found')),
     clientErrorHandler: refuseBrokenHttp(headers),
   })
+  app.server.on('checkExpectation', refuseExpectation(headers))
   addSecurityHeaders(app, headers)
   answerErrors(app, options.log)
   await app.register(cookie)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^application\/json(?:;|$)/, { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    assertUtf8Named(request.headers['content-type'])
     // An empty body with a JSON type is what fetch sends for calls without one.
-    if (body === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(body as string))
-    } catch (error) {
-      done(error as Error)
-    }
+    return body.length === 0 ? undefined : parseStrictJson(body)
   })
   return app
+}
+
+/** JSON is UTF-8 (RFC 8259, 8.1): whoever names another charset would be misread. */
+function assertUtf8Named(contentType = ''): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('not_json')
 }
 
 /** How long requests in hand may take once we are stopping, in milliseconds. */

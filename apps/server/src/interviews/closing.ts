@@ -13,9 +13,9 @@ import {
   listTurns,
   lockInterview,
   returnFreeInterview,
-  toTurn,
   updateInterview,
 } from './store.ts'
+import { toTurn } from './turn.ts'
 
 /** Answers the candidate's own questions, once: a repeated request gets the same replies. */
 export async function askInterviewer(
@@ -35,7 +35,7 @@ export async function askInterviewer(
   const turns = (await listTurns(deps.db, id)).map(toTurn)
   const answers = await deps.interviewer.reply(briefOf(interview, []), turns, asked)
   return inTransaction(deps.db, async (tx) => {
-    await lockInterview(tx, id)
+    if (!(await lockInterview(tx, id))) throw new AppError('not_found')
     const already = await listCandidateQuestions(tx, id)
     if (already.length > 0) return already
     const replies = asked.map((question, index) => ({ question, answer: answers[index] ?? '' }))

@@ -10,9 +10,9 @@ import {
   listTurns,
   lockInterview,
   saveReview,
-  toTurn,
   updateInterview,
 } from './store.ts'
+import { toTurn } from './turn.ts'
 
 /** Longer than all tries of one job take. */
 const stuckMinutes = 15

@@ -8,9 +8,9 @@ import {
   listTurns,
   lockInterview,
   type StoredTurn,
-  toTurn,
   updateInterview,
 } from './store.ts'
+import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
 const closingWords = 'That was my last question. Thank you. Now it is your turn: what would you like to ask me?'

@@ -10,7 +10,6 @@ import {
   listCompleted,
   listPositions,
   listTurns,
-  removeInterview,
 } from './store.ts'
 
 type Detail = Reply<Contract['interviewDetail']>
@@ -69,11 +68,6 @@ export async function readCompleted(
   const total = await countCompleted(deps.db, userId, position)
   const rows = await listCompleted(deps.db, userId, { position, preview, ...window })
   return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total }
-}
-
-/** Erases a completed interview with its answers. The free interview stays used. */
-export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
-  if (!(await removeInterview(deps.db, principal.userId, id))) throw new AppError('not_found')
 }
 
 function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {

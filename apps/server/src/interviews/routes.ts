@@ -6,9 +6,10 @@ import { rates } from '../limits/port.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
-import { deleteInterview, readCompleted, readDetail } from './report.ts'
+import { readCompleted, readDetail } from './report.ts'
 import { startInterview } from './start.ts'
 import { listCandidateQuestions } from './store.ts'
 
@@ -64,6 +65,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   })
   mount(door, contract.speak, async ({ body, principal }) => {
     await deps.limiter.take(rates.speech, principal.userId)
+    await deps.limiter.take(rates.speechCharacters, principal.userId, body.text.length)
     return { ttsAudioUrl: speech.prepare(body.text) }
   })
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))

@@ -3,16 +3,21 @@ import type { Connection } from '../db/database.ts'
 /** Every kind of work that is done after the reply, with what it needs to know. */
 export type JobKinds = {
   'send-mail': { id: string }
+  /** One mail of many, which can wait until those are sent that somebody waits for. */
+  'send-mailing': { id: string }
   'make-feedback': { interviewId: string }
   'end-idle-interviews': Record<string, never>
   'resume-feedback': Record<string, never>
   'forget-what-is-over': Record<string, never>
+  'settle-former-customer': { customerId: string }
+  /** Names of audio, which say nothing of its words; `since` is an ISO time. */
+  'erase-audio': { names: string[]; since: string }
 }
 export type JobKind = keyof JobKinds
 
 export type Jobs = {
-  /** Writes a job, within the transaction of its cause when there is one. It is done at least once, soon. */
-  add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<void>
+  /** Writes a job, within the transaction of its cause when there is one. It is done at least once, soon or not before `at`. */
+  add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind], at?: Date): Promise<void>
 }
 
 /** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */

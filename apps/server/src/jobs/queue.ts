@@ -7,11 +7,17 @@ import { addJob, releaseJobs } from './store.ts'
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
   'send-mail': 25,
+  'send-mailing': 25,
   'make-feedback': 5,
   'end-idle-interviews': 3,
   'resume-feedback': 3,
   'forget-what-is-over': 3,
+  'settle-former-customer': 25,
+  'erase-audio': 25,
 }
+
+/** Lower numbers go first; most are 0. */
+const priorityOf: Partial<Record<JobKind, number>> = { 'send-mailing': 10 }
 
 /** Jobs of which one is enough: a second one replaces the first while it waits. */
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
@@ -20,7 +26,15 @@ function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): strin
 
 /** Jobs in PostgreSQL: a job stands or falls with the transaction that it is written in. */
 export const jobs: Jobs = {
-  add: (db, kind, payload) => addJob(db, { kind, payload, maxAttempts: triesPerJob[kind], key: keyOf(kind, payload) }),
+  add: (db, kind, payload, at) =>
+    addJob(db, {
+      kind,
+      payload,
+      maxAttempts: triesPerJob[kind],
+      key: keyOf(kind, payload),
+      at,
+      priority: priorityOf[kind] ?? 0,
+    }),
 }
 
 const quiet = (log: Log) =>

@@ -2,12 +2,21 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
-export type NewJob = { kind: string; payload: object; maxAttempts: number; key: string | null }
+export type NewJob = {
+  kind: string
+  payload: object
+  maxAttempts: number
+  key: string | null
+  at: Date | undefined
+  /** Lower numbers go first. */
+  priority: number
+}
 
-/** Writes a job by the queue's own function in the database; a waiting one with the same key is replaced. */
-export async function addJob(db: Connection, { kind, payload, maxAttempts, key }: NewJob): Promise<void> {
+/** Writes a job by the queue's own function in the database, due now or `at` a time; a waiting one with the same key is replaced. */
+export async function addJob(db: Connection, job: NewJob): Promise<void> {
+  const { kind, payload, maxAttempts, key, at, priority } = job
   await db.execute(
-    sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key})`,
+    sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
   )
 }
 

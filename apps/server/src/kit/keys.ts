@@ -1,28 +1,33 @@
-import { createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SetupError } from './setup-error.ts'
 
-/** What only this installation knows. Made on first start, kept in the data folder. */
+/** What only this installation knows: made on first start and kept in the data folder, or given by the operator. */
 export type Keys = {
-  /** Ed25519, PKCS #8 PEM: signs access and id tokens. */
-  signing: string
-  /** A keyed fingerprint for one purpose; different purposes never give the same one. */
+  /** Ed25519, PKCS #8 PEM, the newest first: it signs tokens, and what the older ones signed is still believed. */
+  signing: string[]
+  /** A keyed fingerprint for one purpose, by the newest secret; different purposes never give the same one. */
   mac(purpose: string, data: string): Buffer
-  /** Joined into password hashes, so that a stolen table alone cannot be guessed against. */
-  pepper: Buffer
+  /** Whether a fingerprint is one of ours, by any secret that is still kept. */
+  fits(purpose: string, data: string, mac: Uint8Array): boolean
+  /** Joined into password hashes, so that a stolen table alone cannot be guessed against; the newest first. */
+  peppers: Pepper[]
 }
+/** `id` names the secret in what was made with it, and tells nothing of it. */
+export type Pepper = { id: string; bytes: Buffer }
 
-/** Loads the keys, making them first where there are none. */
+/** What keys are made of. Both lists have the newest first and are not empty. */
+export type KeyParts = { signing: string[]; secrets: Buffer[] }
+
+/** Loads the keys of a data folder, making them first where there are none. */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const folder = join(dataDir, 'keys')
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const signing = await keep(join(folder, 'signing.pem'), () =>
-      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    )
-    const secret = await keep(join(folder, 'secret'), () => randomBytes(32).toString('hex'))
-    return keysOf(signing, Buffer.from(secret.trim(), 'hex'))
+    const signing = await keep(join(folder, 'signing.pem'), makeSigningKey)
+    const secrets = await keep(join(folder, 'secret'), makeSecret)
+    return keysOf({ signing: splitPem(signing), secrets: secrets.trim().split(/\s+/).map(secretOf) })
   } catch (error) {
     throw new SetupError(
       `The keys in ${folder} cannot be read or made (${(error as Error).message}): check the folder's owner.`,
@@ -30,10 +35,64 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
   }
 }
 
-/** Keys from their two parts. */
-export function keysOf(signing: string, secret: Buffer): Keys {
-  const mac = (purpose: string, data: string) => createHmac('sha256', secret).update(`${purpose}\0${data}`).digest()
-  return { signing, mac, pepper: mac('pepper', '') }
+/** Keys from their parts. */
+export function keysOf({ signing, secrets }: KeyParts): Keys {
+  const macBy = (secret: Buffer, purpose: string, data: string) =>
+    createHmac('sha256', secret).update(`${purpose}\0${data}`).digest()
+  return {
+    signing,
+    mac: (purpose, data) => macBy(secrets[0]!, purpose, data),
+    fits: (purpose, data, mac) => secrets.some((secret) => sameBytes(macBy(secret, purpose, data), mac)),
+    peppers: secrets.map((secret) => ({
+      id: createHash('sha256').update('id\0').update(secret).digest('hex').slice(0, 8),
+      bytes: macBy(secret, 'pepper', ''),
+    })),
+  }
+}
+
+export const makeSigningKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** 32 random bytes in hexadecimal. */
+export const makeSecret = (): string => randomBytes(32).toString('hex')
+
+/** The blocks of a text that holds one or more PEM keys. */
+export const splitPem = (text: string): string[] =>
+  text.match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? []
+
+/** A new signing key and a new secret in front. Of the signing keys one more stays, of the secrets all: passwords need them. */
+export const rotated = ({ signing, secrets }: KeyParts): KeyParts => ({
+  signing: [makeSigningKey(), ...signing.slice(0, 1)],
+  secrets: [Buffer.from(makeSecret(), 'hex'), ...secrets],
+})
+
+/** Rotates the keys of a data folder, each file in one step. What runs on it goes on with those that it has read. */
+export async function rotateKeys(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'keys')
+  const [signingFile, secretFile] = [join(folder, 'signing.pem'), join(folder, 'secret')]
+  try {
+    const [signing, secrets] = [await read(signingFile), await read(secretFile)]
+    if (signing === undefined || secrets === undefined) throw new Error('they are made by the first start')
+    const next = rotated({ signing: splitPem(signing), secrets: secrets.trim().split(/\s+/).map(secretOf) })
+    await replace(secretFile, `${next.secrets.map((secret) => secret.toString('hex')).join('\n')}\n`)
+    await replace(signingFile, next.signing.map((key) => `${key.trim()}\n`).join(''))
+  } catch (error) {
+    throw new SetupError(`The keys in ${folder} cannot be rotated: ${(error as Error).message}.`)
+  }
+}
+
+/** In one step, and for the user that it belonged to: the product may run as another one than the operator. */
+async function replace(file: string, content: string): Promise<void> {
+  const { uid, gid } = await stat(file)
+  const fresh = `${file}.${process.pid}.new`
+  await writeFile(fresh, content, { mode: 0o600, flush: true })
+  if (uid !== process.getuid?.()) await chown(fresh, uid, gid)
+  await rename(fresh, file)
+}
+
+function secretOf(hex: string): Buffer {
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error('a secret is not 64 hexadecimal digits')
+  return Buffer.from(hex, 'hex')
 }
 
 /** Compares without telling by time how much was right. */

@@ -3,15 +3,22 @@ export type Limit = {
   scope: string
   max: number
   windowSeconds: number
-  /** `address` limits are lifted by LIMITS=relaxed (tests, benches); `account` limits never. */
-  per: 'address' | 'account'
+  /** `address` limits are lifted by LIMITS=relaxed (tests, benches); those per account, or over all, never. */
+  per: 'address' | 'account' | 'all'
 }
 
 export type Limiter = {
-  /** Counts one event, durably and before the work it guards. Fails with 429 and Retry-After once `max` is passed. */
-  take(limit: Limit, subject: string): Promise<void>
+  /**
+   * Counts one event, or an `amount`, durably and before the work it guards; gives the count in the window, this one included.
+   * Fails with 429 and Retry-After once `max` would be passed, and then counts nothing.
+   */
+  take(limit: Limit, subject: string, amount?: number): Promise<number>
+  /** Uncounts one event that turned out not to be one. */
+  putBack(limit: Limit, subject: string): Promise<void>
   /** Forgets the count, after a success that clears earlier failures. */
   clear(limit: Limit, subject: string): Promise<void>
+  /** Forgets every count of a subject and of those below it (`subject|…`), in all scopes: somebody's data is erased. */
+  forget(subject: string): Promise<void>
 }
 
 const minute = 60
@@ -28,10 +35,13 @@ export const rates = {
   codeSending: { scope: 'code-sending', max: 5, windowSeconds: hour, per: 'account' },
   codeSendingPerDay: { scope: 'code-sending-day', max: 10, windowSeconds: day, per: 'account' },
   codeSendingPerAddress: { scope: 'code-sending-address', max: 20, windowSeconds: hour, per: 'address' },
+  existencePerAddress: { scope: 'existence-address', max: 10, windowSeconds: hour, per: 'address' },
+  existenceInAll: { scope: 'existence', max: 500, windowSeconds: hour, per: 'all' },
   refresh: { scope: 'refresh', max: 60, windowSeconds: minute, per: 'account' },
   start: { scope: 'start', max: 20, windowSeconds: hour, per: 'account' },
   answer: { scope: 'answer', max: 30, windowSeconds: minute, per: 'account' },
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },
+  speechCharacters: { scope: 'speech-characters', max: 20_000, windowSeconds: hour, per: 'account' },
   punctuate: { scope: 'punctuate', max: 30, windowSeconds: minute, per: 'account' },
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },

@@ -1,20 +1,34 @@
-import type { Database } from '../db/database.ts'
-import type { Jobs } from '../jobs/port.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { JobKind, Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
-import type { Mailer, Outbox, Product } from './port.ts'
-import { addToOutbox, findUnsent, markSent, removeMailsTo } from './store.ts'
-import { writeMail } from './templates/write-mail.ts'
+import type { Letter, Mailer, Outbox, Product } from './port.ts'
+import { addToOutbox, findUnsent, markSent, removeMailsOf, removeNewslettersTo } from './store.ts'
+
+/** React is loaded beside the start and not before it. */
+const loadTemplates = () => import('./templates/write-mail.tsx')
+
+/** Writes a mail for nobody, so that the first real one does not keep a transaction open while the templates are loaded. */
+export async function warmUpTemplates(product: Product): Promise<void> {
+  const { writeMail } = await loadTemplates()
+  await writeMail({ kind: 'account_deleted', to: '' }, product)
+}
 
 /** A durable outbox: the mail and the job that delivers it are written together with their cause. */
 export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: Product }): Outbox {
+  async function put(tx: Transaction, letter: Letter, as: { id: string; job: JobKind & `send-${string}` }) {
+    const { writeMail } = await loadTemplates()
+    const added = await addToOutbox(tx, as.id, await writeMail(letter, deps.product), deps.clock.now())
+    if (added) await deps.jobs.add(tx, as.job, { id: as.id })
+    return added
+  }
   return {
     async add(tx, letter) {
-      const id = deps.ids.uuid()
-      await addToOutbox(tx, id, writeMail(letter, deps.product), deps.clock.now())
-      await deps.jobs.add(tx, 'send-mail', { id })
+      await put(tx, letter, { id: deps.ids.uuid(), job: 'send-mail' })
     },
-    forget: removeMailsTo,
+    addToMailing: (tx, id, letter) => put(tx, letter, { id, job: 'send-mailing' }),
+    forget: removeMailsOf,
+    forgetNewsletters: removeNewslettersTo,
   }
 }
 

@@ -4,9 +4,26 @@ import type { Transaction } from '../db/database.ts'
 export type Product = { name: string; company: string; contactEmail: string; url: string }
 
 /** A mail to write, as the rooms know it: what happened, and to whom. */
-export type Letter =
-  | { kind: 'confirmation' | 'password_reset'; to: string; code: string; validMinutes: number }
-  | { kind: 'account_deleted'; to: string }
+export type Letter = { to: string } & (
+  | { kind: 'confirmation' | 'two_factor' | 'password_reset'; code: string; validMinutes: number }
+  /** Somebody tried to sign up with an address that has an account already. */
+  | { kind: 'sign_up_again' }
+  | { kind: 'new_device'; device: string; at: Date }
+  /** A session was ended because an old copy of its cookie was used. */
+  | { kind: 'session_revoked'; device: string; at: Date }
+  | { kind: 'password_changed'; at: Date }
+  | { kind: 'account_deleted' }
+  /** From the contact form, to the operator. */
+  | {
+      kind: 'contact'
+      name: string
+      replyTo: string
+      userType: 'individual' | 'institution' | 'other'
+      message: string
+    }
+  /** `text` is plain paragraphs, divided by empty lines. */
+  | { kind: 'newsletter'; subject: string; text: string; unsubscribeToken: string }
+)
 
 /** A mail as it is sent. */
 export type Mail = {
@@ -16,6 +33,8 @@ export type Mail = {
   html: string
   /** The code in it, when it has one, so that the local mailbox can show it. */
   code: string | null
+  /** Beyond the usual ones, such as Reply-To and List-Unsubscribe. */
+  headers: Record<string, string>
 }
 
 /** Hands mails to a mail server, or keeps them where a developer can read them. */
@@ -28,6 +47,10 @@ export type Mailer = {
 /** Where flows put mails: written with the work that causes them, delivered afterwards, lost never. */
 export type Outbox = {
   add(tx: Transaction, letter: Letter): Promise<void>
-  /** Takes back what was not delivered yet to an address, and what the local mailbox keeps for it. */
+  /** The same for one of many mails: others go first, and repeated with the same id it does nothing. Says whether it was new. */
+  addToMailing(tx: Transaction, id: string, letter: Letter): Promise<boolean>
+  /** Takes back what was not delivered yet to an address, or is to be answered to it, and what the local mailbox keeps with it. */
   forget(tx: Transaction, to: string): Promise<void>
+  /** Takes back the newsletters that were not delivered yet to an address. */
+  forgetNewsletters(tx: Transaction, to: string): Promise<void>
 }

@@ -45,11 +45,17 @@ export type Patience = 'for a page' | 'for the truth'
 export type Payments = {
   /** The customer of a user, made first where there is none or the known one was deleted. Repeating it makes no second one. */
   ensureCustomer(user: { userId: string; email: string; known: string | null }): Promise<string>
-  /** Everything a customer has running, newest first. A deleted customer has nothing. */
+  /** Everything a customer has that is not over for good, newest first. A deleted customer has nothing. */
   liveSubscriptions(customerId: string, patience: Patience): Promise<LiveSubscription[]>
   /** A hosted page to pay on. An open one for the same plan is given again; an open one for another plan is closed. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
+  /** Ends a subscription at once. One that is over already stays so. */
+  cancelNow(subscriptionId: string): Promise<void>
+  /** Closes every page on which this customer could still pay. */
+  expireCheckouts(customerId: string): Promise<void>
+  /** Takes the person's address off a customer, whose payments stay on record under their id. */
+  forgetPerson(customerId: string): Promise<void>
   reactivate(subscriptionId: string): Promise<void>
   /** Puts a subscription on another plan at once. `declined` leaves it on the one it had. */
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<PlanChange>

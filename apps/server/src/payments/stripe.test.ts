@@ -72,10 +72,36 @@ describe('what the provider says, in plain shapes', () => {
     expect(found!.bought).toEqual({ kind: 'unknown price', priceId: 'price_1' })
   })
 
-  test('a customer whom the provider does not have has nothing', async () => {
+  test('a subscription that nothing can bring back is not listed; one that may still be paid is', async () => {
+    const all = ['canceled', 'incomplete_expired', 'incomplete', 'unpaid'].map((status) => subscription({ status }))
+    const payments = await providerThat(json(200, list(...all)))
+    const found = await payments.liveSubscriptions('cus_1', 'for the truth')
+    expect(found.map(({ status }) => status)).toEqual(['incomplete', 'unpaid'])
+  })
+
+  test('what the provider does not have is nothing, is over, has no checkout and no name', async () => {
     const gone = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
-    const payments = await providerThat(json(400, gone))
+    const payments = await providerThat(json(404, gone))
     expect(await payments.liveSubscriptions('cus_1', 'for the truth')).toEqual([])
+    await payments.cancelNow('sub_1')
+    await payments.expireCheckouts('cus_1')
+    await payments.forgetPerson('cus_1')
+  })
+
+  test('a checkout that is paid in the moment of closing it is none to close; one that stays open is a failure', async () => {
+    const session = (status: string) => ({ id: 'cs_1', object: 'checkout.session', status })
+    const payingAt = (status: string) =>
+      providerThat((request, response) => {
+        const { method, url } = request
+        if (method === 'POST')
+          return json(400, { error: { type: 'invalid_request_error', message: 'no' } })(request, response)
+        json(200, url?.startsWith('/v1/checkout/sessions?') ? list(session('open')) : session(status))(
+          request,
+          response,
+        )
+      })
+    await (await payingAt('complete')).expireCheckouts('cus_1')
+    await expect((await payingAt('open')).expireCheckouts('cus_1')).rejects.toMatchObject({ code: 'provider_failed' })
   })
 })
 

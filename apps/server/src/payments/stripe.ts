@@ -15,6 +15,8 @@ import { currency, monthlyCents, planOfKey, priceKeys } from './price-keys.ts'
 
 /** The provider allows 30 minutes to a day. One with too little time left to fill in a form is not given again. */
 const checkoutMs = { life: 45 * 60_000, shortestReuse: 5 * 60_000 }
+/** What the provider says of a subscription that nothing can bring back. */
+const overForGood = ['canceled', 'incomplete_expired']
 const quickly = { timeout: 2500, maxNetworkRetries: 0 }
 
 /** The card provider through its official package. `base` is another address that speaks the same API; http only on loopback. */
@@ -91,12 +93,24 @@ export function createStripePayments(options: { key: string; base: string | unde
         const listed = await stripe.subscriptions
           .list({ customer: customerId, limit: 100 }, options)
           .catch(noneWhenMissing)
-        return listed ? asList(listed).data.map((each) => plain(asObject(each, 'subscription'))) : []
+        const found = listed ? asList(listed).data.map((each) => asObject(each, 'subscription')) : []
+        return found.filter(({ status }) => !overForGood.includes(status)).map(plain)
       }),
     openCheckout: (request) => ask(async () => (await findOpenCheckout(request)) ?? makeCheckout(request)),
     cancelAtPeriodEnd: (id) =>
       ask(async () => {
         asObject(await stripe.subscriptions.update(id, { cancel_at_period_end: true }), 'subscription')
+      }),
+    cancelNow: (id) =>
+      ask(async () => {
+        const over = await stripe.subscriptions.cancel(id).catch(noneWhenMissing)
+        if (over) asObject(over, 'subscription')
+      }),
+    expireCheckouts: (customerId) => ask(() => expireOpenCheckouts(stripe, customerId)),
+    forgetPerson: (customerId) =>
+      ask(async () => {
+        const forgotten = await stripe.customers.update(customerId, { email: '', name: '' }).catch(noneWhenMissing)
+        if (forgotten) asObject(forgotten, 'customer')
       }),
     reactivate: (id) =>
       ask(async () => {
@@ -133,6 +147,21 @@ async function retrieveCustomer(stripe: Stripe, id: string): Promise<string | un
   const customer = await stripe.customers.retrieve(id).catch(noneWhenMissing)
   if (!customer || customer.deleted) return undefined
   return asObject(customer, 'customer').id
+}
+
+async function expireOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  for (let more = true; more; ) {
+    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }).catch(noneWhenMissing)
+    if (!open) return
+    for (const { id } of asList(open).data) {
+      await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+        // It may have been paid, or run out, since it was listed.
+        const { status } = asObject(await stripe.checkout.sessions.retrieve(id), 'checkout.session')
+        if (status === 'open') throw error
+      })
+    }
+    more = open.has_more
+  }
 }
 
 function noneWhenMissing(error: unknown): undefined {

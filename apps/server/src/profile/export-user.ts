@@ -1,8 +1,11 @@
+import { readAccount } from '../accounts/account.ts'
 import { exportAccount } from '../accounts/export.ts'
 import { exportFavorites } from '../catalogue/export.ts'
+import { exportContactMessages } from '../contact/export.ts'
 import type { Database } from '../db/database.ts'
 import { exportInterviews } from '../interviews/export.ts'
 import type { Clock } from '../kit/clock.ts'
+import { exportSubscription } from '../subscriptions/export.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
 
 export type ExportDeps = {
@@ -13,11 +16,23 @@ export type ExportDeps = {
 
 /** Everything that is stored about a user, as each room tells it, whatever the plan shows on the pages. Nothing secret is in it. */
 export async function exportUser(deps: ExportDeps, userId: string): Promise<Record<string, unknown>> {
-  const [account, favorites, subscription, interviews] = await Promise.all([
-    exportAccount(deps.db, userId),
-    exportFavorites(deps.db, userId),
-    deps.subscriptionOf(userId),
-    exportInterviews(deps.db, userId),
+  const { db } = deps
+  const { email } = await readAccount(db, userId)
+  // First, because asking brings the record up to date.
+  const seen = await deps.subscriptionOf(userId)
+  const [account, contactMessages, favorites, record, interviews] = await Promise.all([
+    exportAccount(db, userId),
+    exportContactMessages(db, email),
+    exportFavorites(db, userId),
+    exportSubscription(db, userId),
+    exportInterviews(db, userId),
   ])
-  return { exportedAt: deps.clock.now().toISOString(), ...account, subscription, favorites, ...interviews }
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    ...account,
+    subscription: { ...seen, record },
+    favorites,
+    ...interviews,
+    contactMessages,
+  }
 }

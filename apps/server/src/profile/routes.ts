@@ -1,17 +1,22 @@
 import { contract } from '@greenroom/contract'
 import { chooseNewsletter, readAccount } from '../accounts/account.ts'
+import { unsubscribe } from '../accounts/unsubscribe.ts'
 import type { Database } from '../db/database.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { readActiveInterview, readInterviewCounts } from '../interviews/counts.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Keys } from '../kit/keys.ts'
 import { type Limiter, rates } from '../limits/port.ts'
+import type { Outbox } from '../mail/port.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
 import { exportUser } from './export-user.ts'
 
 export type ProfileDeps = {
   db: Database
   clock: Clock
+  keys: Keys
   limiter: Limiter
+  outbox: Outbox
   /** Fresh from the provider where the stored state may be stale. */
   subscriptionOf(userId: string): Promise<Subscription>
 }
@@ -41,11 +46,15 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
     }
   })
   mount(door, contract.newsletterPreference, async ({ body, principal }) => {
-    await chooseNewsletter(deps.db, principal.userId, body.newsletter_opt_in)
+    await chooseNewsletter(deps, principal.userId, body.newsletter_opt_in)
     const message = body.newsletter_opt_in
       ? 'You have successfully subscribed to our newsletter.'
       : 'You have successfully unsubscribed from our newsletter.'
     return { ...done(message), newsletter_opt_in: body.newsletter_opt_in }
+  })
+  mount(door, contract.unsubscribeNewsletter, async ({ query }) => {
+    await unsubscribe(deps, query.token)
+    return done('You have unsubscribed from our newsletter.')
   })
   mount(door, contract.exportUser, async ({ principal }) => {
     await deps.limiter.take(rates.export, principal.userId)

@@ -198,3 +198,26 @@ function headOf(url: string): Promise<IncomingMessage> {
       .end()
   })
 }
+
+describe('audio that is to be forgotten', () => {
+  test('goes with the text that it was made from, and is made again only for who says it again', async () => {
+    const { speech, blobs, get } = await house(scriptedVoice())
+    const [path, name] = [speech.prepare('First.'), speech.nameOf('First.')]
+    expect((await whole(get, path)).status).toBe(206)
+    await speech.forget([name])
+    expect((await get(path)).status).toBe(404)
+    expect(await blobs.size(`speech/${name}.txt`)).toBeUndefined()
+    expect(speech.prepare('First.')).toBe(path)
+    expect((await whole(get, path)).status).toBe(206)
+  })
+
+  test('also when it is still being spoken', async () => {
+    const gate = Promise.withResolvers<void>()
+    const { speech, get } = await house(scriptedVoice(() => gate.promise))
+    const path = speech.prepare('First.')
+    const forgotten = speech.forget([speech.nameOf('First.')])
+    gate.resolve()
+    await forgotten
+    expect((await get(path)).status).toBe(404)
+  })
+})

@@ -111,11 +111,22 @@ export function createSpeech(deps: { voice: Voice; blobs: Blobs; secret: string;
     return make(name, (await buffer(blobs.read(textBlob))).toString())
   }
 
+  const nameOf = (text: string) =>
+    createHmac('sha256', secret).update(`${voice.name}\0${text}`).digest('hex').slice(0, 40)
+
   return {
+    nameOf,
     prepare(text) {
-      const name = createHmac('sha256', secret).update(`${voice.name}\0${text}`).digest('hex').slice(0, 40)
+      const name = nameOf(text)
       make(name, text)
       return `/audio/${name}.wav`
+    },
+    async forget(names) {
+      for (const name of names) {
+        // What is being spoken just now is stored first, so that nothing is written after it was erased.
+        await makings.get(name)?.ended.catch(() => {})
+        for (const suffix of ['txt', ...Object.values(suffixes)]) await blobs.remove(`speech/${name}.${suffix}`)
+      }
     },
 
     async open(name, wants) {

@@ -17,4 +17,8 @@ export type Speech = {
    * and whoever fetches the path early gets the first sentence while the rest is made.
    */
   prepare(text: string): string
+  /** The name of a text's audio: it tells nothing of the text to those who do not have it. */
+  nameOf(text: string): string
+  /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
+  forget(names: string[]): Promise<void>
 }

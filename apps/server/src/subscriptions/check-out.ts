@@ -2,7 +2,7 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { findEmail, lockOrAddSubscription, saveCustomer, saveOpenCheckout } from './store.ts'
+import { holdEmail, lockOrAddSubscription, saveCustomer, saveOpenCheckout } from './store.ts'
 import { changeAtProvider } from './sync-customer.ts'
 
 /** Opens the hosted page to pay for a plan and gives its address. Refused with "Already Subscribed" while something is running. */
@@ -17,9 +17,11 @@ export async function checkOut(deps: SubscriptionsDeps, input: { userId: string;
       )
     }
     if (current) throw new AppError('already_subscribed')
+    // The account was deleted meanwhile.
+    if (!row?.customerId) throw new AppError('session_ended')
     const checkout = await deps.payments.openCheckout({
       userId,
-      customerId: row!.customerId!,
+      customerId: row.customerId,
       plan,
       successUrl: `${deps.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${deps.publicUrl}/payment/cancel`,
@@ -35,8 +37,8 @@ export async function checkOut(deps: SubscriptionsDeps, input: { userId: string;
 function ensureCustomer(deps: SubscriptionsDeps, userId: string): Promise<void> {
   return deps.turns.take(userId, () =>
     inTransaction(deps.db, async (tx) => {
-      const email = await findEmail(tx, userId)
-      if (email === undefined) throw new AppError('unauthenticated')
+      const email = await holdEmail(tx, userId)
+      if (email === undefined) throw new AppError('session_ended')
       const row = await lockOrAddSubscription(tx, userId)
       const customerId = await deps.payments.ensureCustomer({ userId, email, known: row.customerId })
       if (customerId !== row.customerId) await saveCustomer(tx, userId, customerId)

@@ -20,6 +20,10 @@ export function choose(live: LiveSubscription[]): LiveSubscription | undefined {
   return live.filter(({ standing }) => standing.kind !== 'unpaid').sort(compare)[0]
 }
 
+/** Whether the provider would take money again: a failed renewal is tried again, one that nobody can pay any more is not. */
+export const goesOnCharging = ({ standing, renewal }: LiveSubscription): boolean =>
+  standing.kind !== 'unpaid' && renewal.kind === 'renews'
+
 /** Everything that is to be written about a user, from what the provider says now and what was written before. */
 export function settle(before: StoredSubscription, chosen: LiveSubscription | undefined, now: Date): Facts {
   if (!chosen) {

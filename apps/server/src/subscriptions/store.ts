@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
-import { subscriptions, users } from '../db/schema.ts'
+import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 /** What a sync writes: everything that the provider alone knows. */
@@ -45,8 +45,30 @@ export async function saveOpenCheckout(tx: Transaction, userId: string, until: D
   await tx.update(subscriptions).set({ checkoutOpenUntil: until }).where(eq(subscriptions.userId, userId))
 }
 
-/** Where receipts go. */
-export async function findEmail(db: Connection, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+/** Where receipts go. Until the transaction ends the user cannot be deleted. */
+export async function holdEmail(tx: Transaction, userId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('key share')
   return row?.email
+}
+
+/** Locks a user who is about to be deleted, always before their subscription. False when there is none. */
+export async function lockUserById(tx: Transaction, userId: string): Promise<boolean> {
+  const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return locked.length === 1
+}
+
+export async function addFormerCustomer(tx: Transaction, former: typeof formerCustomers.$inferInsert): Promise<void> {
+  await tx.insert(formerCustomers).values(former)
+}
+
+export async function isFormerCustomer(db: Connection, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ customerId: formerCustomers.customerId })
+    .from(formerCustomers)
+    .where(eq(formerCustomers.customerId, customerId))
+  return found.length === 1
+}
+
+export async function deleteFormerCustomersBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(formerCustomers).where(lt(formerCustomers.keepUntil, moment))
 }

@@ -63,7 +63,7 @@ beforeEach(async () => {
   deps.payments = payments
   user = randomUUID()
   await database.pool.query(
-    'insert into users (id, email, password_hash, newsletter_opt_in, created_at) values ($1, $2, $3, false, now())',
+    'insert into users (id, email, password_hash, newsletter_opt_in, created_at, password_changed_at) values ($1, $2, $3, false, now(), now())',
     [user, `${user}@example.com`, 'x'],
   )
 })
@@ -206,6 +206,24 @@ describe('cancelling', () => {
       current_period_end: null,
     })
     expect((await subscribe('BASIC')).subscription_level).toBe('BASIC')
+  })
+
+  test('it cancels every subscription that would go on charging', async () => {
+    const { subscription_id } = await subscribe('PREMIUM')
+    const { customer_id } = await stored()
+    const { data } = await stripe().prices.list({ lookup_keys: ['basic_monthly'] })
+    const second = await stripe().checkout.sessions.create({
+      mode: 'subscription',
+      customer: customer_id,
+      line_items: [{ price: data[0]!.id, quantity: 1 }],
+      success_url: 'http://localhost:3000/paid',
+    })
+    expect((await pay(second.url!)).status).toBe(303)
+    await call('cancelSubscription')
+    const all = await stripe().subscriptions.list({ customer: customer_id })
+    expect(all.data.map(({ cancel_at_period_end }) => cancel_at_period_end)).toEqual([true, true])
+    expect((await stored()).subscription_id).toBe(subscription_id)
+    expect((await call('cancelSubscription')).detail).toContain('Already Cancelled')
   })
 
   test('it can be taken back while the period runs', async () => {

@@ -12,14 +12,18 @@ export function syncCustomer(deps: SubscriptionsDeps, userId: string, patience: 
   const lock = patience === 'for a page' ? lockSubscriptionIfFree : lockSubscription
   return deps.turns.take(userId, () =>
     inTransaction(deps.db, async (tx) => {
-      const row = await lock(tx, userId)
-      if (row) await syncLocked(deps, tx, row, patience)
+      await syncLocked(deps, tx, await lock(tx, userId), patience)
     }),
   )
 }
 
-/** What a change works with, while nobody else can change the same subscription. */
-export type Held = { tx: Transaction; row: StoredSubscription | undefined; current: LiveSubscription | undefined }
+/** What a change works with, while nobody else can change the same subscription: the one that counts, and every live one. */
+export type Held = {
+  tx: Transaction
+  row: StoredSubscription | undefined
+  current: LiveSubscription | undefined
+  live: LiveSubscription[]
+}
 type Attempt<Result> =
   | { kind: 'done'; result: Result; current: LiveSubscription | undefined }
   | { kind: 'failed'; error: unknown }
@@ -36,12 +40,12 @@ export async function changeAtProvider<Result>(
   const attempt = await deps.turns.take(userId, () =>
     inTransaction<Attempt<Result>>(deps.db, async (tx) => {
       const row = await lockSubscription(tx, userId)
-      const current = row && (await syncLocked(deps, tx, row, 'for the truth'))
+      const { current, live } = await syncLocked(deps, tx, row, 'for the truth')
       try {
         // A savepoint, so that a change that fails half way leaves nothing of itself.
-        const result = await tx.transaction((inner) => change({ tx: inner, row, current }))
+        const result = await tx.transaction((inner) => change({ tx: inner, row, current, live }))
         const after = await lockSubscription(tx, userId)
-        return { kind: 'done', result, current: after && (await syncLocked(deps, tx, after, 'for the truth')) }
+        return { kind: 'done', result, current: (await syncLocked(deps, tx, after, 'for the truth')).current }
       } catch (error) {
         return { kind: 'failed', error }
       }
@@ -54,11 +58,12 @@ export async function changeAtProvider<Result>(
 async function syncLocked(
   deps: SubscriptionsDeps,
   tx: Transaction,
-  row: StoredSubscription,
+  row: StoredSubscription | undefined,
   patience: Patience,
-): Promise<LiveSubscription | undefined> {
-  if (row.customerId === null) return undefined
-  const chosen = choose(await deps.payments.liveSubscriptions(row.customerId, patience))
-  await saveFacts(tx, row.userId, settle(row, chosen, deps.clock.now()))
-  return chosen
+): Promise<{ current: LiveSubscription | undefined; live: LiveSubscription[] }> {
+  if (!row || row.customerId === null) return { current: undefined, live: [] }
+  const live = await deps.payments.liveSubscriptions(row.customerId, patience)
+  const current = choose(live)
+  await saveFacts(tx, row.userId, settle(row, current, deps.clock.now()))
+  return { current, live }
 }

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../kit/app-error.ts'
+import { rates } from '../limits/port.ts'
+import type { AccountsDeps } from './deps.ts'
+
+/** Longer than each of these flows takes, in milliseconds, so that time tells nothing either. */
+const evenMs = 400
+
+/**
+ * Does `work`, whose refusals would tell whether an address has an account. Once `from` has heard enough of those, or all
+ * have, or where they are hidden, `otherwise` answers instead: the same for every address.
+ */
+export async function withinDisclosure<Result>(
+  deps: AccountsDeps,
+  from: string,
+  work: () => Promise<Result>,
+  otherwise: () => Promise<Result>,
+): Promise<Result> {
+  const answer = async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AppError) || (await mayTell(deps, from, error))) throw error
+      return otherwise()
+    }
+  }
+  if (deps.disclosure === 'exact') return answer()
+  const [result] = await Promise.allSettled([answer(), wait(evenMs)])
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+const telling = ['user_exists', 'user_not_found', 'already_confirmed']
+
+async function mayTell(deps: AccountsDeps, from: string, { code }: AppError): Promise<boolean> {
+  // Only an account has a budget of its own to run out of.
+  if (deps.disclosure === 'hidden') return !telling.includes(code) && code !== 'too_many'
+  if (!telling.includes(code)) return true
+  try {
+    await deps.limiter.take(rates.existencePerAddress, from)
+    await deps.limiter.take(rates.existenceInAll, 'all')
+    return true
+  } catch (spent) {
+    if (spent instanceof AppError) return false
+    throw spent
+  }
+}

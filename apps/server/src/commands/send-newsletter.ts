@@ -1,0 +1,86 @@
+import { access, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { countReaders, type Newsletter, parseNewsletter, sendNewsletter } from '../accounts/newsletter.ts'
+import { type Config, readConfig } from '../config.ts'
+import { findRunning } from '../db/embedded-running.ts'
+import { openDatabase } from '../db/postgres.ts'
+import { jobs } from '../jobs/queue.ts'
+import { systemClock } from '../kit/clock.ts'
+import { systemIds } from '../kit/ids.ts'
+import { type Keys, keysOf, loadKeys } from '../kit/keys.ts'
+import { SetupError } from '../kit/setup-error.ts'
+import { createOutbox } from '../mail/outbox.ts'
+
+/** Counts who wants a newsletter and, with --yes, puts it into the outbox of the running product, which delivers it. */
+async function run(): Promise<void> {
+  const { file, confirmed } = readArguments()
+  const newsletter = await readNewsletter(file)
+  const config = readConfig(process.env)
+  const keys = await reachKeys(config)
+  const { db, close } = await openDatabase(await reachDatabase(config), { connections: 1 })
+  try {
+    const people = await countReaders(db)
+    const subject = `"${newsletter.subject}"`
+    if (!confirmed)
+      return say(
+        `${subject} would go to ${people} of your users, with links to ${config.publicUrl}. Add --yes to send it.`,
+      )
+    const product = { ...config.product, url: config.publicUrl }
+    const outbox = createOutbox({ clock: systemClock, ids: systemIds, jobs, product })
+    const added = await sendNewsletter({ db, keys, outbox }, newsletter)
+    say(
+      `${subject} is on its way to ${added} of ${people} users${added < people ? '; the others have it already' : ''}.`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const usage = 'npm run newsletter -- FILE [--yes]'
+
+function readArguments(): { file: string; confirmed: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
+    const [file, ...more] = positionals
+    if (file !== undefined && more.length === 0) return { file, confirmed: values.yes === true }
+  } catch {
+    // An option that does not exist.
+  }
+  throw new SetupError(`Say which file to send: ${usage}`)
+}
+
+/** npm runs us in the folder of the product; the path is meant from where the operator stands. */
+async function readNewsletter(file: string): Promise<Newsletter> {
+  const content = await readFile(resolve(process.env.INIT_CWD ?? '', file), 'utf8').catch((error: Error) => {
+    throw new SetupError(`The newsletter cannot be read (${error.message}): ${usage}`)
+  })
+  const newsletter = parseNewsletter(content)
+  if (!newsletter) throw new SetupError(`${file} needs a subject in its first line, and paragraphs below it.`)
+  return newsletter
+}
+
+const notRunning = () => new SetupError('Start the product first: it delivers the newsletter.')
+
+/** The links are sealed with the keys of the product, so none may be made here. */
+async function reachKeys({ keys, dataDir }: Config): Promise<Keys> {
+  if (keys.kind === 'given') return keysOf(keys)
+  await access(join(dataDir, 'keys')).catch(() => {
+    throw notRunning()
+  })
+  return loadKeys(dataDir)
+}
+
+async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
+  if (database.kind === 'postgres') return { connectionString: database.url }
+  const running = await findRunning({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
+  if (!running) throw notRunning()
+  return running
+}
+
+run().catch((error: unknown) => {
+  const told = error instanceof SetupError ? error.message : `The newsletter was not sent: ${String(error)}`
+  process.stderr.write(`${told}\n`)
+  process.exitCode = 1
+})

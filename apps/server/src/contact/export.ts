@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts'
+import { listContactMessagesOf } from './store.ts'
+
+/** What was written to us with an address. */
+export async function exportContactMessages(db: Database, email: string) {
+  const messages = await listContactMessagesOf(db, email)
+  return messages.map(({ id, firstName, lastName, userType, message, createdAt }) => ({
+    id,
+    firstName,
+    lastName,
+    userType,
+    message,
+    createdAt,
+  }))
+}

@@ -1,0 +1,27 @@
+import { type Database, inTransaction } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Outbox } from '../mail/port.ts'
+import { addContactMessage } from './store.ts'
+
+/** `contactEmail` is where the operator reads mails. */
+export type ContactDeps = { db: Database; clock: Clock; ids: Ids; outbox: Outbox; contactEmail: string }
+
+export type ContactMessage = {
+  first_name: string
+  last_name: string
+  email: string
+  user_type: 'individual' | 'institution' | 'other'
+  message: string
+}
+
+/** Keeps a message and mails it to the operator, whose answer goes to the sender: both happen or neither. */
+export async function submitMessage(deps: ContactDeps, sent: ContactMessage): Promise<void> {
+  const { first_name: firstName, last_name: lastName, email, user_type: userType, message } = sent
+  await inTransaction(deps.db, async (tx) => {
+    const [id, createdAt] = [deps.ids.uuid(), deps.clock.now()]
+    await addContactMessage(tx, { id, firstName, lastName, email, userType, message, createdAt })
+    const name = `${firstName} ${lastName}`.trim()
+    await deps.outbox.add(tx, { kind: 'contact', to: deps.contactEmail, name, replyTo: email, userType, message })
+  })
+}

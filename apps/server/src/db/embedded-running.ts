@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { superuser } from './embedded.ts'
+import { isPostmasterOf, postmasterFile } from './embedded-postmaster.ts'
+
+/** Where a root start puts the cluster when it can use no folder of ours. */
+const systemFolder = '/var/lib/greenroom/pg'
+
+/**
+ * How to connect to an embedded PostgreSQL that runs already, for a command beside the product: nothing is locked, started or
+ * stopped. `folder` is the one that `startEmbedded` was given. Gives undefined when none runs there.
+ */
+export async function findRunning(options: {
+  folder: string
+  folderChosen: 'by operator' | 'by default'
+}): Promise<pg.ClientConfig | undefined> {
+  const folders = options.folderChosen === 'by default' ? [options.folder, systemFolder] : [options.folder]
+  for (const folder of folders) {
+    const data = join(folder, 'data')
+    const lines = (await readFile(postmasterFile(data), 'utf8').catch(() => '')).split('\n')
+    // PostgreSQL's own note: process, folder, start, port, socket, address, shared memory, state.
+    const [pid, , , port, socket, address, , state] = lines.map((line) => line.trim())
+    if (state !== 'ready' || !(await isPostmasterOf(data, Number(pid)))) continue
+    const door = socket
+      ? { host: socket }
+      : { host: address, password: await readFile(join(folder, 'password'), 'utf8') }
+    return { ...door, port: Number(port), user: superuser, database: 'postgres' }
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer'
+import { AppError } from '../kit/app-error.ts'
+
+/** A body of ours has three levels; what is far deeper was made to be expensive. */
+const deepest = 20
+/** Strings and the marks that structure JSON. The text is known to be valid, so everything between them is skipped. */
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g
+
+/**
+ * Reads a JSON body that can be understood in one way only: UTF-8, no key twice, no `__proto__`, at most 20 levels.
+ * Takes linear time. Fails with `invalid_input`, and says which of these it is.
+ */
+export function parseStrictJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw refusal('is not valid UTF-8')
+  const text = body.toString('utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refusal('is not valid JSON')
+  }
+  assertPlain(text)
+  return value
+}
+
+function assertPlain(text: string): void {
+  // The keys of each object that is open, and nothing for a list.
+  const open: (Set<string> | undefined)[] = []
+  let keyNext = false
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') {
+      if (open.push(token === '{' ? new Set() : undefined) > deepest) throw refusal('is nested too deeply')
+      keyNext = token === '{'
+    } else if (token === '}' || token === ']') {
+      open.pop()
+      keyNext = false
+    } else if (token === ',') {
+      keyNext = open.at(-1) !== undefined
+    } else if (keyNext) {
+      // "\u0061" is the key "a" too.
+      const key: string = token.includes('\\') ? JSON.parse(token) : token.slice(1, -1)
+      const keys = open.at(-1)!
+      if (keys.has(key)) throw refusal('names a field twice')
+      if (key === '__proto__') throw refusal('names a field that is not allowed')
+      keys.add(key)
+      keyNext = false
+    }
+  }
+}
+
+const refusal = (fault: string) => new AppError('invalid_input', `The request body ${fault}.`)

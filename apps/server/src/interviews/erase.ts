@@ -1,0 +1,51 @@
+import { inTransaction, type Transaction } from '../db/database.ts'
+import type { JobKinds } from '../jobs/port.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { findInterview, listSpokenOnlyIn, listSpokenSince, lockInterviewsOf, removeInterview } from './store.ts'
+
+const namesPerJob = 500
+const minute = 60_000
+
+/** Erases a completed interview with its answers and its audio. The free interview stays used. */
+export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const theirs = await findInterview(tx, principal.userId, id)
+    const texts = theirs ? await listSpokenOnlyIn(tx, [id]) : []
+    if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
+    await eraseAudioLater(deps, tx, texts)
+  })
+}
+
+/**
+ * Has the audio of all interviews of a user erased once `tx`, in which the rows go, is over. Until then no answer and no new
+ * question gets in.
+ */
+export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, userId: string): Promise<void> {
+  await eraseAudioLater(deps, tx, await listSpokenOnlyIn(tx, await lockInterviewsOf(tx, userId)))
+}
+
+/** Twice: a request that was already on its way may have had a text spoken after the first time. */
+async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, texts: string[]): Promise<void> {
+  const now = deps.clock.now().getTime()
+  const since = new Date(now - minute).toISOString()
+  for (let from = 0; from < texts.length; from += namesPerJob) {
+    const names = texts.slice(from, from + namesPerJob).map((text) => deps.speech.nameOf(text))
+    await deps.jobs.add(tx, 'erase-audio', { names, since })
+    await deps.jobs.add(tx, 'erase-audio', { names, since }, new Date(now + minute))
+  }
+}
+
+/** Erases audio, except what an interview has begun to say since: many questions are put to many people in the same words. */
+export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
+  const erased = new Set(names)
+  const neededAgain = async () => {
+    const texts = await listSpokenSince(deps.db, new Date(since))
+    return texts.filter((text) => erased.has(deps.speech.nameOf(text)))
+  }
+  for (const text of await neededAgain()) erased.delete(deps.speech.nameOf(text))
+  await deps.speech.forget([...erased])
+  // Somebody may have been asked while it was being erased: their page is already naming it.
+  for (const text of await neededAgain()) deps.speech.prepare(text)
+}

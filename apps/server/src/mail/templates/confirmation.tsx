@@ -1,0 +1,20 @@
+import type { Product } from '../port.ts'
+import { automatic, type CodeLetter, type Draft } from './draft.ts'
+import { Code, Layout, Words } from './layout.tsx'
+import { duration } from './phrases.ts'
+
+/** The code that confirms a sign-up. */
+export const confirmation = ({ code, validMinutes }: CodeLetter, product: Product): Draft => ({
+  subject: `Your ${product.name} confirmation code`,
+  headers: automatic,
+  page: (
+    <Layout product={product} preview="This code confirms your email address.">
+      <Words>Welcome to {product.name}. This code confirms your email address:</Words>
+      <Code code={code} />
+      <Words>
+        It is valid for {duration(validMinutes)}. If you did not sign up, you can ignore this mail: nothing happens
+        without the code.
+      </Words>
+    </Layout>
+  ),
+})

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import type { Product } from '../port.ts'
+import type { Draft, LetterOf } from './draft.ts'
+import { Layout, Small, Words } from './layout.tsx'
+import { oneLine, paragraphsOf } from './phrases.ts'
+
+/** A message of the contact form, for the operator, who answers it as any other mail. */
+export function contact({ name, replyTo, userType, message }: LetterOf<'contact'>, product: Product): Draft {
+  const sender = oneLine(name) || replyTo
+  return {
+    subject: `Message from ${sender} to ${product.name}`,
+    headers: { 'Reply-To': oneLine(replyTo) },
+    page: (
+      <Layout product={product} preview={oneLine(message)}>
+        <Small>
+          From {sender}, {replyTo} ({userType}), by the contact form. An answer to this mail goes to that address, which
+          is as they typed it.
+        </Small>
+        {paragraphsOf(message).map((paragraph, at) => (
+          <Words key={at}>
+            {paragraph.split(/\r?\n/).map((line, place) => (
+              <Fragment key={place}>
+                {place > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </Words>
+        ))}
+      </Layout>
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Product } from '../port.ts'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Layout, TakeItBack, Words } from './layout.tsx'
+import { moment, oneLine } from './phrases.ts'
+
+/** A login in a browser that was not trusted before. */
+export const newDevice = ({ device, at }: LetterOf<'new_device'>, product: Product): Draft => ({
+  subject: `New login to your ${product.name} account`,
+  headers: automatic,
+  page: (
+    <Layout product={product} preview={`From ${oneLine(device)}, on ${moment(at)}.`}>
+      <Words>
+        Your {product.name} account was used to log in on a device that is new to us:{' '}
+        {`${oneLine(device)}, on ${moment(at)}.`}
+      </Words>
+      <Words>If it was you, there is nothing to do.</Words>
+      <TakeItBack product={product} when="If it was not you" />
+    </Layout>
+  ),
+})

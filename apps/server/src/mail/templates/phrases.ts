@@ -1,0 +1,24 @@
+/** Such as "November 20, 2026 at 2:05 PM UTC". */
+export const moment = (at: Date): string => `${inWords.format(at).replaceAll('\u202f', ' ')} UTC`
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Such as "10 minutes" or "24 hours". */
+export function duration(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+/** What somebody typed, on one line: it can neither begin a line or header of its own nor turn the reading direction. */
+export const oneLine = (typed: string): string =>
+  typed
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** The paragraphs of a plain text, divided by empty lines. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\r?\n(?:[ \t]*\r?\n)+/)
+    .filter(Boolean)

@@ -1,0 +1,22 @@
+import type { Product } from '../port.ts'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Layout, TakeItBack, To, Words } from './layout.tsx'
+import { moment, oneLine } from './phrases.ts'
+
+/** An old copy of a session's cookie was used, so the session was ended. */
+export const sessionRevoked = ({ device, at }: LetterOf<'session_revoked'>, product: Product): Draft => ({
+  subject: `A device was signed out of your ${product.name} account`,
+  headers: automatic,
+  page: (
+    <Layout product={product} preview={`${oneLine(device)}, on ${moment(at)}. Please log in again.`}>
+      <Words>
+        We signed out {oneLine(device)} on {moment(at)}, because an old copy of its session was used. Somebody may have
+        copied it from that device; it also happens when a browser is restored from a backup.
+      </Words>
+      <Words>
+        Your other devices stay signed in. To go on there, log in again at <To address={`${product.url}/login`} />.
+      </Words>
+      <TakeItBack product={product} when="If you do not know how that could happen" />
+    </Layout>
+  ),
+})

@@ -1,0 +1,47 @@
+import { render } from '@react-email/render'
+import type { Letter, Mail, Product } from '../port.ts'
+import { accountDeleted } from './account-deleted.tsx'
+import { confirmation } from './confirmation.tsx'
+import { contact } from './contact.tsx'
+import type { Draft } from './draft.ts'
+import { newDevice } from './new-device.tsx'
+import { newsletter } from './newsletter.tsx'
+import { passwordChanged } from './password-changed.tsx'
+import { passwordReset } from './password-reset.tsx'
+import { plainText } from './plain-text.ts'
+import { sessionRevoked } from './session-revoked.tsx'
+import { signUpAgain } from './sign-up-again.tsx'
+import { twoFactor } from './two-factor.tsx'
+
+/** Writes a letter: both parts come from one page. */
+export async function writeMail(letter: Letter, product: Product): Promise<Mail> {
+  const { subject, headers, page } = draft(letter, product)
+  const html = await render(page)
+  const code = 'code' in letter ? letter.code : null
+  return { to: letter.to, subject, text: plainText(html), html, code, headers }
+}
+
+function draft(letter: Letter, product: Product): Draft {
+  switch (letter.kind) {
+    case 'confirmation':
+      return confirmation(letter, product)
+    case 'two_factor':
+      return twoFactor(letter, product)
+    case 'password_reset':
+      return passwordReset(letter, product)
+    case 'sign_up_again':
+      return signUpAgain(product)
+    case 'new_device':
+      return newDevice(letter, product)
+    case 'session_revoked':
+      return sessionRevoked(letter, product)
+    case 'password_changed':
+      return passwordChanged(letter, product)
+    case 'account_deleted':
+      return accountDeleted(product)
+    case 'contact':
+      return contact(letter, product)
+    case 'newsletter':
+      return newsletter(letter, product)
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const exampleAddress = 'hello@greenroom.example'
+
+/** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
+export const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  VOICE: z.enum(['slt', 'rms']).default('slt'),
+  LIMITS: z.enum(['normal', 'relaxed']).default('normal'),
+  ACCOUNT_DISCLOSURE: z.enum(['exact', 'hidden']).default('exact'),
+  ALLOW_MAILBOX: z.enum(['true', 'false']).default('false'),
+  ALLOW_CARD_SANDBOX: z.enum(['true', 'false']).default('false'),
+  SIGNING_KEYS: z.string().optional(),
+  SECRET_KEYS: z.string().optional(),
+  DETAIL_REQUIRES_PREMIUM: z.enum(['true', 'false']).default('false'),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  PRODUCT_NAME: z.string().min(1).default('Greenroom'),
+  COMPANY_NAME: z.string().min(1).default('Greenroom Interviews LLC'),
+  CONTACT_EMAIL: z.email().default(exampleAddress),
+})
+
+export type Settings = z.infer<typeof Settings>
+
+/** What is wrong, one sentence per setting: what is wrong and how to fix it, without what a secret holds. */
+export type Problems = Partial<Record<keyof Settings, string>>

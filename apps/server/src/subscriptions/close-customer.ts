@@ -1,0 +1,68 @@
+import { inTransaction, type Transaction } from '../db/database.ts'
+import type { Jobs } from '../jobs/port.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { LiveSubscription } from '../payments/port.ts'
+import type { SubscriptionsDeps } from './deps.ts'
+import { goesOnCharging } from './settle.ts'
+import { addFormerCustomer, lockSubscription, lockUserById } from './store.ts'
+
+/** How long payments stay on record under a customer's id alone. */
+const keptYears = 7
+/** When the provider is asked again: a payment that was under way at the moment of deletion shows up by then. */
+const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
+
+/**
+ * Ends all that a user has at the provider, and then works, while nobody can buy or change anything for this user: the user is
+ * locked first. What is done with `tx` happens or not as a whole; when it fails after the provider was changed, it can simply
+ * be tried again. Refused with `subscription_state` while something would go on charging, with `provider_failed` while that
+ * cannot be known.
+ */
+export function closeCustomer<Result>(
+  deps: SubscriptionsDeps & { jobs: Jobs },
+  userId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return deps.turns.take(userId, () =>
+    inTransaction(deps.db, async (tx) => {
+      if (!(await lockUserById(tx, userId))) throw new AppError('session_ended')
+      const customerId = (await lockSubscription(tx, userId))?.customerId
+      if (customerId) {
+        await endAtProvider(deps, customerId)
+        await keepPseudonymously(deps, tx, customerId)
+      }
+      return work(tx)
+    }),
+  )
+}
+
+async function endAtProvider({ payments }: SubscriptionsDeps, customerId: string): Promise<void> {
+  refuseCharging(await payments.liveSubscriptions(customerId, 'for the truth'))
+  // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
+  await payments.expireCheckouts(customerId)
+  const left = await payments.liveSubscriptions(customerId, 'for the truth')
+  refuseCharging(left)
+  for (const { id } of left) await payments.cancelNow(id)
+}
+
+function refuseCharging(live: LiveSubscription[]): void {
+  if (!live.some(goesOnCharging)) return
+  throw new AppError(
+    'subscription_state',
+    'Your subscription is still active. Please cancel your subscription first, then delete your account.',
+  )
+}
+
+async function keepPseudonymously(
+  { clock, jobs }: SubscriptionsDeps & { jobs: Jobs },
+  tx: Transaction,
+  customerId: string,
+): Promise<void> {
+  const deletedAt = clock.now()
+  const keepUntil = new Date(deletedAt)
+  keepUntil.setUTCFullYear(deletedAt.getUTCFullYear() + keptYears)
+  await addFormerCustomer(tx, { customerId, deletedAt, keepUntil })
+  for (const minutes of askedAgainAfterMinutes) {
+    const at = new Date(deletedAt.getTime() + minutes * 60_000)
+    await jobs.add(tx, 'settle-former-customer', { customerId }, at)
+  }
+}

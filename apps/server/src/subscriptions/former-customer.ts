@@ -1,0 +1,31 @@
+import type { Database } from '../db/database.ts'
+import type { SubscriptionsDeps } from './deps.ts'
+import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
+
+/**
+ * Ends at once whatever became live at the provider for somebody whose account is deleted, such as a payment that arrived late,
+ * and takes the person's address off the customer there. Gives false, and does nothing, for a customer who has an account.
+ * Safe to repeat. Fails with `provider_failed`, so that the queue tries again.
+ */
+export async function settleFormerCustomer(
+  deps: Pick<SubscriptionsDeps, 'db' | 'log' | 'payments'>,
+  customerId: string,
+): Promise<boolean> {
+  if (!(await isFormerCustomer(deps.db, customerId))) return false
+  await deps.payments.expireCheckouts(customerId)
+  for (const { id, status } of await deps.payments.liveSubscriptions(customerId, 'for the truth')) {
+    await deps.payments.cancelNow(id)
+    // Said to the operator, who gives the money back where some was taken.
+    deps.log.warn('a deleted account had a subscription again, which was ended', {
+      customerId,
+      subscriptionId: id,
+      status,
+    })
+  }
+  await deps.payments.forgetPerson(customerId)
+  return true
+}
+
+/** Customers of deleted accounts whose time on record is over. */
+export const removeFormerCustomersBefore = (db: Database, moment: Date): Promise<void> =>
+  deleteFormerCustomersBefore(db, moment)

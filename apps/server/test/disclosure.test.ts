@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { goodPassword, readMails, type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+afterEach(() => server.stop())
+
+const taken = (browser: TestBrowser, email: string) =>
+  browser.refused('signup', { body: { email, password: goodPassword } })
+const unknown = (count: number) => ({ query: { email: `nobody${count}@example.com` } })
+
+describe('whether an address has an account', () => {
+  test('is told in the words of the error catalogue', async () => {
+    server = await startTestServer()
+    const browser = server.browser()
+    const { email } = await browser.join()
+    expect(await taken(browser, email)).toEqual({ status: 400, code: 'user_exists', detail: 'User already exists.' })
+    expect(await browser.refused('forgotPassword', unknown(1))).toEqual({
+      status: 404,
+      code: 'user_not_found',
+      detail: 'User not found.',
+    })
+    for (const call of ['sendCode', 'resendCode', 'resendConfirmation'] as const) {
+      expect(await browser.refused(call, { body: { email } })).toEqual({
+        status: 400,
+        code: 'already_confirmed',
+        detail: 'User is already confirmed.',
+      })
+      expect((await browser.refused(call, { body: { email: 'nobody@example.com' } })).status).toBe(404)
+    }
+    const code = 'AAAAAA'
+    expect((await browser.refused('confirmSignup', { body: { email, code } })).code).toBe('already_confirmed')
+    expect((await browser.refused('confirmSignup', { body: { email: 'nobody@example.com', code } })).status).toBe(404)
+  })
+
+  test('is told ten times an hour to one address, then nobody learns anything more from it', async () => {
+    server = await startTestServer({ environment: { LIMITS: 'normal' } })
+    const browser = server.browser()
+    const { email } = await browser.join()
+    for (let count = 0; count < 10; count++)
+      expect((await browser.refused('forgotPassword', unknown(count))).status).toBe(404)
+    const toNobody = await browser.call('forgotPassword', unknown(10))
+    expect(toNobody).toEqual(await browser.call('forgotPassword', { query: { email } }))
+    const again = await browser.call('signup', { body: { email, password: goodPassword } })
+    expect(again).toEqual(await browser.call('signup', { body: { email: 'new@example.com', password: goodPassword } }))
+    const guess = { code: 'AAAAAA' }
+    const refusals = [
+      await browser.refused('confirmSignup', { body: { email, ...guess } }),
+      await browser.refused('confirmSignup', { body: { email: 'nobody@example.com', ...guess } }),
+      await browser.refused('confirmForgotPassword', {
+        body: { email: 'nobody@example.com', ...guess, new_password: goodPassword },
+      }),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, code: 'code_mismatch' })
+    server.clock.advance(67 * 60_000)
+    expect((await browser.refused('forgotPassword', unknown(11))).status).toBe(404)
+  })
+
+  test('is told five hundred times an hour to all together', async () => {
+    server = await startTestServer()
+    const browser = server.browser()
+    const replies: Promise<Response>[] = []
+    for (let count = 0; count < 520; count++)
+      replies.push(browser.fetch(`/api/auth/forgot-password?email=nobody${count}@example.com`, { method: 'POST' }))
+    const statuses = (await Promise.all(replies)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(500)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  })
+
+  test('is never told where the operator hides it, and the owner hears of a second sign-up', async () => {
+    server = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
+    const browser = server.browser()
+    const { email } = await browser.join()
+    const fresh = (name: string) => ({ body: { email: `${name}@example.com`, password: goodPassword } })
+    const signedUp = await browser.call('signup', fresh('fresh'))
+    expect(await browser.call('signup', { body: { email, password: 'Stranger-pass-1' } })).toEqual(signedUp)
+    expect(await browser.call('signup', fresh('fresh'))).toEqual(signedUp)
+    const sent = await browser.call('resendCode', { body: { email: 'nobody@example.com' } })
+    expect(await browser.call('resendCode', { body: { email } })).toEqual(sent)
+    expect(await browser.call('resendCode', fresh('fresh'))).toEqual(sent)
+    const asked = await browser.call('forgotPassword', unknown(1))
+    expect(await browser.call('forgotPassword', { query: { email } })).toEqual(asked)
+    await browser.call('login', { body: { email, password: goodPassword } })
+    for (let tries = 0; (await readMails(server.url, email)).length < 2; tries++) {
+      expect(tries).toBeLessThan(100)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await readMails(server.url, email))[0]).toMatchObject({ code: null })
+  })
+})

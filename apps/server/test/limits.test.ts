@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressSubject } from '../src/kit/address.ts'
+import { goodPassword, type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** What is refused after `max` times, and when it is allowed again. Limits slide in tenths, so that is at most a tenth late. */
+async function expectLimit(
+  server: TestServer,
+  limit: { max: number; windowMs: number },
+  attempt: (count: number) => Promise<{ status: number; headers: Headers; body: { code?: string; detail?: string } }>,
+) {
+  for (let count = 0; count < limit.max; count++)
+    expect((await attempt(count)).status, `time ${count + 1}`).not.toBe(429)
+  const refused = await attempt(limit.max)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'too_many', detail: 'Attempt limit exceeded: too many attempts.' },
+  })
+  const wait = Number(refused.headers.get('retry-after')) * 1000
+  expect(wait).toBeGreaterThan(limit.windowMs * 0.5)
+  expect(wait).toBeLessThanOrEqual(limit.windowMs * 1.1 + 1000)
+  server.clock.advance(wait)
+  expect((await attempt(limit.max + 1)).status).not.toBe(429)
+}
+
+/** A call as somebody with a session makes it, or with none. */
+const asking =
+  (browser: TestBrowser, path: string, method = 'POST') =>
+  async (body?: object) => {
+    const reply = await browser.fetch(path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(browser.accessToken && {
+          authorization: `Bearer ${browser.accessToken}`,
+          'x-csrf-token': browser.csrfToken,
+        }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, headers: reply.headers, body: await reply.json() }
+  }
+
+describe('each address', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { LIMITS: 'normal' } })
+  })
+  afterAll(() => server.stop())
+
+  test('logs in thirty times in five minutes', async () => {
+    const logIn = asking(server.browser(), '/api/auth/login')
+    await expectLimit(server, { max: 30, windowMs: 5 * minute }, (count) =>
+      logIn({ email: `nobody${count}@example.com`, password: 'x' }),
+    )
+  })
+  test('signs up ten times an hour', async () => {
+    const signUp = asking(server.browser(), '/api/auth/signup')
+    await expectLimit(server, { max: 10, windowMs: hour }, (count) =>
+      signUp({ email: `person${count}@example.com`, password: goodPassword }),
+    )
+  })
+  test('has twenty codes sent an hour, over all routes', async () => {
+    const browser = server.browser()
+    const routes = [
+      (email: string) => asking(browser, '/api/auth/send-code')({ email }),
+      (email: string) => asking(browser, '/api/auth/resend-confirmation')({ email }),
+      (email: string) => asking(browser, `/api/auth/forgot-password?email=${email}`)(),
+    ]
+    await expectLimit(server, { max: 20, windowMs: hour }, (count) => routes[count % 3]!(`any${count}@example.com`))
+  })
+  test('writes five contact messages an hour', async () => {
+    const write = asking(server.browser(), '/api/contact/submit')
+    await expectLimit(server, { max: 5, windowMs: hour }, () =>
+      write({ email: 'a@example.com', user_type: 'other', message: 'How does this work?' }),
+    )
+  })
+})
+
+describe('each account', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  test('gets codes a minute apart, five an hour, ten a day, over all routes', async () => {
+    const email = 'codes@example.com'
+    const browser = server.browser()
+    const ask = (count: number) =>
+      count % 2
+        ? asking(browser, '/api/auth/resend-code')({ email })
+        : asking(browser, `/api/auth/forgot-password?email=${email}`)()
+    await browser.call('signup', { body: { email, password: goodPassword } })
+    expect((await ask(0)).status).toBe(429)
+    expect((await ask(1)).status).toBe(429)
+    const wait = () => server.clock.advance(67_000)
+    for (let sent = 1; sent < 5; sent++) {
+      wait()
+      expect((await ask(sent)).status).toBe(200)
+    }
+    wait()
+    const fullHour = await ask(5)
+    expect(fullHour.status).toBe(429)
+    expect(Number(fullHour.headers.get('retry-after'))).toBeGreaterThan(40 * 60)
+    server.clock.advance(70 * minute)
+    for (let sent = 5; sent < 10; sent++) {
+      wait()
+      expect((await ask(sent)).status).toBe(200)
+    }
+    server.clock.advance(2 * hour)
+    const fullDay = await ask(10)
+    expect(fullDay.status).toBe(429)
+    expect(Number(fullDay.headers.get('retry-after'))).toBeGreaterThan(10 * 3600)
+    server.clock.advance(26 * hour)
+    expect((await ask(11)).status).toBe(200)
+  })
+
+  test('a code that was typed in ends the minute, because its owner gets our mails', async () => {
+    const browser = server.browser()
+    const { email } = await browser.join()
+    await browser.call('forgotPassword', { query: { email } })
+    expect((await browser.refused('forgotPassword', { query: { email } })).status).toBe(429)
+  })
+
+  test('has twenty-five codes looked at an hour and fifty a day, for each purpose', async () => {
+    const email = 'guessed@example.com'
+    const browser = server.browser()
+    await browser.call('signup', { body: { email, password: goodPassword } })
+    const guess = () => browser.refused('confirmSignup', { body: { email, code: 'AAAAAA' } })
+    let looked = 0
+    /** Codes die after five tries, so a fresh one is sent each time; its five are looked at while the account has any left. */
+    async function guessFive() {
+      server.clock.advance(13 * minute)
+      await browser.call('resendCode', { body: { email } })
+      for (let tries = 0; tries < 5; tries++) if ((await guess()).code === 'code_mismatch') looked++
+    }
+    for (let tries = 0; tries < 5; tries++) if ((await guess()).code === 'code_mismatch') looked++
+    for (let sent = 0; sent < 9; sent++) await guessFive()
+    expect(looked).toBe(50)
+    await server.sql(`delete from limit_counts where scope like 'code-sending%'`)
+    await guessFive()
+    expect(looked).toBe(50)
+    await server.sql(`update users set confirmed_at = now() where email = $1`, [email])
+    server.clock.advance(2 * minute)
+    await browser.call('forgotPassword', { query: { email } })
+    const body = { email, code: 'AAAAAAAA', new_password: 'Another-room-8' }
+    expect((await browser.refused('confirmForgotPassword', { body })).code).toBe('code_mismatch')
+  })
+
+  test.each([
+    ['refreshes', 60, minute, '/api/auth/refresh', () => undefined],
+    ['starts interviews', 20, hour, '/api/interviews/start', () => ({ job: 'Store Manager', level: 'Mid' })],
+    ['has texts punctuated', 30, minute, '/api/interviews/punctuate', () => ({ rawText: 'hello there' })],
+    ['has texts spoken', 30, minute, '/api/interviews/tts', (count: number) => ({ text: `Hello ${count}.` })],
+    [
+      'gives answers',
+      30,
+      minute,
+      '/api/interviews/b5d0a4e6-6a3c-4c5d-9a53-0f2f6f6f0a11/answer',
+      () => ({ text: 'I asked.' }),
+    ],
+    ['takes exports', 10, hour, '/api/user/export', () => undefined],
+  ])('%s: %i times', async (_, max, windowMs, path, body) => {
+    const browser = server.browser()
+    await browser.join()
+    const method = path === '/api/user/export' ? 'GET' : 'POST'
+    await expectLimit(server, { max, windowMs }, async (count) => {
+      // An access token is good for ten minutes.
+      if (count > max && path !== '/api/auth/refresh') await browser.call('refresh')
+      return asking(browser, path, method)(body(count))
+    })
+  })
+
+  test('has twenty thousand characters spoken an hour', async () => {
+    const browser = server.browser()
+    await browser.join()
+    const speak = asking(browser, '/api/interviews/tts')
+    // What cannot be read aloud is counted as well, and costs this test no voice.
+    for (let count = 0; count < 20; count++) expect((await speak({ text: '…'.repeat(1000) })).status).toBe(200)
+    const refused = await speak({ text: '…' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30 * 60)
+  })
+
+  test("one account's limit is not another's, and survives a restart", async () => {
+    const [busy, other] = [server.browser(), server.browser()]
+    await busy.join()
+    await other.join()
+    const punctuate = (browser: TestBrowser) => asking(browser, '/api/interviews/punctuate')({ rawText: 'hello' })
+    for (let count = 0; count < 30; count++) await punctuate(busy)
+    await server.restart()
+    expect((await punctuate(busy)).status).toBe(429)
+    expect((await punctuate(other)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, subject) => expect(addressSubject(address)).toBe(subject))
+
+describe('behind a proxy', () => {
+  test('the address is the one that our own proxies saw, whatever else the header says', async () => {
+    const server = await startTestServer({ environment: { LIMITS: 'normal', PROXY_HOPS: '1' } })
+    try {
+      const write = (address: string) =>
+        server.browser().fetch('/api/contact/submit', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `${Math.random()}, ${address}` },
+          body: JSON.stringify({ email: 'a@example.com', user_type: 'other', message: 'How does this work?' }),
+        })
+      for (let count = 0; count < 5; count++) expect((await write('2001:db8::1')).status).toBe(200)
+      expect((await write('2001:db8::2')).status).toBe(429)
+      expect((await write('2001:db8:0:1::1')).status).toBe(200)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('without one, what a client writes into the header counts for nothing', async () => {
+    const server = await startTestServer({ environment: { LIMITS: 'normal' } })
+    try {
+      const statuses: number[] = []
+      for (let count = 0; count < 6; count++) {
+        const reply = await server.browser().fetch('/api/contact/submit', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${count}` },
+          body: JSON.stringify({ email: 'a@example.com', user_type: 'other', message: 'How does this work?' }),
+        })
+        statuses.push(reply.status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Letter, Product } from '../src/mail/port.ts'
+import { needsTls } from '../src/mail/smtp.ts'
+import { writeMail } from '../src/mail/templates/write-mail.tsx'
+import { startTestServer } from './server.ts'
+
+const product: Product = {
+  name: 'Greenroom',
+  company: 'Greenroom Interviews LLC',
+  contactEmail: 'hello@greenroom.example',
+  url: 'https://greenroom.example',
+}
+const to = 'ada@example.com'
+const at = new Date('2026-11-20T14:05:00Z')
+const device = 'Firefox on Linux'
+const when = 'November 20, 2026 at 2:05 PM UTC'
+const forgotten = 'https://greenroom.example/forgot-password'
+
+const letters: [Letter, string, string[]][] = [
+  [{ kind: 'confirmation', to, code: 'AB12CD', validMinutes: 1440 }, 'confirmation code', ['AB1 2CD', '24 hours']],
+  [
+    { kind: 'two_factor', to, code: 'AB12CD', validMinutes: 10 },
+    'login code',
+    ['AB1 2CD', '10 minutes', 'only in the browser', forgotten],
+  ],
+  [
+    { kind: 'password_reset', to, code: 'AB12CD34', validMinutes: 30 },
+    'password reset code',
+    ['AB12 CD34', '30 minutes', 'your password stays as it is'],
+  ],
+  [
+    { kind: 'sign_up_again', to },
+    'already have',
+    ['https://greenroom.example/login', forgotten, 'nothing was changed'],
+  ],
+  [{ kind: 'new_device', to, device, at }, 'New login', [device, when, forgotten, product.contactEmail]],
+  [{ kind: 'session_revoked', to, device, at }, 'signed out', [device, when, 'an old copy', forgotten]],
+  [{ kind: 'password_changed', to, at }, 'password was changed', [when, forgotten, product.contactEmail]],
+  [{ kind: 'account_deleted', to }, 'has been deleted', ['cannot be undone', product.contactEmail]],
+  [
+    {
+      kind: 'contact',
+      to,
+      name: 'Bob Ray',
+      replyTo: 'bob@example.com',
+      userType: 'institution',
+      message: 'Two\nlines.',
+    },
+    'Message from Bob Ray',
+    ['bob@example.com', 'institution', 'Two', 'lines.'],
+  ],
+  [
+    { kind: 'newsletter', to, subject: 'What is new', text: 'First.\n\nSecond.', unsubscribeToken: 'one.two' },
+    'What is new',
+    ['First.', 'Second.', 'https://greenroom.example/unsubscribe?token=one.two', product.company],
+  ],
+]
+
+/** The words of a page, without its marks. */
+const wordsOf = (html: string) => html.replace(/<style>.*<\/style>/s, '').replace(/<!--.*?-->/g, '')
+
+test.each(letters)('a mail says what matters in both parts: %o', async (letter, subject, words) => {
+  const mail = await writeMail(letter, product)
+  expect(mail.to).toBe(to)
+  expect(mail.subject).toContain(subject)
+  for (const word of words) {
+    expect(mail.text).toContain(word)
+    expect(wordsOf(mail.html)).toContain(word)
+  }
+  expect(mail.text).toMatch(/\n-- \nGreenroom, https:\/\/greenroom\.example\n$/)
+  expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(mail.code).toBe('code' in letter ? letter.code : null)
+})
+
+test('a code stands on its own line in the text', async () => {
+  const { text } = await writeMail({ kind: 'two_factor', to, code: 'AB12CD', validMinutes: 10 }, product)
+  expect(text).toContain('\n\n    AB1 2CD\n\n')
+})
+
+test('only mails that nobody wrote call themselves automatic', async () => {
+  for (const [letter] of letters) {
+    const { headers } = await writeMail(letter, product)
+    const written = letter.kind === 'contact' || letter.kind === 'newsletter'
+    expect(headers['Auto-Submitted']).toBe(written ? undefined : 'auto-generated')
+  }
+})
+
+test('what somebody types neither becomes markup nor a header or line of its own', async () => {
+  const typed = '<script>alert(1)</script>"\r\nBcc: everyone@example.com\u2028\u202ex'
+  const hostile: Letter[] = [
+    { kind: 'contact', to, name: typed, replyTo: `bob@example.com\r\n${typed}`, userType: 'other', message: typed },
+    { kind: 'newsletter', to, subject: typed, text: typed, unsubscribeToken: `">${typed}` },
+    { kind: 'new_device', to, device: typed, at },
+    { kind: 'session_revoked', to, device: typed, at },
+  ]
+  for (const letter of hostile) {
+    const { subject, html, text, headers } = await writeMail(letter, product)
+    for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\r\n\u2028\u202e]/)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    if (letter.kind !== 'contact') expect(text).not.toMatch(/^Bcc:/m)
+  }
+})
+
+test('a mail server elsewhere must encrypt, one on this machine need not', () => {
+  for (const url of ['smtp://mail.example.com', 'smtp://u:p@10.0.0.7:587', 'smtp://127.0.0.1.example.com'])
+    expect(needsTls(url), url).toBe(true)
+  for (const url of ['smtp://localhost:1025', 'smtp://127.0.0.1:25', 'smtp://[::1]:25', 'smtps://mail.example.com'])
+    expect(needsTls(url), url).toBe(false)
+})
+
+test('a message of the contact form is kept, and reaches the operator as a mail that answers go back by', async () => {
+  const server = await startTestServer({ environment: { CONTACT_EMAIL: 'desk@greenroom.example' } })
+  try {
+    await server.browser().call('submitContact', {
+      body: {
+        first_name: 'Bob',
+        last_name: 'Ray',
+        email: 'bob@example.com',
+        user_type: 'individual',
+        message: 'May I practice in Welsh?',
+      },
+    })
+    expect(await server.sql('select email, message from contact_messages')).toEqual([
+      { email: 'bob@example.com', message: 'May I practice in Welsh?' },
+    ])
+    const mailbox = `${server.url}/dev/mailbox.json?to=desk@greenroom.example`
+    await expect
+      .poll(async () => (await fetch(mailbox)).json())
+      .toEqual([
+        {
+          id: expect.any(String),
+          to: 'desk@greenroom.example',
+          subject: 'Message from Bob Ray to Greenroom',
+          text: expect.stringContaining('May I practice in Welsh?'),
+          code: null,
+          createdAt: expect.any(String),
+        },
+      ])
+  } finally {
+    await server.stop()
+  }
+})

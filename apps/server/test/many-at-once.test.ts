@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, readCode, readMails, type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const json = { 'content-type': 'application/json' }
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** A refresh with a cookie of one's own choice: its status and the cookie that came back. */
+async function refreshWith(cookie: string): Promise<{ status: number; cookie: string | undefined }> {
+  const reply = await fetch(`${server.url}/api/auth/refresh`, { method: 'POST', headers: { cookie } })
+  return { status: reply.status, cookie: reply.headers.getSetCookie()[0]?.split(';', 1)[0] }
+}
+const rotations = async (email: string) =>
+  (await server.sql('select counter from sessions join users on users.id = user_id where email = $1', [email]))[0]!
+
+describe('refreshing', () => {
+  test('twenty at once, a hundred times: one rotation each, and nobody is logged out', {
+    timeout: 120_000,
+  }, async () => {
+    const browser = server.browser()
+    const { email } = await browser.join()
+    for (let round = 1; round <= 100; round++) {
+      // Each session may refresh sixty times a minute.
+      if (round % 3 === 1) server.clock.advance(67_000)
+      const replies = await times(20, () => refreshWith(browser.cookie))
+      expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+      const cookies = new Set(replies.map(({ cookie }) => cookie))
+      expect(cookies.size).toBe(1)
+      browser.cookie = [...cookies][0]!
+      expect(await rotations(email)).toEqual({ counter: round })
+    }
+    await browser.call('refresh')
+    await browser.call('profile')
+  })
+
+  test('an old cookie ends the session, a hundred times of a hundred, also after a restart', {
+    timeout: 120_000,
+  }, async () => {
+    const browser = server.browser()
+    const body = await browser.join()
+    const copied: string[] = []
+    const current: string[] = []
+    for (let session = 0; session < 100; session++) {
+      // The ten that are kept at a time are asked before the next ten are opened.
+      await browser.call('login', { body })
+      copied.push(browser.cookie)
+      await browser.call('refresh')
+      await browser.call('refresh')
+      current.push(browser.cookie)
+      if (session % 10 !== 9) continue
+      if (session === 49) await server.restart()
+      const ten = copied.splice(0)
+      expect((await times(10, (index) => refreshWith(ten[index]!))).map(({ status }) => status)).toEqual(
+        Array(10).fill(401),
+      )
+      const after = current.splice(0)
+      expect((await times(10, (index) => refreshWith(after[index]!))).map(({ status }) => status)).toEqual(
+        Array(10).fill(401),
+      )
+    }
+    const ended = await server.sql(
+      `select count(*)::int as ended from sessions join users on users.id = user_id
+       where email = $1 and revoked_because = 'an old cookie was used'`,
+      [body.email],
+    )
+    expect(ended).toEqual([{ ended: 100 }])
+  })
+
+  test('the owner is told once by mail that a copy was used', async () => {
+    const browser = server.browser()
+    const { email } = await browser.join()
+    const old = browser.cookie
+    await browser.call('refresh')
+    await browser.call('refresh')
+    await times(5, () => refreshWith(old))
+    const waiting = () => server.sql('select 1 from outbox where recipient = $1', [email])
+    while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    const mails = (await readMails(server.url, email)).filter(({ code }) => code === null)
+    expect(mails.map(({ subject }) => subject)).toEqual(['A device was signed out of your Greenroom account'])
+  })
+
+  test('against a logout at the same moment nothing stays open', { timeout: 60_000 }, async () => {
+    const browser = server.browser()
+    const body = await browser.join()
+    for (let round = 0; round < 25; round++) {
+      await browser.call('login', { body })
+      const { cookie, accessToken } = browser
+      const logout = () => fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers: { cookie } })
+      const all = await Promise.all([refreshWith(cookie), logout(), refreshWith(cookie), logout(), refreshWith(cookie)])
+      for (const made of all) {
+        if ('cookie' in made && made.status === 200) expect((await refreshWith(made.cookie!)).status).toBe(401)
+      }
+      browser.accessToken = accessToken
+      expect((await browser.refused('profile')).code).toBe('session_ended')
+    }
+  })
+
+  test('beyond ten sessions the one that was idle longest ends', async () => {
+    const first = server.browser()
+    const body = await first.join()
+    const others: TestBrowser[] = []
+    for (let count = 0; count < 10; count++) {
+      const other = server.browser()
+      for (const [name, value] of first.cookies) if (name.endsWith('browser')) other.cookies.set(name, value)
+      await other.call('login', { body })
+      others.push(other)
+    }
+    expect((await first.refused('profile')).code).toBe('session_ended')
+    for (const other of others) await other.call('profile')
+  })
+})
+
+describe('guessing', () => {
+  const guess = (email: string, at = server.url) =>
+    fetch(`${at}/api/auth/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password: 'Wrong-1x' }),
+    })
+  const evaluated = (statuses: number[]) => statuses.filter((status) => status === 401).length
+  const statusesOf = async (replies: Promise<Response[]>) => (await replies).map(({ status }) => status)
+
+  test('of a hundred wrong passwords at once at most ten are looked at, across a restart too', async () => {
+    const { email } = await server.browser().join()
+    const statuses = await statusesOf(times(100, () => guess(email)))
+    expect(evaluated(statuses)).toBe(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+    await server.restart()
+    expect(await statusesOf(times(10, () => guess(email)))).toEqual(Array(10).fill(429))
+    server.clock.advance(17 * 60_000)
+    expect(evaluated(await statusesOf(times(20, () => guess(email))))).toBe(10)
+  })
+
+  test('two processes on one database count together', async () => {
+    const { email } = await server.browser().join()
+    const second = await server.another()
+    try {
+      const statuses = await statusesOf(times(60, (index) => guess(email, index % 2 ? server.url : second.url)))
+      expect(evaluated(statuses)).toBe(10)
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('of fifty wrong codes at once at most five are looked at', async () => {
+    const browser = server.browser()
+    const email = 'fifty@example.com'
+    await browser.call('signup', { body: { email, password: goodPassword } })
+    const code = await readCode(server.url, email)
+    const refusals = await times(50, () => browser.refused('confirmSignup', { body: { email, code: 'AAAAAA' } }))
+    expect(refusals.filter(({ code }) => code === 'code_mismatch')).toHaveLength(5)
+    expect(refusals.filter(({ status }) => status === 429)).toHaveLength(45)
+    expect((await browser.refused('confirmSignup', { body: { email, code } })).status).toBe(429)
+  })
+
+  test('of eight right codes at once exactly one opens the door', async () => {
+    for (const email of ['eight1@example.com', 'eight2@example.com', 'eight3@example.com']) {
+      const browser = server.browser()
+      await browser.call('signup', { body: { email, password: goodPassword } })
+      const body = JSON.stringify({ email, code: await readCode(server.url, email) })
+      const confirm = () => fetch(`${server.url}/api/auth/confirm-signup`, { method: 'POST', headers: json, body })
+      const statuses = await statusesOf(times(8, confirm))
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+    }
+  })
+})
