@@ -1,11 +1,11 @@
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type KeySource, readGivenKeys } from './given-keys.ts'
+import { type KeySource, readGivenKeys } from './config/given-keys.ts'
+import { type Problems, Settings } from './config/settings.ts'
+import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { type Problems, Settings } from './settings.ts'
-import { takesNoMoney, unsafeSettings } from './unsafe-settings.ts'
 
 export type StandIn = 'mailbox' | 'card_sandbox'
 

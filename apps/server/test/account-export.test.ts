@@ -12,9 +12,10 @@ afterAll(() => server.stop())
 
 type Exported = {
   account: { email: string }
-  sessions: { device: string; endedBecause: string | null }[]
+  sessions: { device: string; browserId: string | null; secondFactor: boolean; endedBecause: string | null }[]
+  trustedBrowsers: { browserId: string; trustedAt: string; expiresAt: string }[]
   favorites: { jobTitle: string }[]
-  subscription: { level: string }
+  subscription: { level: string; record: { customerId: string } | null }
   freeInterview: { interviewId: string } | null
   interviews: {
     id: string
@@ -24,6 +25,7 @@ type Exported = {
     turns: { number: number; question: string; answer: string | null }[]
     ownQuestions: { question: string; answer: string }[]
   }[]
+  contactMessages: { firstName: string; message: string }[]
 }
 const exportOf = async (browser: TestBrowser) => (await browser.call('exportUser')) as Exported
 
@@ -54,11 +56,15 @@ test('the export holds what was said and what was written about it, whole, and n
     body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
   })
   const id = await interview(browser)
+  const message = { first_name: 'Ada', last_name: 'Byron', user_type: 'individual' as const, message: 'A question.' }
+  await server.browser().call('submitContact', { body: { ...message, email: email.toUpperCase() } })
+  await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
 
   const found = await exportOf(browser)
   expect(found).toMatchObject({
     account: { email, newsletterOptIn: false },
-    subscription: { level: 'FREE' },
+    subscription: { level: 'FREE', record: { level: 'FREE', customerId: expect.stringMatching(/^cus_/) } },
+    contactMessages: [{ firstName: 'Ada', message: 'A question.' }],
     favorites: [{ jobTitle: 'Store Manager' }],
     freeInterview: { interviewId: id },
     interviews: [
@@ -66,6 +72,10 @@ test('the export holds what was said and what was written about it, whole, and n
     ],
   })
   expect(found.sessions.map(({ endedBecause }) => endedBecause).sort()).toEqual(['logout', null])
+  const [{ browserId, expiresAt }] = found.trustedBrowsers as [Exported['trustedBrowsers'][number]]
+  expect(Date.parse(expiresAt)).toBeGreaterThan(server.clock.now().getTime())
+  expect(found.sessions.map((session) => session.browserId)).toContain(browserId)
+  expect(found.sessions.map(({ secondFactor }) => typeof secondFactor)).toEqual(['boolean', 'boolean'])
   const [{ turns, feedback }] = found.interviews as [Exported['interviews'][number]]
   expect(turns.length).toBeGreaterThanOrEqual(5)
   expect(turns.map(({ number }) => number)).toEqual(turns.map((_, place) => place + 1))
@@ -80,10 +90,51 @@ test('the export holds what was said and what was written about it, whole, and n
     "select encode(code_mac, 'hex') as hex, encode(code_mac, 'base64') as base64 from codes join users on users.id = user_id where email = $1",
     [email],
   )
-  expect(codes).toHaveLength(1)
+  expect(codes.length).toBeGreaterThan(0)
   for (const secret of [user!.password_hash, password, 'argon2', ...codes.flatMap(({ hex, base64 }) => [hex, base64])])
     expect(text).not.toContain(secret)
   expect(text).not.toMatch(/"\w*(mac|hash|token)\w*":/i)
+})
+
+/** Where each table that leads to a user is found in the export. */
+const placeOf: Record<string, (found: Exported) => unknown> = {
+  candidate_questions: ({ interviews }) => interviews[0]?.ownQuestions,
+  favorites: ({ favorites }) => favorites,
+  free_interviews: ({ freeInterview }) => freeInterview,
+  interviews: ({ interviews }) => interviews,
+  sessions: ({ sessions }) => sessions,
+  subscriptions: ({ subscription }) => subscription.record,
+  trusted_devices: ({ trustedBrowsers }) => trustedBrowsers,
+  turns: ({ interviews }) => interviews[0]?.turns,
+}
+const leftOut = {
+  codes: 'secrets that were sent by mail, of which only a fingerprint is kept, for a week at most',
+}
+
+test('every table that leads to a user is in the export, or is left out for a reason', async () => {
+  const browser = server.browser()
+  await browser.join()
+  await browser.call('addFavorite', {
+    body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
+  })
+  await interview(browser)
+  await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+  const found = await exportOf(browser)
+  const leading = await server.sql(
+    `with recursive led as (
+       select 'users'::regclass::oid as id
+       union select conrelid from pg_constraint join led on confrelid = led.id where contype = 'f'
+     )
+     select relname as name from pg_class join led on oid = led.id where relname <> 'users'
+     union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
+     order by name`,
+  )
+  const names = leading.map(({ name }) => String(name))
+  expect(names).toEqual([...Object.keys(placeOf), ...Object.keys(leftOut)].sort())
+  for (const name of names.filter((each) => each in placeOf)) {
+    const place = placeOf[name]!(found)
+    expect(Array.isArray(place) ? place.length : place, name).toBeTruthy()
+  }
 })
 
 test('an interview that is still running is in it, and nothing of anybody else', async () => {

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/postgres.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { systemIds } from '../src/kit/ids.ts'
-import { loadKeys } from '../src/kit/keys.ts'
+import { keysOf, loadKeys } from '../src/kit/keys.ts'
 import { createLog } from '../src/kit/log.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { at } from './global-setup.ts'
@@ -26,8 +26,8 @@ export type TestServer = {
   browser(): TestBrowser
   /** A second process of the product on the same data folder and database. */
   another(): Promise<{ url: string; stop(): Promise<void> }>
-  /** Stops the server and starts another on the same data folder and database. */
-  restart(): Promise<void>
+  /** Stops the server and starts another on the same data folder and database, with other settings where they are given. */
+  restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,13 +53,15 @@ export async function startTestServer(
   await admin.query(`create database ${name} template ${inject('template')}`)
   await admin.end()
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-data-'))
-  const config = readConfig({ NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment })
+  const settings = { NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment }
+  let config = readConfig(settings)
   const clock = createTestClock()
   let running = await run()
 
   async function run() {
     const database = await openDatabase(at(cluster, name), { connections: 8 })
-    const world = { database, clock, ids: systemIds, keys: await loadKeys(dataDir), log: createLog(() => {}) }
+    const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
+    const world = { database, clock, ids: systemIds, keys, log: createLog(() => {}) }
     const product = await compose(config, world, { webClient: 'left out', ...options.chosen })
     const url = await product.app.listen({ port: 0, host: '127.0.0.1' })
     return { database, product, url }
@@ -72,7 +74,9 @@ export async function startTestServer(
     get url() {
       return running.url
     },
-    config,
+    get config() {
+      return config
+    },
     clock,
     sql: async (query, values) => (await running.database.pool.query(query, values)).rows,
     browser: () => createBrowser(() => running.url),
@@ -80,8 +84,9 @@ export async function startTestServer(
       const second = await run()
       return { url: second.url, stop: () => halt(second) }
     },
-    async restart() {
+    async restart(environment) {
       await halt(running)
+      config = readConfig({ ...settings, ...environment })
       running = await run()
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Asked } from './asked.ts'
 import { createSession, expireSession, listSessions, retrieveSession } from './checkout-sessions.ts'
-import { createCustomer, listCustomers, retrieveCustomer } from './customers.ts'
+import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts'
 import { parseForm } from './form-body.ts'
 import type { Books, Ledger } from './ledger.ts'
 import type { Price } from './objects.ts'
@@ -19,6 +19,7 @@ const routes: Route[] = [
   writes('POST', /^\/v1\/customers$/, createCustomer),
   reads(/^\/v1\/customers$/, listCustomers),
   reads(/^\/v1\/customers\/([a-z]+_[\w-]+)$/, retrieveCustomer),
+  writes('POST', /^\/v1\/customers\/([a-z]+_[\w-]+)$/, updateCustomer),
   reads(/^\/v1\/prices$/, listPrices),
   writes('POST', /^\/v1\/checkout\/sessions$/, createSession),
   reads(/^\/v1\/checkout\/sessions$/, listSessions),

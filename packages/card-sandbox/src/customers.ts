@@ -24,6 +24,20 @@ export function retrieveCustomer({ books, id }: Asked): Customer {
   return customer
 }
 
+/** Changes what is named; an empty text takes the old one away. */
+export function updateCustomer(asked: Asked): Customer {
+  const { books, form, id } = asked
+  const before = retrieveCustomer(asked)
+  const changed = (name: 'email' | 'name') => {
+    const text = textAt(form, name)
+    return text === undefined ? (before[name] ?? null) : text || null
+  }
+  const metadata = { ...before.metadata, ...textsAt(form, 'metadata') }
+  const updated: Customer = { ...before, email: changed('email'), name: changed('name'), metadata }
+  books.customers[id] = updated
+  return updated
+}
+
 /** Newest first, by e-mail when one is named. */
 export function listCustomers({ books, form }: Asked): List<Customer> {
   const email = textAt(form, 'email')

@@ -33,12 +33,12 @@ export async function logIn(
   await uncount()
   const { user, trusted } = found
   assertWelcome(user)
+  if (deps.passwords.isOutdated(user.passwordHash))
+    await replaceHash(deps.db, user, await deps.passwords.hash(password))
   if (!trusted || attempts > failuresBeforeCode) return challenge(deps, user, browser)
 
   const opened = await openSession(deps, user, { browser, methods: ['pwd'], along: async () => {} })
   await deps.limiter.clear(rates.loginPerAccount, bucket)
-  if (deps.passwords.isOutdated(user.passwordHash))
-    await replaceHash(deps.db, user, await deps.passwords.hash(password))
   return { kind: 'opened', opened }
 }
 

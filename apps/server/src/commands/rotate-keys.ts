@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { keySettings } from '../config/given-keys.ts'
 import { readConfig } from '../config.ts'
-import { keySettings } from '../given-keys.ts'
 import { rotated, rotateKeys } from '../kit/keys.ts'
 import { SetupError } from '../kit/setup-error.ts'
 

@@ -28,7 +28,11 @@ export async function findBinaries(): Promise<Binaries> {
   } catch {
     throw missing
   }
-  const root = dirname(dirname(entry))
+  return openBinaries(dirname(dirname(entry)))
+}
+
+/** The binaries of such a package, ready to run. */
+export async function openBinaries(root: string): Promise<Binaries> {
   await restoreSymlinks(root)
   return binariesIn(join(root, 'native'))
 }

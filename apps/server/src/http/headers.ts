@@ -21,7 +21,7 @@ const policy = [
 
 /** What a page of ours never asks for. The microphone is for this origin alone; everything not named is for no other origin. */
 const refusedFeatures = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
   ...['magnetometer', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 const features = ['microphone=(self)', ...refusedFeatures.map((name) => `${name}=()`)].join(', ')

@@ -11,6 +11,7 @@ export const productDefaults: Product = {
   company: import.meta.env.VITE_COMPANY_NAME ?? 'Greenroom Interviews LLC',
   contactEmail: import.meta.env.VITE_CONTACT_EMAIL ?? 'hello@greenroom.example',
   mailbox: null,
+  standIns: [],
   interviewer: 'built-in interviewer',
 }
 

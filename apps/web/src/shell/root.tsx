@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { Announcer } from '../ui/announcer.tsx'
 import { QuestionDialog } from '../ui/ask.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
+import { InstallationNote } from './installation-note.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useRouteChange } from './route-change.ts'
 
@@ -10,6 +11,7 @@ export function Root() {
   useRouteChange()
   return (
     <>
+      <InstallationNote />
       <Outlet />
       <OfflineNotice />
       <QuestionDialog />

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { type KeyParts, splitPem } from './kit/keys.ts'
+import { type KeyParts, splitPem } from '../kit/keys.ts'
 import type { Problems, Settings } from './settings.ts'
 
 /** Where the installation's keys come from. */

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+async function start(browser: TestBrowser): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  return started.interviewId
+}
+
+/** Runs an interview to its end and gives the addresses of all that was spoken. */
+async function interview(browser: TestBrowser): Promise<{ id: string; heard: string[] }> {
+  const id = await start(browser)
+  const first = await browser.call('currentQuestion', { params: { id } })
+  const heard = [first.ttsAudioUrl]
+  for (let over = false, number = 1; !over; number++) {
+    const body = { text: 'I moved three people and the shelves were full by noon.', question_number: number }
+    const reply = await browser.call('submitAnswer', { params: { id }, body })
+    heard.push(reply.ttsAudioUrl)
+    over = reply.isInterviewOver
+  }
+  const questions = ['How many stores are there?']
+  const { answers } = await browser.call('submitQuestions', { params: { id }, body: { questions } })
+  heard.push(...answers.map(({ ttsAudioUrl }) => ttsAudioUrl))
+  await browser.call('endInterview', { params: { id } })
+  const spoken = [...new Set(heard)].filter((url) => url !== null)
+  expect(await statuses(spoken)).toEqual(spoken.map(() => 200))
+  return { id, heard: spoken }
+}
+
+const status = async (url: string) => {
+  const response = await fetch(server.url + url)
+  await response.arrayBuffer()
+  return response.status
+}
+const statuses = (urls: string[]) => Promise.all(urls.map(status))
+
+/** Every text whose audio is stored. */
+async function storedTexts(): Promise<string[]> {
+  const folder = join(server.config.dataDir, 'blobs', 'speech')
+  const texts = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
+  return Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+const erasing = async () =>
+  (await server.sql("select 1 from graphile_worker.jobs where task_identifier = 'erase-audio' and run_at <= now()"))
+    .length
+async function eraseNow(): Promise<void> {
+  await server.sql(
+    "select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where task_identifier = 'erase-audio' having count(*) > 0",
+  )
+  await expect.poll(erasing, { timeout: 8000 }).toBe(0)
+}
+
+test('what was spoken to a user goes with the account, in every sound and every word', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const { heard } = await interview(browser)
+  expect(heard.length).toBeGreaterThan(6)
+  await browser.call('deleteUser')
+  await expect.poll(() => statuses(heard), { timeout: 8000 }).toEqual(heard.map(() => 404))
+  expect(await storedTexts()).toEqual([])
+})
+
+test('deleting one interview erases its audio, but not what another interview is saying', async () => {
+  const [browser, other] = [server.browser(), server.browser()]
+  await Promise.all([browser.join(), other.join()])
+  const { id, heard } = await interview(browser)
+  const running = await start(other)
+  // The same question in the same words, as the bank puts it to many people, and nothing else to come.
+  await server.sql('update interviews set plan = plan || \'{"questions": []}\' where id = $1', [running])
+  await server.sql(
+    'update turns set question = (select question from turns where interview_id = $1 and number = 1) where interview_id = $2',
+    [id, running],
+  )
+  const { ttsAudioUrl: shared } = await other.call('currentQuestion', { params: { id: running } })
+  expect(heard).toContain(shared)
+
+  await browser.call('deleteInterview', { params: { id } })
+  const rest = heard.filter((url) => url !== shared)
+  await expect.poll(() => statuses(rest), { timeout: 8000 }).toEqual(rest.map(() => 404))
+  expect(await status(shared!)).toBe(200)
+})
+
+test('who is asked the same while it is being erased can hear it', async () => {
+  const [browser, other] = [server.browser(), server.browser()]
+  await Promise.all([browser.join(), other.join()])
+  const { id } = await interview(browser)
+  const [first] = await server.sql('select question from turns where interview_id = $1 and number = 1', [id])
+  await browser.call('deleteUser')
+  await expect.poll(erasing, { timeout: 8000 }).toBe(0)
+
+  const running = await start(other)
+  await server.sql('update turns set question = $1 where interview_id = $2', [first!.question, running])
+  const { ttsAudioUrl } = await other.call('currentQuestion', { params: { id: running } })
+  expect(await status(ttsAudioUrl!)).toBe(200)
+  await eraseNow()
+  expect(await status(ttsAudioUrl!)).toBe(200)
+})
+
+test('the jobs that erase audio hold names alone', async () => {
+  const browser = server.browser()
+  await browser.join()
+  await interview(browser)
+  await browser.call('deleteUser')
+  const jobs = await server.sql(
+    "select payload from graphile_worker._private_jobs where payload -> 'names' is not null",
+  )
+  expect(jobs.length).toBeGreaterThan(0)
+  for (const { payload } of jobs) {
+    const { names, since, ...more } = payload as { names: string[]; since: string }
+    expect(names.every((name) => /^[0-9a-f]{40}$/.test(name))).toBe(true)
+    expect(Date.parse(since)).not.toBeNaN()
+    expect(more).toEqual({})
+  }
+})

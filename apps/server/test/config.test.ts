@@ -1,0 +1,171 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Settings } from '../src/config/settings.ts'
+import { readConfig } from '../src/config.ts'
+import { makeSecret, makeSigningKey } from '../src/kit/keys.ts'
+
+/** What an operator sets at least. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://greenroom.test',
+  DATA_DIR: '/srv/greenroom',
+  SMTP_URL: 'smtps://greenroom:word@mail.greenroom.test',
+  STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+  CONTACT_EMAIL: 'hello@greenroom.test',
+}
+
+/** The sentences that refuse these settings; none when they start. */
+function refusals(environment: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+describe('production', () => {
+  test('starts on complete settings, and no stand-in runs', () => {
+    expect(refusals(production)).toEqual([])
+    expect(readConfig(production)).toMatchObject({ production: true, standIns: [], accountDisclosure: 'exact' })
+  })
+
+  test.each([
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to the https address that users see.'],
+    [{ PUBLIC_URL: 'http://greenroom.test' }, 'PUBLIC_URL must be set to the https address that users see.'],
+    [{ DATA_DIR: undefined }, 'DATA_DIR must name the folder for keys and audio.'],
+    [
+      { SMTP_URL: undefined },
+      'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).',
+    ],
+    [
+      { STRIPE_SECRET_KEY: undefined },
+      'STRIPE_SECRET_KEY must be set: the card sandbox takes no money (a test installation allows it with ALLOW_CARD_SANDBOX=true).',
+    ],
+    ...['sk_test_4eC39H', 'rk_test_4eC39H'].map((key): [Record<string, string>, string] => [
+      { STRIPE_SECRET_KEY: key },
+      'STRIPE_SECRET_KEY is a test key, which takes no money: set the live one (a test installation allows it with ALLOW_CARD_SANDBOX=true).',
+    ]),
+    [
+      { STRIPE_API_BASE: 'http://stripe.greenroom.test' },
+      'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.',
+    ],
+    [
+      { CONTACT_EMAIL: undefined },
+      'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
+    ],
+    [{ LIMITS: 'relaxed' }, 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'],
+  ])('%j is refused in one sentence', (change, sentence) => {
+    expect(refusals({ ...production, ...change })).toEqual([sentence])
+  })
+
+  test('everything that is wrong is told at once, each setting once', () => {
+    const told = refusals({ NODE_ENV: 'production', PORT: 'ninety', SMTP_URL: 'mail.example.com', SECRET_KEYS: 'a' })
+    expect(told.map((sentence) => /^[A-Z_]+/.exec(sentence)?.[0]).sort()).toEqual(
+      [
+        'CONTACT_EMAIL',
+        'DATA_DIR',
+        'PORT',
+        'PUBLIC_URL',
+        'SECRET_KEYS',
+        'SIGNING_KEYS',
+        'SMTP_URL',
+        'STRIPE_SECRET_KEY',
+      ].sort(),
+    )
+  })
+
+  test('an operator can allow the stand-ins, and then they are named', () => {
+    const { SMTP_URL, STRIPE_SECRET_KEY, ...bare } = production
+    const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
+    expect(readConfig({ ...bare, ...allowed }).standIns).toEqual(['mailbox', 'card_sandbox'])
+    expect(readConfig({ ...bare, SMTP_URL, ALLOW_CARD_SANDBOX: 'true' }).standIns).toEqual(['card_sandbox'])
+    expect(
+      readConfig({ ...production, STRIPE_SECRET_KEY: 'sk_test_4eC39H', ALLOW_CARD_SANDBOX: 'true' }).standIns,
+    ).toEqual(['card_sandbox'])
+    expect(readConfig({ ...production, ...allowed }).standIns).toEqual([])
+  })
+
+  test('a provider on this machine, as behind a tunnel, may be reached without encryption', () => {
+    for (const base of ['http://127.0.0.1:12111', 'http://localhost:12111', 'http://[::1]:12111', 'https://cards.test'])
+      expect(refusals({ ...production, STRIPE_API_BASE: base })).toEqual([])
+  })
+})
+
+test('development needs nothing, allows everything and has no stand-in to warn of', () => {
+  expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data folder' } })
+  expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])
+  expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
+  expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual(['ACCOUNT_DISCLOSURE: must be one of exact, hidden.'])
+  expect(refusals({ ALLOW_MAILBOX: 'yes' })).toEqual(['ALLOW_MAILBOX: must be one of true, false.'])
+})
+
+test('the operating manual lists every setting, with its default, and no other', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
+  const rows = [...manual.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value] as const)
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(Settings.shape).sort())
+  const listed = new Map(rows)
+  for (const [name, value] of Object.entries(Settings.parse({}))) expect(listed.get(name), name).toBe(`\`${value}\``)
+})
+
+describe('keys by environment', () => {
+  const [newest, older] = [makeSigningKey(), makeSigningKey()]
+  const [secret, before] = [makeSecret(), makeSecret()]
+  const given = { SIGNING_KEYS: newest, SECRET_KEYS: secret }
+
+  test('are taken in the order in which they are given, line breaks written out or as two characters', () => {
+    const twoLines = `${newest}\n${older}`
+    for (const SIGNING_KEYS of [twoLines, twoLines.replaceAll('\n', '\\n')]) {
+      const { keys } = readConfig({ SIGNING_KEYS, SECRET_KEYS: `${secret}, ${before.toUpperCase()}` })
+      expect(keys).toEqual({
+        kind: 'given',
+        signing: [newest, older],
+        secrets: [Buffer.from(secret, 'hex'), Buffer.from(before, 'hex')],
+      })
+    }
+  })
+
+  test('come together or not at all', () => {
+    expect(refusals({ SIGNING_KEYS: newest })).toEqual([
+      'SECRET_KEYS must be set together with SIGNING_KEYS, or neither, and then the keys are kept in the data folder.',
+    ])
+    expect(refusals({ SECRET_KEYS: secret })).toEqual([
+      'SIGNING_KEYS must be set together with SECRET_KEYS, or neither, and then the keys are kept in the data folder.',
+    ])
+  })
+
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  test.each([
+    ['no PEM', 'correct-horse-battery'],
+    ['another kind of key', rsa.toString()],
+    ['a broken block', newest.replace(/MC4C/, 'MC4D')],
+    ['something beside the blocks', `${newest} correct-horse-battery`],
+    ['a public half', newest.replaceAll('PRIVATE', 'PUBLIC')],
+  ])('%s is no signing key, and the sentence does not repeat it', (_, SIGNING_KEYS) => {
+    expect(refusals({ ...given, SIGNING_KEYS })).toEqual([
+      'SIGNING_KEYS must hold one or more Ed25519 private keys, newest first, as PKCS #8 PEM blocks: "npm run rotate-keys -- --print" makes one.',
+    ])
+  })
+
+  test.each([
+    ['too short', 'ab'.repeat(31)],
+    ['no hexadecimal', 'xy'.repeat(32)],
+    ['a good one beside a bad one', `${secret},${secret.slice(2)}`],
+    ['an empty one', `${secret},`],
+  ])('%s is no secret, and the sentence does not repeat it', (_, SECRET_KEYS) => {
+    expect(refusals({ ...given, SECRET_KEYS })).toEqual([
+      'SECRET_KEYS must hold one or more secrets, newest first, separated by commas, each of 64 hexadecimal digits: "npm run rotate-keys -- --print" makes one.',
+    ])
+  })
+
+  test.each(['00'.repeat(32), 'deadbeef'.repeat(8), '0123456789abcd'.repeat(5).slice(0, 64)])(
+    'a secret that can be guessed is refused',
+    (weak) => {
+      expect(refusals({ ...given, SECRET_KEYS: `${secret},${weak}` })).toEqual([
+        'SECRET_KEYS holds a secret that can be guessed, with fewer than 8 different bytes: "npm run rotate-keys -- --print" makes a good one.',
+      ])
+    },
+  )
+})

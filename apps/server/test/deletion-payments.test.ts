@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../src/kit/app-error.ts'
+import type { Payments } from '../src/payments/port.ts'
+import { type Sandbox, startSandbox } from '../src/payments/sandbox.ts'
+import { createStripePayments } from '../src/payments/stripe.ts'
+import { goodPassword } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+describe('what a deleted account has at the payment provider', () => {
+  let dataDir: string
+  let sandbox: Sandbox
+  let payments: Payments
+  let stripe: Stripe
+  let shop: TestServer
+  let failsOnce = false
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'greenroom-sandbox-'))
+    sandbox = await startSandbox({ dataDir, clock: { now: () => shop.clock.now() }, product: { name: 'Greenroom' } })
+    const { hostname: host, port } = new URL(sandbox.base)
+    stripe = new Stripe(sandbox.key, { host, port, protocol: 'http', telemetry: false })
+    payments = createStripePayments(sandbox)
+    const cancelNow: Payments['cancelNow'] = async (id) => {
+      await payments.cancelNow(id)
+      if (!failsOnce) return
+      failsOnce = false
+      throw new AppError('provider_failed')
+    }
+    shop = await startTestServer({ chosen: { payments: { ...payments, cancelNow } } })
+  })
+  afterAll(async () => {
+    await shop.stop()
+    await sandbox.stop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const customerOf = async (email: string) =>
+    String(
+      (
+        await shop.sql('select customer_id as c from subscriptions join users on id = user_id where email = $1', [
+          email,
+        ])
+      )[0]?.c,
+    )
+  /** A checkout page at the provider, by whatever way it came to be. */
+  async function checkout(customer: string): Promise<string> {
+    const { data } = await stripe.prices.list({ lookup_keys: ['basic_monthly'] })
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: data[0]!.id, quantity: 1 }],
+      success_url: 'http://localhost/paid',
+    })
+    return session.url!
+  }
+  async function pay(url: string, number = '4242424242424242'): Promise<number> {
+    const body = new URLSearchParams({ name: 'Ada', number, expiry: '12/40', cvc: '123' })
+    const place = sandbox.base + new URL(url).pathname
+    return (await fetch(place, { method: 'POST', body, redirect: 'manual' })).status
+  }
+  const statuses = async (customer: string) =>
+    (await stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
+  async function subscriber(number?: string) {
+    const browser = shop.browser()
+    const { email } = await browser.join()
+    const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect(await pay(url, number)).toBe(303)
+    return { browser, email, customer: await customerOf(email) }
+  }
+  const runJobsNow = (kind: string) =>
+    shop.sql(
+      'select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where task_identifier = $1 having count(*) > 0',
+      [kind],
+    )
+
+  test('ends with the account: what was cancelled stops at once, and an open checkout takes no card any more', async () => {
+    const { browser, customer } = await subscriber()
+    await browser.call('cancelSubscription')
+    const open = await checkout(customer)
+    await browser.call('deleteUser')
+    expect(await statuses(customer)).toEqual(['canceled'])
+    expect(await pay(open)).toBe(410)
+  })
+
+  test('every one of two subscriptions counts, and cancelling stops both', async () => {
+    const { browser, customer } = await subscriber()
+    await pay(await checkout(customer))
+    expect((await browser.refused('deleteUser')).code).toBe('subscription_state')
+    expect(await statuses(customer)).toEqual(['active', 'active'])
+    await browser.call('cancelSubscription')
+    await browser.call('deleteUser')
+    expect(await statuses(customer)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('a renewal that failed will be tried again, so it is to be cancelled first', async () => {
+    const { browser, email, customer } = await subscriber('4000000000000341')
+    const { data } = await stripe.subscriptions.list({ customer })
+    shop.clock.advance(data[0]!.items.data[0]!.current_period_end * 1000 - shop.clock.now().getTime() + 9 * 86_400_000)
+    await browser.logIn(email, goodPassword)
+    expect(await statuses(customer)).toEqual(['past_due'])
+    expect((await browser.call('profile')).subscriptionLevel).toBe('FREE')
+    expect(await browser.refused('deleteUser')).toMatchObject({ status: 409, code: 'subscription_state' })
+    await browser.call('cancelSubscription')
+    await browser.call('deleteUser')
+    expect(await statuses(customer)).toEqual(['canceled'])
+  })
+
+  test('a failure half way leaves a whole account, and trying again finishes it', async () => {
+    const { browser, email, customer } = await subscriber()
+    await pay(await checkout(customer))
+    await browser.call('cancelSubscription')
+    failsOnce = true
+    expect(await browser.refused('deleteUser')).toMatchObject({ status: 503, code: 'unavailable' })
+    expect((await statuses(customer)).sort()).toEqual(['active', 'canceled'])
+    expect(await browser.call('profile')).toMatchObject({ email })
+    expect(await shop.sql('select 1 from former_customers where customer_id = $1', [customer])).toEqual([])
+    await browser.call('deleteUser')
+    expect(await statuses(customer)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('a payment that arrives after the deletion ends itself, and nothing comes back to life', async () => {
+    const { browser, email, customer } = await subscriber()
+    await browser.call('cancelSubscription')
+    await browser.call('deleteUser')
+    expect(await pay(await checkout(customer))).toBe(303)
+    expect(await statuses(customer)).toEqual(['active', 'canceled'])
+    await runJobsNow('settle-former-customer')
+    await expect.poll(() => statuses(customer), { timeout: 8000 }).toEqual(['canceled', 'canceled'])
+    expect(await shop.sql('select 1 from users where email = $1', [email])).toEqual([])
+  })
+
+  test('the provider is asked again at once, after ten minutes, an hour and 26 hours', async () => {
+    const { browser, customer } = await subscriber()
+    await browser.call('cancelSubscription')
+    await browser.call('deleteUser')
+    const waiting = await shop.sql(
+      `select round(extract(epoch from run_at - created_at) / 60)::int - $2::int as minutes from graphile_worker._private_jobs
+       where payload ->> 'customerId' = $1 order by run_at`,
+      [customer, Math.round((shop.clock.now().getTime() - Date.now()) / 60_000)],
+    )
+    const later = waiting.map(({ minutes }) => minutes as number).filter((minutes) => minutes > 1)
+    expect(later).toEqual([10, 60, 26 * 60])
+  })
+
+  test('the customer stays on record for seven years without a name, and not a day longer', async () => {
+    const { browser, email, customer } = await subscriber()
+    await browser.call('cancelSubscription')
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ email })
+    await browser.call('deleteUser')
+    await runJobsNow('settle-former-customer')
+    const address = async () => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).email
+    await expect.poll(address, { timeout: 8000 }).toBeNull()
+    const kept = () => shop.sql('select * from former_customers where customer_id = $1', [customer])
+    const forget = () => shop.sql("select graphile_worker.add_job('forget-what-is-over', '{}')")
+    const [record] = await kept()
+    expect(Object.keys(record!).sort()).toEqual(['customer_id', 'deleted_at', 'keep_until'])
+    expect((record!.keep_until as Date).getUTCFullYear() - (record!.deleted_at as Date).getUTCFullYear()).toBe(7)
+    shop.clock.advance(7 * 365 * 86_400_000)
+    await forget()
+    await expect
+      .poll(() => shop.sql("select 1 from graphile_worker.jobs where task_identifier = 'forget-what-is-over'"), {
+        timeout: 8000,
+      })
+      .toEqual([])
+    expect(await kept()).toHaveLength(1)
+    shop.clock.advance(3 * 86_400_000)
+    await forget()
+    await expect.poll(kept, { timeout: 8000 }).toEqual([])
+  })
+})
+
+describe('while the payment provider does not answer', () => {
+  const down = async () => {
+    throw new AppError('provider_failed')
+  }
+  const payments: Payments = {
+    ensureCustomer: down,
+    liveSubscriptions: down,
+    openCheckout: down,
+    cancelAtPeriodEnd: down,
+    cancelNow: down,
+    expireCheckouts: down,
+    forgetPerson: down,
+    reactivate: down,
+    changePlan: down,
+  }
+  let without: TestServer
+  beforeAll(async () => {
+    without = await startTestServer({ chosen: { payments } })
+  })
+  afterAll(() => without.stop())
+
+  test('who once came to the checkout keeps the account and is told to try again', async () => {
+    const browser = without.browser()
+    const { email } = await browser.join()
+    await without.sql(
+      "insert into subscriptions (user_id, customer_id, level) select id, 'cus_1', 'FREE' from users where email = $1",
+      [email],
+    )
+    const refusal = await browser.refused('deleteUser')
+    expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(refusal.detail).toContain('your account was not deleted')
+    expect((await browser.call('profile')).email).toBe(email)
+  })
+
+  test('who never did has nothing to ask about, and can go', async () => {
+    const browser = without.browser()
+    await browser.join()
+    await browser.call('deleteUser')
+    expect((await browser.refused('profile')).status).toBe(401)
+  })
+})

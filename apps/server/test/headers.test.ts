@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@greenroom/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from '../src/http/server.ts'
+import { serveWebClient } from '../src/http/static-files.ts'
+import { createLog } from '../src/kit/log.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const json = { 'content-type': 'application/json' }
+const required = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+function expectSafe(headers: Headers, what: string): void {
+  for (const [name, value] of Object.entries(required)) expect(headers.get(name), `${what}: ${name}`).toBe(value)
+  const policy = (headers.get('content-security-policy') ?? '').split('; ')
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+    expect(policy, what).toContain(part)
+  expect(policy.join(), what).not.toMatch(/unsafe|\*/)
+  const features = headers.get('permissions-policy') ?? ''
+  expect(features.match(/\w[\w-]*=\((?!\))[^)]*\)/g), what).toEqual(['microphone=(self)'])
+  expect(features, what).toContain('camera=()')
+  expect(
+    [...headers.keys()].filter((name) => name.startsWith('access-control-')),
+    what,
+  ).toEqual([])
+}
+
+describe('the API, the mailbox, audio and the checkout', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  test.each<[number, string, string, RequestInit?]>([
+    [200, 'an answer', '/api/health'],
+    [200, 'HEAD', '/api/health', { method: 'HEAD' }],
+    [404, 'a call that does not exist', '/api/nowhere'],
+    [404, 'another method', '/api/health', { method: 'DELETE' }],
+    [404, 'an unknown method', '/api/health', { method: 'PROPFIND' }],
+    [404, 'OPTIONS', '/api/auth/login', { method: 'OPTIONS' }],
+    [404, 'an address that cannot be decoded', '/api/%E0%A4%A'],
+    [200, 'a name written in another way', '/%61pi/health'],
+    [401, 'a stranger', '/api/user/profile'],
+    [400, 'bad input', '/api/auth/login', { method: 'POST', headers: json, body: '{' }],
+    [403, 'another site', '/api/auth/login', { method: 'POST', headers: { ...json, origin: 'https://evil.test' } }],
+    [413, 'a large body', '/api/auth/login', { method: 'POST', headers: json, body: `"${'x'.repeat(100_000)}"` }],
+    [415, 'a form', '/api/auth/login', { method: 'POST', body: new URLSearchParams({ email: 'a' }) }],
+    [404, 'audio that is not there', '/audio/none.wav'],
+    [404, 'a checkout that is not there', '/sandbox/checkout/none'],
+    [200, 'the mailbox', '/dev/mailbox'],
+    [200, "the mailbox's style", '/dev/mailbox.css'],
+    [200, 'the mailbox for programs', '/dev/mailbox.json'],
+  ])('%i for %s', async (status, what, path, init) => {
+    const response = await server.browser().fetch(path, { redirect: 'manual', ...init })
+    expect(response.status).toBe(status)
+    expectSafe(response.headers, what)
+    expect(response.headers.get('cache-control'), what).toBe('no-store')
+    expect(response.headers.get('strict-transport-security'), what).toBeNull()
+  })
+
+  test('spoken questions: the whole, a part, a part that is not there, HEAD', async () => {
+    const person = server.browser()
+    await person.join()
+    const { ttsAudioUrl: path } = await person.call('speak', { body: { text: 'Tell me about a quiet day at work.' } })
+    await (await person.fetch(path)).arrayBuffer()
+    for (const [status, init] of [
+      [200, {}],
+      [206, { headers: { range: 'bytes=0-9' } }],
+      [416, { headers: { range: 'bytes=999999999-' } }],
+      [200, { method: 'HEAD' }],
+    ] as const) {
+      const response = await person.fetch(path, init)
+      await response.arrayBuffer()
+      expect(response.status).toBe(status)
+      expectSafe(response.headers, `audio ${status}`)
+    }
+  })
+
+  test('the checkout page', async () => {
+    const person = server.browser()
+    await person.join()
+    const { url } = await person.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
+    const path = new URL(url).pathname
+    const page = await person.fetch(path)
+    expect(page.status).toBe(200)
+    expectSafe(page.headers, 'checkout')
+  })
+
+  test.each([
+    [400, 'no HTTP', 'NONSENSE\r\n\r\n'],
+    [431, 'headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
+    [400, 'no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [417, 'an expectation', 'GET /api/health HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n'],
+    [200, 'an old client', 'GET /api/health HTTP/1.0\r\n\r\n'],
+  ])('%i for %s', async (status, what, bytes) => {
+    const answer = await speak(server.url, bytes)
+    expect(answer.status).toBe(status)
+    expectSafe(answer.headers, what)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    if (status === 200) return
+    expect(JSON.parse(answer.body)).toEqual({
+      code: status === 431 ? 'too_large' : 'invalid_input',
+      detail: expect.any(String),
+    })
+  })
+
+  test('no page of another origin may ask before it asks, and none may read an answer', async () => {
+    for (const { path, method } of Object.values(contract)) {
+      const preflight = await server.browser().fetch(path.replace('{id}', 'any'), {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://evil.test',
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,x-csrf-token',
+        },
+      })
+      expect([path, preflight.status]).toEqual([path, 404])
+      expectSafe(preflight.headers, path)
+      expect(preflight.headers.has('allow')).toBe(false)
+    }
+    const asked = await server.browser().fetch('/api/product', { headers: { origin: 'https://evil.test' } })
+    expectSafe(asked.headers, 'a read from elsewhere')
+  })
+})
+
+describe('pages and their files', () => {
+  let folder: string
+  let url: string
+  let app: Awaited<ReturnType<typeof createServer>>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'greenroom-pages-'))
+    await mkdir(join(folder, 'assets'))
+    for (const page of ['index', 'app', '404', 'terms', 'privacy', 'contact'])
+      await writeFile(join(folder, `${page}.html`), `<!doctype html><title>${page}</title>`)
+    await writeFile(join(folder, 'assets/entry-1.js'), 'export {}')
+    app = await createServer({ publicUrl: 'https://greenroom.test', proxyHops: 0, log: createLog(() => {}) })
+    await serveWebClient(app, folder)
+    url = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each<[number, string, string, RequestInit?]>([
+    [200, 'no-cache', '/'],
+    [200, 'no-cache', '/terms'],
+    [200, 'no-cache', '/login'],
+    [200, 'no-cache', '/profile', { method: 'HEAD' }],
+    [404, 'no-cache', '/nowhere'],
+    [404, 'no-store', '/login', { method: 'POST' }],
+    [200, 'public, max-age=31536000, immutable', '/assets/entry-1.js'],
+    [206, 'public, max-age=31536000, immutable', '/assets/entry-1.js', { headers: { range: 'bytes=0-1' } }],
+    [404, 'no-store', '/assets/entry-0.js'],
+    [404, 'no-store', '/assets/entry-1.js', { method: 'OPTIONS' }],
+  ])('%i, %s for %s', async (status, kept, path, init) => {
+    const response = await fetch(url + path, init)
+    await response.arrayBuffer()
+    expect(response.status).toBe(status)
+    expectSafe(response.headers, path)
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    expect(response.headers.get('cache-control')).toBe(kept)
+  })
+
+  test('a file that has not changed, and a part that is not there', async () => {
+    const first = await fetch(`${url}/assets/entry-1.js`)
+    await first.arrayBuffer()
+    const known = `host: a\r\nif-none-match: ${first.headers.get('etag')}\r\nconnection: close`
+    const same = await speak(url, `GET /assets/entry-1.js HTTP/1.1\r\n${known}\r\n\r\n`)
+    expect(same.status).toBe(304)
+    expectSafe(same.headers, 'not modified')
+    const beyond = await fetch(`${url}/assets/entry-1.js`, { headers: { range: 'bytes=1000-' } })
+    expect(beyond.status).toBe(416)
+    expectSafe(beyond.headers, 'beyond the end')
+  })
+})
+
+describe('behind https', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { PUBLIC_URL: 'https://greenroom.test' } })
+  })
+  afterAll(() => server.stop())
+
+  test('every cookie is bound to this host and sent over https only, and browsers are told to stay there', async () => {
+    const person = server.browser()
+    const { email, password } = await person.join()
+    const response = await person.fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { ...json, origin: 'https://greenroom.test', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(response.status).toBe(200)
+    expectSafe(response.headers, 'login')
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    const lines = response.headers.getSetCookie()
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-greenroom-/)
+      for (const part of ['Secure', 'HttpOnly', 'SameSite=Strict', 'Path=/']) expect(line.split('; ')).toContain(part)
+      expect(line).not.toMatch(/domain=/i)
+    }
+  })
+
+  test('a cookie without the prefix, which a neighbour could set, opens nothing', async () => {
+    const person = server.browser()
+    await person.join()
+    const [name, value] = [...person.cookies].find(([each]) => each.endsWith('greenroom-refresh'))!
+    const other = server.browser()
+    other.cookies.set(name.replace('__Host-', ''), value)
+    expect(await other.refused('refresh')).toMatchObject({ status: 401 })
+  })
+
+  test('a write from the same address without encryption, or from a neighbour, is refused', async () => {
+    for (const origin of ['http://greenroom.test', 'https://evil.greenroom.test', 'null']) {
+      const refused = await server.browser().fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, origin },
+        body: '{}',
+      })
+      expect([origin, (await refused.json()).code]).toEqual([origin, 'origin_refused'])
+    }
+  })
+})
+
+/** What the server answers to these bytes. */
+async function speak(url: string, bytes: string): Promise<{ status: number; headers: Headers; body: string }> {
+  const heard = await new Promise<string>((resolve) => {
+    let chunks = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      chunks += chunk
+    })
+    socket.on('close', () => resolve(chunks))
+  })
+  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  const [line, ...fields] = head.split('\r\n')
+  const headers = new Headers(fields.map((field) => field.split(/: (.*)/s, 2) as [string, string]))
+  return { status: Number(line?.split(' ')[1]), headers, body }
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openRoom } from './interview.ts'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const words = 'Test installation: mails are kept in a local mailbox that everyone can read, and cards are not charged.'
+const note = (page: Page) => page.getByRole('complementary', { name: 'About this installation' })
+
+/** The server as it answers in production when its operator has allowed both stand-ins. */
+async function allowStandIns(page: Page, standIns: string[] = ['mailbox', 'card_sandbox']): Promise<void> {
+  await page.route('**/api/product', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), standIns } })
+  })
+}
+
+/** Seen, in the window, read well in both themes, and in the way of nothing at 320 pixels. */
+async function expectCalmNote(page: Page): Promise<void> {
+  await expect(note(page)).toHaveText(words)
+  await expect(note(page)).toBeInViewport()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    expect((await axe.analyze()).violations, colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a test installation says on every page what is not real, in the room too', async ({ page }) => {
+  test.setTimeout(120_000)
+  await allowStandIns(page)
+  for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
+    await page.goto(path)
+    await expectCalmNote(page)
+  }
+  const member = await join(page)
+  await openRoom(page, member)
+  await expectCalmNote(page)
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const [room, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
+  expect(room, 'the room still fits the window').toBe(window)
+})
+
+test('with one stand-in it names that one, and without any there is no note', async ({ page }) => {
+  await allowStandIns(page, ['card_sandbox'])
+  await page.goto('/login')
+  await expect(note(page)).toHaveText('Test installation: cards are not charged.')
+  await page.unroute('**/api/product')
+  const answered = page.waitForResponse('**/api/product')
+  await page.goto('/login')
+  await answered
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(note(page)).toHaveCount(0)
+})
