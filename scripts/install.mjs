@@ -9,7 +9,7 @@ import { root, ScriptFailure } from './runtime.mjs'
 export async function installIfNeeded() {
   if (await isInstalled(root)) return
   const progress = showProgress('Installing packages')
-  const { code, text } = await npmCi()
+  const { code, text } = await npmCi(root)
   if (code === 0) return progress.done()
   progress.stop()
   throw new ScriptFailure(
@@ -18,7 +18,7 @@ export async function installIfNeeded() {
 }
 
 /** What npm says about a failure, without its warnings and the long list of its options: the start and the last line. */
-function reasonIn(text) {
+export function reasonIn(text) {
   const lines = text.split('\n').filter((line) => line.trim() && !/^npm (warn|error *$)/.test(line))
   return [...lines.slice(0, 7), ...lines.slice(7).slice(-1)].join('\n')
 }
@@ -53,11 +53,11 @@ async function readPackages(file) {
   }
 }
 
-/** The build needs the development packages, whatever NODE_ENV says. npm runs on the Node that started it. */
-function npmCi() {
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+/** In `folder`, with the development packages that the build needs, whatever NODE_ENV says. npm runs on the Node that started it. */
+export function npmCi(folder) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   const cli = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
-  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: !cli && process.platform === 'win32' }
+  const options = { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell: !cli && process.platform === 'win32' }
   const child = cli
     ? spawn(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], options)
     : spawn('npm', args, options)

@@ -11,6 +11,8 @@ import { createLog } from '../src/kit/log.ts'
 
 /** One cluster per run and one migrated template, from which every test file clones a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'server-15' && !process.env.TEST_DATABASE_URL)
+    throw new Error('Set TEST_DATABASE_URL, or run this under "node scripts/postgres-15.mjs".')
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
   const cluster = process.env.TEST_DATABASE_URL
     ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
@@ -18,6 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${process.pid}`
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
+  const { rows } = await admin.query('show server_version')
+  console.log(`${project.name}: PostgreSQL ${rows[0].server_version}`)
   await admin.query(`create database ${template}`)
   const { pool, close } = await openDatabase(at(cluster.connection, template), { connections: 2 })
   await migrate(pool, join(import.meta.dirname, '../src/db/migrations'))

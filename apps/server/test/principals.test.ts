@@ -1,0 +1,270 @@
+import { type CallName, contract, type Endpoint, type ErrorCode } from '@greenroom/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+/**
+ * What each call on somebody's own objects answers: to their owner, to another user who names the same objects, and to one with
+ * PREMIUM. A call that names none works on the caller's own, so another's 200 must show and change nothing of the owner's.
+ */
+type Row = {
+  owner: number | ErrorCode
+  other: number | ErrorCode
+  premium?: number | ErrorCode
+  /** Somebody without a session: 401 unless said. */
+  stranger?: number
+  body?: object
+  /** Makes the owner's interview ready for the call. */
+  prepare?: string
+}
+const own = { owner: 200, other: 200 } as const
+const named = { owner: 200, other: 'not_found' } as const
+const favorite = { job_title: 'Store Manager', sector: 'Sales and retail' }
+const said = 'I called two stores and borrowed forty crates of zucchini.'
+
+/** In an order in which the owner can make them all. */
+const matrix: Partial<Record<CallName, Row>> = {
+  profile: own,
+  exportUser: own,
+  newsletterPreference: { ...own, body: { newsletter_opt_in: false } },
+  addFavorite: { ...own, body: { ...favorite, industry: 'Retail stores' } },
+  favorites: own,
+  removeFavorite: { ...own, body: favorite },
+  currentQuestion: named,
+  submitAnswer: { ...named, body: { text: said, question_number: 2 } },
+  submitQuestions: {
+    ...named,
+    body: { questions: ['What does a good first month look like?'] },
+    prepare: "update interviews set state = 'closing', final_message = 'Thank you.' where id = $1",
+  },
+  endInterview: named,
+  completedInterviews: own,
+  interviewDetail: named,
+  retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
+  deleteInterview: named,
+  startInterview: {
+    owner: 'free_interview_used',
+    other: 200,
+    body: { job: 'Store Manager', level: 'Mid' },
+  },
+  punctuate: { ...own, body: { rawText: 'hello there' } },
+  speak: { ...own, body: { text: 'Hello.' } },
+  subscriptionDetails: own,
+  createCheckoutSession: { ...own, premium: 'already_subscribed', body: { plan: 'BASIC' } },
+  changeSubscription: {
+    owner: 'subscription_state',
+    other: 'subscription_state',
+    premium: 200,
+    body: { new_plan: 'BASIC' },
+  },
+  cancelSubscription: { owner: 'subscription_state', other: 'subscription_state', premium: 200 },
+  reactivateSubscription: { owner: 'subscription_state', other: 'subscription_state', premium: 200 },
+  listSessions: own,
+  revokeSession: named,
+  refreshCsrf: own,
+  refresh: own,
+  revokeSessions: own,
+  logout: { ...own, stranger: 200 },
+  deleteUser: { ...own, premium: 'subscription_state' },
+}
+const rows = Object.entries(matrix) as [CallName, Row][]
+const endSession: CallName[] = ['revokeSessions', 'logout', 'deleteUser']
+
+let server: TestServer
+let owner: TestBrowser
+let interview: string
+let session: string
+/** What only the owner may ever be shown. */
+let marks: string[]
+let ownersId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = server.browser()
+  const { email } = await owner.join('owner@example.com')
+  const started = await owner.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('a new user has no interview')
+  interview = started.interviewId
+  const answer = { params: { id: interview }, body: { text: said, question_number: 1 } }
+  const { ttsAudioUrl } = await owner.call('submitAnswer', answer)
+  await owner.call('addFavorite', {
+    body: { job_title: 'Carpenter', sector: 'Construction and trades', industry: 'Building' },
+  })
+  const phone = server.browser()
+  await phone.logIn(email, goodPassword)
+  const { sessions } = await phone.call('listSessions')
+  session = sessions.find(({ current }) => current)!.id
+  ownersId = String((await server.sql('select id from users where email = $1', [email]))[0]!.id)
+  marks = [ownersId, email, interview, ...sessions.map(({ id }) => id), ttsAudioUrl!, said, 'Carpenter']
+  await settled()
+})
+afterAll(() => server.stop())
+
+/** Sends a call that names the owner's objects. */
+async function send(browser: TestBrowser, name: CallName, { body }: Row) {
+  const { method, path, session: guard }: Endpoint = contract[name]
+  const id = name === 'revokeSession' ? session : interview
+  const tokens = { authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
+  const response = await browser.fetch(path.replace('{id}', id), {
+    method,
+    headers: { ...(guard === 'user' && tokens), ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  })
+  const reply = await response.text()
+  return { name, got: response.ok ? response.status : JSON.parse(reply).code, status: response.status, reply }
+}
+
+/** Every row of every table that has to do with the owner. */
+async function ownersRows(): Promise<string[]> {
+  const tables = await server.sql(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    // How often somebody tried is counted for strangers too.
+    if (name === 'limit_counts') continue
+    const query = `select to_jsonb(t)::text as row from "${name}" t where to_jsonb(t)::text like any($1) order by 1`
+    const like = [ownersId, interview, 'owner@example.com'].map((mark) => `%${mark}%`)
+    for (const { row } of await server.sql(query, [like])) found.push(`${name}: ${row}`)
+  }
+  return found
+}
+
+/** Mails are sent by a job: what is compared must not change by itself. */
+async function settled(): Promise<void> {
+  while ((await server.sql('select 1 from outbox where sent_at is null')).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function expectNothingTaken(browser: () => Promise<TestBrowser>, expected: (row: Row) => number | ErrorCode) {
+  const before = await ownersRows()
+  expect(before.length).toBeGreaterThan(8)
+  for (const [name, row] of rows) {
+    const { got, reply } = await send(await browser(), name, row)
+    expect({ name, got }).toEqual({ name, got: expected(row) })
+    for (const mark of marks) expect(reply, name).not.toContain(mark)
+    expect(await ownersRows(), name).toEqual(before)
+  }
+}
+
+test('no call on somebody’s own objects is left out', () => {
+  const guarded = (Object.entries(contract) as [CallName, Endpoint][]).filter(
+    ([, { session, path }]) => session === 'user' || session === 'cookie' || path.includes('{'),
+  )
+  expect(rows.map(([name]) => name).sort()).toEqual(guarded.map(([name]) => name).sort())
+})
+
+describe('nothing of the owner’s is seen or changed by', () => {
+  const stranger = ({ stranger = 401 }: Row, code: ErrorCode) => (stranger === 401 ? code : stranger)
+
+  test('somebody anonymous', async () => {
+    for (const [name, row] of rows) expect((await send(server.browser(), name, row)).status).toBe(row.stranger ?? 401)
+    await expectNothingTaken(
+      async () => server.browser(),
+      (row) => stranger(row, 'unauthenticated'),
+    )
+  })
+
+  test('another user', async () => {
+    await expectNothingTaken(anew(), (row) => row.other)
+  })
+
+  test('another user on another plan', async () => {
+    const subscribed = async (browser: TestBrowser) => {
+      const { url } = await browser.call('createCheckoutSession', { body: { plan: 'PREMIUM' } })
+      const card = new URLSearchParams({ name: 'Ada', number: '4242424242424242', expiry: '12/40', cvc: '123' })
+      const paid = await browser.fetch(new URL(url).pathname, { method: 'POST', body: card, redirect: 'manual' })
+      expect(paid.status).toBe(303)
+      expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
+    }
+    await expectNothingTaken(anew(subscribed), (row) => row.premium ?? row.other)
+  })
+
+  test('who still has the tokens and cookies of a session that was logged out', async () => {
+    const left = server.browser()
+    await left.logIn('owner@example.com', goodPassword)
+    const kept = new Map(left.cookies)
+    await left.call('logout')
+    await settled()
+    await expectNothingTaken(
+      async () => {
+        for (const [name, value] of kept) left.cookies.set(name, value)
+        return left
+      },
+      (row) => stranger(row, 'session_ended'),
+    )
+  })
+
+  test('who still has the tokens and cookies of a user who was deleted', async () => {
+    const gone = server.browser()
+    await gone.join()
+    const kept = new Map(gone.cookies)
+    await gone.call('deleteUser')
+    await expectNothingTaken(
+      async () => {
+        for (const [name, value] of kept) gone.cookies.set(name, value)
+        return gone
+      },
+      (row) => stranger(row, 'session_ended'),
+    )
+  })
+
+  test('who signed up and did not confirm: there is no session, and a token of another’s with their name in it is none', async () => {
+    const email = 'unconfirmed@example.com'
+    const unconfirmed = server.browser()
+    await unconfirmed.call('signup', { body: { email, password: goodPassword } })
+    expect(await unconfirmed.refused('login', { body: { email, password: goodPassword } })).toMatchObject({
+      status: 403,
+      code: 'not_confirmed',
+    })
+    expect((await unconfirmed.refused('refresh')).status).toBe(401)
+    const [user] = await server.sql('select id from users where email = $1', [email])
+    expect(await server.sql('select 1 from sessions where user_id = $1', [user!.id])).toEqual([])
+
+    const other = server.browser()
+    await other.join()
+    const [head, claims, signature] = other.accessToken.split('.')
+    const forged = { ...JSON.parse(Buffer.from(claims!, 'base64url').toString()), sub: user!.id }
+    unconfirmed.accessToken = `${head}.${Buffer.from(JSON.stringify(forged)).toString('base64url')}.${signature}`
+    unconfirmed.csrfToken = other.csrfToken
+    await expectNothingTaken(
+      async () => unconfirmed,
+      (row) => stranger(row, 'unauthenticated'),
+    )
+  })
+})
+
+test('a spoken text is heard by whoever was given its name, and no name can be made up', async () => {
+  const address = marks.find((mark) => mark.startsWith('/audio/'))!
+  expect((await owner.fetch(address)).status).toBe(200)
+  for (const guess of [
+    address.replace(/.(?=\.wav)/, (last) => (last === 'A' ? 'B' : 'A')),
+    '/audio/1.wav',
+    '/audio/..%2fkeys.wav',
+  ])
+    for (const browser of [owner, server.browser()])
+      expect([(await browser.fetch(guess)).status, guess]).toEqual([404, guess])
+})
+
+test('the owner can make every one of these calls', async () => {
+  for (const [name, row] of rows) {
+    if (row.prepare) await server.sql(row.prepare, [interview])
+    const { got, reply } = await send(owner, name, row)
+    expect({ name, got, reply }).toEqual({ name, got: row.owner, reply })
+    if (name === 'refresh' || name === 'refreshCsrf') Object.assign(owner, JSON.parse(reply))
+    if (endSession.includes(name) && name !== 'deleteUser') await owner.logIn('owner@example.com', goodPassword)
+  }
+})
+
+/** A new user, made ready, and another one each time the last one's session was ended by a call. */
+function anew(prepare: (browser: TestBrowser) => Promise<void> = async () => {}): () => Promise<TestBrowser> {
+  let browser: TestBrowser | undefined
+  return async () => {
+    if (browser && (await browser.fetch('/api/user/profile', authorized(browser))).ok) return browser
+    browser = server.browser()
+    await browser.join()
+    await prepare(browser)
+    return browser
+  }
+}
+const authorized = ({ accessToken }: TestBrowser) => ({ headers: { authorization: `Bearer ${accessToken}` } })
