@@ -27,30 +27,33 @@ const quantile = (values: number[], share: number) =>
 
 const stop = await startServer()
 const url = process.env.BASE_URL!
-const browser = await request.newContext({ baseURL: url })
-const known: string[] = []
-for (let count = 0; count < pairs / perAddress; count++) {
-  const { email, password } = newPerson()
-  await browser.post('/api/auth/signup', { data: { email, password } })
-  await browser.post('/api/auth/confirm-signup', { data: { email, code: await readCode(browser, email) } })
-  known.push(email)
-}
-await browser.dispose()
 const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
 const replies = new Set<string>()
-for (let pair = 0; pair < pairs; pair++) {
-  const address = Math.floor(pair / perAddress)
-  const both = [
-    { kind: 'known', email: known[address]! },
-    { kind: 'unknown', email: `nobody${address}@example.com` },
-  ] as const
-  for (const { kind, email } of pair % 2 ? both : both.toReversed()) {
-    const { ms, reply } = await timeRefusal(url, email)
-    times[kind].push(ms)
-    replies.add(reply)
+try {
+  const browser = await request.newContext({ baseURL: url })
+  const known: string[] = []
+  for (let count = 0; count < pairs / perAddress; count++) {
+    const { email, password } = newPerson()
+    await browser.post('/api/auth/signup', { data: { email, password } })
+    await browser.post('/api/auth/confirm-signup', { data: { email, code: await readCode(browser, email) } })
+    known.push(email)
   }
+  await browser.dispose()
+  for (let pair = 0; pair < pairs; pair++) {
+    const address = Math.floor(pair / perAddress)
+    const both = [
+      { kind: 'known', email: known[address]! },
+      { kind: 'unknown', email: `nobody${address}@example.com` },
+    ] as const
+    for (const { kind, email } of pair % 2 ? both : both.toReversed()) {
+      const { ms, reply } = await timeRefusal(url, email)
+      times[kind].push(ms)
+      replies.add(reply)
+    }
+  }
+} finally {
+  await stop()
 }
-await stop()
 
 for (const kind of ['known', 'unknown'] as const) {
   const [p50, p95] = [quantile(times[kind], 0.5), quantile(times[kind], 0.95)]

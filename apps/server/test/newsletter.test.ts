@@ -149,7 +149,9 @@ test('a file without a subject or without words is no newsletter', () => {
   expect(windows).toMatchObject({ subject: 'Subject', text: 'One.\n\nTwo.' })
 })
 
-test('the command reaches the database of a running product beside it, and says so when none runs', async () => {
+test('the command reaches the database of a running product beside it, and says so when none runs', {
+  timeout: 60_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-newsletter-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'news.txt')
