@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accountScenes, freeScenes, premiumScenes, publicScenes, roomScenes, type Scenes, type Show } from './scenes.ts'
+import { accountScenes, profileScenes } from './account-scenes.ts'
+import { freeScenes, premiumScenes, publicScenes, roomScenes, type Scenes, type Show } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -42,6 +43,7 @@ const walks: [string, Scenes][] = [
   ['the room is', roomScenes],
   ['every public page is', publicScenes],
   ['sign-up and login are', accountScenes],
+  ['the account is', profileScenes],
   ['the free plan is', freeScenes],
   ['Premium is', premiumScenes],
 ]

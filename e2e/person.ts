@@ -1,11 +1,11 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export type Person = { email: string; password: string }
 
 /** A person with an account, who can also use the API directly, so that a journey starts where its story does. */
 export type Member = Person & {
   /** Sends a JSON request with this person's session and gives the reply; a refusal fails the test. */
-  call<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Reply>
+  call<Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply>
 }
 
 let count = 0
@@ -15,18 +15,50 @@ export const newPerson = (): Person => ({
   password: 'Quiet-room-7',
 })
 
-/** The newest code in the local mailbox; delivery is a job, so it may take a moment. */
-export async function readCode(request: APIRequestContext, email: string): Promise<string> {
+export type Mail = { subject: string; text: string; code: string | null }
+
+/** The newest mail whose subject fits; delivery is a job, so it may take a moment. */
+export async function readMail(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
   for (let tries = 0; tries < 100; tries++) {
     const reply = await request.get('/dev/mailbox.json', { params: { to: email } })
-    const mails: { code: string | null }[] = await reply.json()
-    if (mails[0]?.code) return mails[0].code
+    const mails: Mail[] = await reply.json()
+    const mail = mails.find((one) => subject.test(one.subject))
+    if (mail) return mail
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`no code arrived for ${email}`)
+  throw new Error(`no mail like ${subject} arrived for ${email}`)
 }
 
-/** An account that is confirmed and logged in in this browser, without going through the forms. */
+/** The newest code of its kind in the local mailbox. */
+export async function readCode(
+  request: APIRequestContext,
+  email: string,
+  kind: 'confirmation' | 'login' | 'password reset' = 'confirmation',
+): Promise<string> {
+  const { code } = await readMail(request, email, new RegExp(`${kind} code$`))
+  if (!code) throw new Error(`a mail with a ${kind} code holds none`)
+  return code
+}
+
+/** Types e-mail and password into the login form and sends it. */
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+/** An account that is confirmed, from a browser that is forgotten at once: every other browser is new to it. */
+export async function signUpElsewhere(browser: Browser, person = newPerson()): Promise<Person> {
+  const context = await browser.newContext()
+  await join(context, person)
+  await context.close()
+  return person
+}
+
+/**
+ * An account that is confirmed and logged in in this browser, without going through the forms. Confirming makes the browser a
+ * trusted one, so that the login asks for no code.
+ */
 export async function join(place: Page | BrowserContext, person = newPerson()): Promise<Member> {
   const context = 'newPage' in place ? place : place.context()
   const { request } = context

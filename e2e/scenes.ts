@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { answerAll, complete, openRoom, readStanding, skipAudio, story } from './interview.ts'
-import { join, type Member, newPerson, subscribe } from './person.ts'
+import { join, type Member, subscribe } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 
 /**
@@ -11,8 +11,13 @@ export type Extent = 'page' | 'window' | 'phone'
 export type Show = (name: string, extent?: Extent) => Promise<void>
 export type Scenes = (page: Page, show: Show) => Promise<void>
 
-const json = (body: object, status = 200) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+/** A reply of the server, for what no test can make it say. */
+export const json = (body: object, status = 200) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+export const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Every page that needs no account. */
 export const publicScenes: Scenes = async (page, show) => {
@@ -33,44 +38,6 @@ export const publicScenes: Scenes = async (page, show) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await show('menu-open', 'phone')
-}
-
-/** Sign-up and the three modes of the login page. */
-export const accountScenes: Scenes = async (page, show) => {
-  const { email, password } = newPerson()
-  await page.goto('/signup')
-  await settled(page)
-  await show('signup')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Please enter your email address')).toBeVisible()
-  await show('signup-errors')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
-  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Enter the code' }).click()
-  await expect(page.getByLabel('Confirmation code')).toBeVisible()
-  await show('signup-code')
-
-  await page.goto('/login')
-  await settled(page)
-  await show('login')
-  await page.getByRole('button', { name: 'Confirm account or resend the code' }).click()
-  await show('login-confirm')
-  await page.route('**/api/auth/forgot-password*', (route) => route.fulfill(json({ success: true, message: 'Sent.' })))
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByLabel('Password again')).toBeVisible()
-  await show('forgot-password-code')
-  await page.route('**/api/auth/login', (route) => route.fulfill(json({ requires2FA: true })))
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await show('login-two-factor')
 }
 
 /** What somebody on the free plan sees, before and after the first interview. */
@@ -151,6 +118,10 @@ export const premiumScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Interviews completed')).toBeVisible()
   await settled(page)
   await show('profile-premium')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
+  await show('profile-delete-premium', 'window')
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.goto('/interviews')
   await page.getByRole('button', { name: 'Set up a custom interview' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeVisible()

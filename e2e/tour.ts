@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { accountScenes, profileScenes } from './account-scenes.ts'
 import {
-  accountScenes,
   freeScenes,
   premiumScenes,
   publicScenes,
@@ -40,6 +40,7 @@ const picture =
 const walks: [string, Scenes][] = [
   ['the public pages', publicScenes],
   ['sign-up and login', accountScenes],
+  ['the account', profileScenes],
   ['the free plan', freeScenes],
   ['Premium', premiumScenes],
   ['the room', roomScenes],

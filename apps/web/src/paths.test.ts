@@ -12,6 +12,7 @@ describe('addresses', () => {
       loginThenSector: paths.login(paths.sector('Sales and retail')),
       signup: paths.signup(),
       forgotPassword: paths.forgotPassword(),
+      unsubscribe: paths.unsubscribe('a.b'),
       contact: paths.contact(),
       terms: paths.terms(),
       privacy: paths.privacy(),
@@ -53,6 +54,7 @@ describe('addresses', () => {
         "session": "/interviews/session/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "signup": "/signup",
         "terms": "/terms",
+        "unsubscribe": "/unsubscribe?token=a.b",
       }
     `)
   })

@@ -11,6 +11,8 @@ export const paths = {
   login: (redirect?: string) => withQuery('/login', { redirect }),
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
+  /** The link in newsletters; the server writes it too. */
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   contact: () => '/contact',
   terms: () => '/terms',
   privacy: () => '/privacy',

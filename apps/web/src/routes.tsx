@@ -42,6 +42,7 @@ function publicPages(): RouteObject[] {
     { path: 'login', lazy: () => import('./accounts/login-page.tsx') },
     { path: 'signup', lazy: () => import('./accounts/signup-page.tsx') },
     { path: 'forgot-password', lazy: () => import('./accounts/forgot-password-page.tsx') },
+    { path: 'unsubscribe', lazy: () => import('./accounts/unsubscribe-page.tsx') },
     { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
     { path: 'terms', lazy: () => import('./legal/terms-page.tsx') },
     { path: 'privacy', lazy: () => import('./legal/privacy-page.tsx') },

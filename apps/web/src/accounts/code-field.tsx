@@ -1,3 +1,4 @@
+import './code-field.css'
 import type { ComponentProps } from 'react'
 import { useProduct } from '../api/product.ts'
 import { TextField } from '../ui/field.tsx'

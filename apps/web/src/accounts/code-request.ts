@@ -1,24 +1,32 @@
 import { useState } from 'react'
-import { call } from '../api/client.ts'
-import { resendMessage, said, sendCodeMessage } from './messages.ts'
+import { ApiError } from '../api/api-error.ts'
+import { momentAfter } from './resend-code.tsx'
 
 export type Outcome = { tone: 'good' | 'bad'; text: string } | null
 
-/** Asks for another code and keeps what came of it. */
+type Asking = {
+  /** Asks for a code; gives the seconds until another may be asked for. */
+  ask: () => Promise<{ resendAfterSeconds: number }>
+  /** When another may be asked for, in milliseconds since 1970. */
+  onSent: (resendFrom: number) => void
+  sent: string
+  refused: (error: unknown) => string
+}
+
+/** Asks for another code and keeps what came of it. A refusal that names a time starts the countdown too. */
 export function useCodeRequest() {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [running, setRunning] = useState(false)
-  const request = async (name: 'resendCode' | 'sendCode', email: string) => {
+  const request = async ({ ask, onSent, sent, refused }: Asking) => {
     setRunning(true)
     setOutcome(null)
     try {
-      await call(name, { body: { email } })
-      setOutcome({
-        tone: 'good',
-        text: name === 'resendCode' ? said.resent : 'A code is on its way. Please check your email.',
-      })
+      const { resendAfterSeconds } = await ask()
+      onSent(momentAfter(resendAfterSeconds))
+      setOutcome({ tone: 'good', text: sent })
     } catch (error) {
-      setOutcome({ tone: 'bad', text: name === 'resendCode' ? resendMessage(error) : sendCodeMessage(error) })
+      if (error instanceof ApiError && error.retryAfter !== null) onSent(momentAfter(error.retryAfter))
+      setOutcome({ tone: 'bad', text: refused(error) })
     } finally {
       setRunning(false)
     }

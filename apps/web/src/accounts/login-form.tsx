@@ -3,48 +3,49 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
-import { enterSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
+import { type Credentials, logIn } from './log-in.ts'
 import { loginMessage } from './messages.ts'
+import { announceProblems } from './problems.ts'
+import { momentAfter } from './resend-code.tsx'
 import { loginForm } from './validation.ts'
 
 type Props = {
-  email: string
+  typed: Credentials
   notice: string
-  onTwoFactor: (email: string) => void
-  onConfirm: (email: string, words: string) => void
+  onTwoFactor: (credentials: Credentials, resendFrom: number) => void
+  onConfirm: (credentials: Credentials, words: string) => void
 }
 
-export function LoginForm({ email, notice, onTwoFactor, onConfirm }: Props) {
+export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
   const [failure, setFailure] = useState('')
-  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email, password: '' } })
+  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: typed })
   const { errors, isSubmitting } = form.formState
 
-  const logIn = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (credentials) => {
     setFailure('')
     try {
-      const reply = await call('login', { body })
-      if (reply.requires2FA) onTwoFactor(body.email)
-      else enterSession(reply)
+      const challenge = await logIn(credentials)
+      if (challenge) onTwoFactor(credentials, momentAfter(challenge.resendAfterSeconds))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_confirmed') onConfirm(body.email, loginMessage(error))
+      if (error instanceof ApiError && error.code === 'not_confirmed') onConfirm(credentials, loginMessage(error))
       else setFailure(loginMessage(error))
     }
-  })
+  }, announceProblems)
 
   return (
-    <form className="form" onSubmit={logIn} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       {notice && !failure && <Notice tone="good">{notice}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
+        autoFocus={typed.email !== ''}
         error={errors.password?.message}
         {...form.register('password')}
       />
@@ -52,13 +53,13 @@ export function LoginForm({ email, notice, onTwoFactor, onConfirm }: Props) {
         <Button look="primary" type="submit" working={isSubmitting ? 'Logging in' : undefined}>
           Log in
         </Button>
-        <Link className="button button-quiet" to={paths.forgotPassword()}>
+        <Link className="button button-quiet" to={paths.forgotPassword()} state={{ email: form.watch('email').trim() }}>
           Forgot password?
         </Link>
       </div>
       <p className="small soft">
         Signed up but never confirmed?{' '}
-        <button className="text-button" type="button" onClick={() => onConfirm(form.getValues('email'), '')}>
+        <button className="text-button" type="button" onClick={() => onConfirm(form.getValues(), '')}>
           Confirm account or resend the code
         </button>
       </p>

@@ -1,70 +1,88 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths, safeRedirect } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { said } from './messages.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
-type Mode = 'login' | 'two-factor' | 'confirm'
+/** The place in the browser's history: a reload keeps it. The password is nowhere in it. */
+type Place = { email?: string } & (
+  | { mode?: undefined; notice?: string }
+  | { mode: 'two-factor'; resendFrom: number }
+  | { mode: 'confirm'; notice: string; resendFrom?: number }
+)
 
-/** Three modes on one page (spec 1, section 4). The address that was typed stays when the mode changes. */
+const titles = { login: 'Log in', 'two-factor': 'Check your email', confirm: 'Confirm your account' }
+
+/** Three modes on one page (spec 1, section 4). What was typed stays when the mode changes. */
 export function Component() {
-  usePageTitle('Log in')
   const session = useSession()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const state = useLocation().state as { email?: string; notice?: string } | null
-  const [mode, setMode] = useState<Mode>('login')
-  const [email, setEmail] = useState(state?.email ?? '')
-  const [notice, setNotice] = useState(state?.notice ?? '')
+  const redirect = query.get('redirect')
+  const place = (useLocation().state ?? {}) as Place
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
+  usePageTitle(titles[place.mode ?? 'login'])
 
   // A server that is silent now may well answer a login; nobody is kept waiting here.
   if (session.status === 'unknown' && session.server === 'asked') return <Loading words="Opening your account" />
-  if (session.status === 'logged-in')
-    return <Navigate to={safeRedirect(query.get('redirect')) ?? paths.interviews()} replace />
+  if (session.status === 'logged-in') return <Navigate to={safeRedirect(redirect) ?? paths.interviews()} replace />
 
-  const change = (next: Mode, address = email, words = '') => {
-    setEmail(address)
-    setNotice(words)
-    setMode(next)
+  const email = place.email ?? credentials?.email ?? ''
+  const show = (state: Place, history: 'new entry' | 'this entry') =>
+    void navigate(paths.login(redirect ?? undefined), { state, replace: history === 'this entry' })
+  const backToLogin = (address: string, notice = '') => {
+    setCredentials(null)
+    show({ email: address, notice }, 'new entry')
   }
-  if (mode === 'two-factor') {
+
+  if (place.mode === 'two-factor') {
     return (
       <FormPage
-        title="Check your email"
+        title={titles['two-factor']}
         lead={
           <>
-            We sent a code to <span className="address">{email}</span>, because this device is new to us. It is good for
-            10 minutes.
+            We sent a code to <span className="address">{email}</span>. It is good for 10 minutes, in this browser.
           </>
         }
+        aside="Why a code? This browser is new to us, or the password was typed wrong several times, or was just reset."
       >
-        <TwoFactorForm email={email} onBack={() => change('login')} />
+        <TwoFactorForm
+          email={email}
+          credentials={credentials}
+          resendFrom={place.resendFrom}
+          onSent={(resendFrom) => show({ ...place, resendFrom }, 'this entry')}
+          onBack={() => backToLogin(email)}
+          onLoginNeeded={() => backToLogin(email, said.loginForCode)}
+        />
       </FormPage>
     )
   }
-  if (mode === 'confirm') {
+  if (place.mode === 'confirm') {
     return (
-      <FormPage title="Confirm your account" lead="Enter the code from your email, or ask for a new one.">
+      <FormPage title={titles.confirm} lead="Enter the code from your email, or ask for a new one.">
         <ConfirmForm
           email={email}
-          notice={notice}
-          onConfirmed={(address, words) => change('login', address, words)}
-          onBack={() => change('login')}
+          notice={place.notice}
+          resendFrom={place.resendFrom}
+          onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this entry')}
+          onConfirmed={(address, notice) => show({ email: address, notice }, 'this entry')}
+          onBack={backToLogin}
         />
       </FormPage>
     )
   }
   return (
     <FormPage
-      title="Log in"
+      title={titles.login}
       lead={
-        query.get('redirect') === 'pricing'
-          ? 'Log in to choose a plan.'
-          : 'Welcome back. Your interviews are where you left them.'
+        redirect === 'pricing' ? 'Log in to choose a plan.' : 'Welcome back. Your interviews are where you left them.'
       }
       aside={
         <span>
@@ -73,10 +91,16 @@ export function Component() {
       }
     >
       <LoginForm
-        email={email}
-        notice={notice}
-        onTwoFactor={(address) => change('two-factor', address)}
-        onConfirm={(address, words) => change('confirm', address, words)}
+        typed={credentials?.email === email ? credentials : { email, password: '' }}
+        notice={place.notice ?? ''}
+        onTwoFactor={(typed, resendFrom) => {
+          setCredentials(typed)
+          show({ mode: 'two-factor', email: typed.email, resendFrom }, 'new entry')
+        }}
+        onConfirm={(typed, notice) => {
+          setCredentials(typed)
+          show({ mode: 'confirm', email: typed.email.trim(), notice }, 'new entry')
+        }}
       />
     </FormPage>
   )

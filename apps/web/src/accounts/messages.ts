@@ -27,6 +27,12 @@ function withWait(error: unknown, said: string, next: 'try again' | 'ask for ano
   return seconds === null ? said : `${said} You can ${next} in ${writeDuration(seconds)}.`
 }
 
+/** Where a code was tried: without a time to wait it is the code that is used up, and another one helps at once. */
+const withCodeWait = (error: unknown, said: string) =>
+  error instanceof ApiError && error.retryAfter === null
+    ? `${said} Or ask for another code now.`
+    : withWait(error, said, 'try again')
+
 function writeDuration(seconds: number): string {
   if (seconds < 120) return seconds <= 1 ? 'a second' : `${Math.ceil(seconds)} seconds`
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
@@ -46,9 +52,18 @@ export const loginMessage = (error: unknown) =>
     'detail',
   ) || 'Login failed. Please try again.'
 
-export const verifyMessage = (error: unknown) =>
-  words(error, { session_ended: 'Your session has expired. Please log in again.' }, 'detail') ||
-  'Failed to verify code. Please try again.'
+/** The server's words, and what to do next. */
+export function verifyMessage(error: unknown): string {
+  const text = detailOf(error, 'Failed to verify code. Please try again.')
+  const { code, detail, retryAfter } =
+    error instanceof ApiError ? error : { code: 'unknown', detail: '', retryAfter: null }
+  if (detail === '') return text
+  if (code === 'session_ended') return 'Your session has expired. Please log in again.'
+  if (code === 'code_mismatch') return `${text} Use the newest email: earlier codes no longer work.`
+  if (code === 'code_expired') return `${text} Please ask for another code.`
+  if (code !== 'too_many') return text
+  return retryAfter === null ? `${text} Please ask for another code.` : withWait(error, text, 'try again')
+}
 
 export const sendCodeMessage = (error: unknown) =>
   words(
@@ -68,7 +83,7 @@ export const confirmMessage = (error: unknown) =>
       already_confirmed: alreadyConfirmed,
       code_mismatch: mismatch,
       code_expired: expired,
-      too_many: withWait(error, tooMany, 'try again'),
+      too_many: withCodeWait(error, tooMany),
       user_not_found: noAccount,
     },
     'Failed to confirm account. Please try again.',
@@ -100,7 +115,7 @@ export const forgotMessage = (error: unknown) =>
       invalid_input: 'Invalid email format',
     },
     'detail',
-  )
+  ) || 'Failed to send the code. Please try again.'
 
 export const resetMessage = (error: unknown) =>
   words(
@@ -108,12 +123,12 @@ export const resetMessage = (error: unknown) =>
     {
       code_mismatch: mismatch,
       code_expired: expired,
-      too_many: withWait(error, tooMany, 'try again'),
+      too_many: withCodeWait(error, tooMany),
       user_not_found: noAccount,
       invalid_input: 'Invalid input data',
     },
     'detail',
-  )
+  ) || 'Failed to reset the password. Please try again.'
 
 /** Why a password was refused, to stand at its field; null for every other failure. */
 export function passwordRefusal(error: unknown): string | null {
@@ -131,5 +146,9 @@ export const said = {
   invalidInput: 'Invalid input data',
   passwordsDiffer: 'The passwords do not match',
   confirmed: 'Account confirmed successfully! You can now log in.',
+  freeInterview: 'You have 1 free interview, with an overall assessment afterward.',
   resent: 'Verification code resent. Please check your email.',
+  codeSent: 'A code is on its way. Please check your email.',
+  loginForCode: 'Log in again, and we send another code.',
+  passwordReset: 'Your password has been changed. The next login asks for a code from your email.',
 }

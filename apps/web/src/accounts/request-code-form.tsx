@@ -7,11 +7,19 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { forgotMessage, said } from './messages.ts'
+import { announceProblems } from './problems.ts'
+import { momentAfter } from './resend-code.tsx'
 import { email as emailRule } from './validation.ts'
 
 const requestForm = z.object({ email: emailRule(said.invalidEmail) })
 
-export function RequestCodeForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function RequestCodeForm({
+  email,
+  onSent,
+}: {
+  email: string
+  onSent: (email: string, resendFrom: number) => void
+}) {
   const [failure, setFailure] = useState('')
   const form = useForm({ resolver: zodResolver(requestForm), defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
@@ -19,12 +27,12 @@ export function RequestCodeForm({ email, onSent }: { email: string; onSent: (ema
   const requestCode = form.handleSubmit(async (query) => {
     setFailure('')
     try {
-      await call('forgotPassword', { query })
-      onSent(query.email)
+      const { resendAfterSeconds } = await call('forgotPassword', { query })
+      onSent(query.email, momentAfter(resendAfterSeconds))
     } catch (error) {
-      setFailure(forgotMessage(error) || 'Failed to send the code. Please try again.')
+      setFailure(forgotMessage(error))
     }
-  })
+  }, announceProblems)
 
   return (
     <form className="form" onSubmit={requestCode} noValidate>

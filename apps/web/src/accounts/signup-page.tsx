@@ -6,28 +6,39 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
+/** The place in the browser's history: `confirm` is the address whose code is waited for. */
+type Place = { confirm: string; resendFrom: number } | null
+
 /**
  * Registration, then the code from the mail, then the login page. The step belongs to the browser's history: a reload keeps it,
  * and Back leads to the form. The password is nowhere in it.
  */
 export function Component() {
-  usePageTitle('Create an account')
   const session = useSession()
   const navigate = useNavigate()
-  const email = (useLocation().state as { confirm?: string } | null)?.confirm
+  const place = useLocation().state as Place
+  usePageTitle(place ? 'One more step' : 'Create an account')
   if (session.status === 'logged-in') return <Navigate to={paths.interviews()} replace />
-  if (email !== undefined) {
+  if (place) {
+    const { confirm: email, resendFrom } = place
     return (
       <FormPage
         title="One more step"
         lead={
           <>
             We sent a code to <span className="address">{email}</span>. Enter it here to confirm that the address is
-            yours.
+            yours. It is good for 24 hours.
           </>
         }
       >
-        <SignupCodeForm email={email} onBack={() => void navigate(paths.signup())} />
+        <SignupCodeForm
+          email={email}
+          resendFrom={resendFrom}
+          onSent={(from) =>
+            void navigate(paths.signup(), { state: { confirm: email, resendFrom: from }, replace: true })
+          }
+          onBack={() => void navigate(paths.signup())}
+        />
       </FormPage>
     )
   }
@@ -41,7 +52,9 @@ export function Component() {
         </span>
       }
     >
-      <SignupForm onSignedUp={(address) => void navigate(paths.signup(), { state: { confirm: address } })} />
+      <SignupForm
+        onSignedUp={(confirm, resendFrom) => void navigate(paths.signup(), { state: { confirm, resendFrom } })}
+      />
     </FormPage>
   )
 }

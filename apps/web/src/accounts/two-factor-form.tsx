@@ -1,6 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
 import { enterSession } from '../api/session.ts'
@@ -8,29 +7,56 @@ import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CodeField, MailboxHint } from './code-field.tsx'
-import { said, verifyMessage } from './messages.ts'
+import { useCodeRequest } from './code-request.ts'
+import { AccountOwner } from './email-field.tsx'
+import { type Credentials, logIn } from './log-in.ts'
+import { loginMessage, said, verifyMessage } from './messages.ts'
+import { announceProblems } from './problems.ts'
+import { ResendCode } from './resend-code.tsx'
 import { code } from './validation.ts'
+
+type Props = {
+  email: string
+  /** Gone after a reload: then another code takes another login. */
+  credentials: Credentials | null
+  resendFrom: number
+  onSent: (resendFrom: number) => void
+  onBack: () => void
+  onLoginNeeded: () => void
+}
 
 const twoFactorForm = z.object({ code: code(said.missingTwoFactor, limits.code.twoFactor) })
 
-export function TwoFactorForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const [failure, setFailure] = useState('')
+export function TwoFactorForm({ email, credentials, resendFrom, onSent, onBack, onLoginNeeded }: Props) {
+  const { outcome, setOutcome, running, request } = useCodeRequest()
   const form = useForm({ resolver: zodResolver(twoFactorForm), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
 
   const verify = form.handleSubmit(async ({ code }) => {
-    setFailure('')
+    setOutcome(null)
     try {
       enterSession(await call('verifyCode', { body: { email, code } }))
     } catch (error) {
-      setFailure(verifyMessage(error))
+      setOutcome({ tone: 'bad', text: verifyMessage(error) })
+      form.setFocus('code', { shouldSelect: true })
     }
-  })
+  }, announceProblems)
+  const sendAnother = async (known: Credentials) => {
+    const ask = async () => (await logIn(known)) ?? { resendAfterSeconds: 0 }
+    await request({ ask, onSent, sent: said.codeSent, refused: loginMessage })
+  }
 
   return (
     <form className="form" onSubmit={verify} noValidate>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <CodeField label="Verification code" error={errors.code?.message} autoFocus {...form.register('code')} />
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <AccountOwner email={email} />
+      <CodeField
+        label="Verification code"
+        hint="After this, we remember this browser for 30 days and ask for no code here."
+        error={errors.code?.message}
+        autoFocus
+        {...form.register('code')}
+      />
       <MailboxHint />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Checking the code' : undefined}>
@@ -40,6 +66,11 @@ export function TwoFactorForm({ email, onBack }: { email: string; onBack: () => 
           Back to login
         </Button>
       </div>
+      <ResendCode
+        from={resendFrom}
+        running={running}
+        onAsk={credentials ? () => sendAnother(credentials) : onLoginNeeded}
+      />
     </form>
   )
 }

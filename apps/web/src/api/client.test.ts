@@ -44,6 +44,7 @@ const changeNewsletter = () => call('newsletterPreference', { body: { newsletter
 
 beforeEach(() => {
   sent = []
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.clearAllMocks()
   watchCalls(events)
   forgetTokens()
@@ -118,6 +119,56 @@ describe('a refused CSRF token', () => {
     expect(server.allSaid()).toBe(true)
   })
 
+  it('logs out when that renewal is refused in any other way', async () => {
+    const server = script([optIn, csrf], [refreshCsrf, refused(403, 'origin_refused')])
+    await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
+    expect(events.onEnded).toHaveBeenCalledOnce()
+    expect(server.allSaid()).toBe(true)
+  })
+
+  it('logs out when the full refresh after it is refused', async () => {
+    const ended = refused(401, 'session_ended')
+    const server = script([optIn, csrf], [refreshCsrf, refused(401, 'unauthenticated')], [refresh, ended])
+    await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
+    expect(events.onEnded).toHaveBeenCalledOnce()
+    expect(server.allSaid()).toBe(true)
+  })
+
+  it('logs nobody out while the server is silent, busy or broken', async () => {
+    for (const answer of ['no network', refused(429, 'too_many'), refused(502, 'unknown')] as const) {
+      script([optIn, csrf], [refreshCsrf, answer])
+      await expect(changeNewsletter()).rejects.toMatchObject({ code: 'csrf' })
+    }
+    expect(events.onEnded).not.toHaveBeenCalled()
+  })
+
+  it('is renewed after a token that had run out, each once', async () => {
+    const server = script(
+      [optIn, refused(401, 'unauthenticated')],
+      [refresh, ok({ ...tokens(2), sessionId: 's' })],
+      [optIn, csrf],
+      [refreshCsrf, ok({ csrfToken: 'fresh' })],
+      [optIn, ok(done)],
+    )
+    await expect(changeNewsletter()).resolves.toEqual(done)
+    expect(sent.at(-1)).toMatchObject({ authorization: 'Bearer access 2', csrf: 'fresh' })
+    expect(server.allSaid()).toBe(true)
+  })
+
+  it('and a token that runs out after it: each kind once, then the session is over', async () => {
+    const gone = refused(401, 'unauthenticated')
+    const server = script(
+      [optIn, csrf],
+      [refreshCsrf, ok({ csrfToken: 'fresh' })],
+      [optIn, gone],
+      [refresh, ok({ ...tokens(2), sessionId: 's' })],
+      [optIn, gone],
+    )
+    await expect(changeNewsletter()).rejects.toMatchObject({ status: 401 })
+    expect(events.onEnded).toHaveBeenCalledOnce()
+    expect(server.allSaid()).toBe(true)
+  })
+
   it('logs out when neither renewal helps', async () => {
     const server = script(
       [optIn, csrf],
@@ -145,6 +196,19 @@ describe('other calls', () => {
       code: 'wrong_login',
     })
     expect(sent[0]).toMatchObject({ authorization: null, csrf: null })
+  })
+
+  it('a link that carries its own proof takes nothing of the session along', async () => {
+    script(['/api/newsletter/unsubscribe?token=a.b', ok(done)])
+    await call('unsubscribeNewsletter', { query: { token: 'a.b' } })
+    expect(sent[0]).toMatchObject({ authorization: null, csrf: null })
+  })
+
+  it('any reply may bring a new CSRF token', async () => {
+    script(['/api/interviews/favorites', ok({ favorites: [], csrfToken: 'newest' })], [optIn, ok(done)])
+    await call('favorites')
+    await changeNewsletter()
+    expect(sent.at(-1)?.csrf).toBe('newest')
   })
 
   it('a repeated answer keeps its key through a replay', async () => {

@@ -2,9 +2,10 @@ import { type CallName, calls } from '@greenroom/contract/calls'
 import { ApiError } from './api-error.ts'
 import { refreshTokens, refreshUnderWay } from './refresh.ts'
 import { type Options, type ReplyOf, request } from './request.ts'
-import { readTokens } from './tokens.ts'
+import { readTokens, tokensSince } from './tokens.ts'
 
-type Kind = 'token' | 'csrf' | 'full'
+/** 'newer' costs no call: another request, or another tab, has renewed the token since this request was sent. */
+type Kind = 'newer' | 'token' | 'csrf' | 'full'
 type SessionEvents = { onRefreshed: () => void; onEnded: () => void }
 
 let events: SessionEvents = { onRefreshed: () => {}, onEnded: () => {} }
@@ -29,19 +30,23 @@ export async function call<N extends CallName>(
 
   const tried = new Set<Kind>()
   for (;;) {
+    const tokensOf = tokensSince()
     try {
       return await request(name, options)
     } catch (error) {
-      const kind = error instanceof ApiError ? remedyFor(error, tried) : null
+      const kind = error instanceof ApiError ? remedyFor(error, { tried, tokensOf }) : null
       if (!kind) throw error
       tried.add(kind)
-      await renew(kind, tried, error)
+      await renew(kind, { tried, original: error })
     }
   }
 }
 
-function remedyFor(error: ApiError, tried: ReadonlySet<Kind>): Kind | null {
+type Sent = { tried: ReadonlySet<Kind>; tokensOf: number }
+
+function remedyFor(error: ApiError, { tried, tokensOf }: Sent): Kind | null {
   if (error.status === 401) {
+    if (tokensSince() > tokensOf && !tried.has('newer')) return 'newer'
     if (!tried.has('token') && !tried.has('full')) return 'token'
     events.onEnded()
   } else if (error.code === 'csrf') {
@@ -52,20 +57,22 @@ function remedyFor(error: ApiError, tried: ReadonlySet<Kind>): Kind | null {
   return null
 }
 
+type Failed = { tried: Set<Kind>; original: unknown }
+
 /** Applies one remedy. When the server refuses it the session is over, and the original error goes to the caller. */
-async function renew(kind: Kind, tried: Set<Kind>, original: unknown): Promise<void> {
+async function renew(kind: Kind, failed: Failed): Promise<void> {
   try {
     if (kind === 'csrf') await request('refreshCsrf', {})
-    else await refreshTokens()
+    else if (kind !== 'newer') await refreshTokens()
     if (kind !== 'csrf') events.onRefreshed()
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal
-    if (kind === 'csrf' && refusal.status === 401 && !tried.has('full')) {
-      tried.add('full')
-      return renew('full', tried, original)
+    if (kind === 'csrf' && refusal.status === 401 && !failed.tried.has('full')) {
+      failed.tried.add('full')
+      return renew('full', failed)
     }
     if (endsSession(refusal)) events.onEnded()
-    throw original
+    throw failed.original
   }
 }
 

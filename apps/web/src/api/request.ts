@@ -43,8 +43,9 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
   const { accessToken, csrfToken } = readTokens()
   const headers: Record<string, string> = { Accept: 'application/json', ...given.headers }
   if (given.body !== undefined) headers['Content-Type'] = 'application/json'
-  if (session !== 'none' && accessToken) headers.Authorization = `Bearer ${accessToken}`
-  if (session !== 'none' && method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken
+  const ours = session === 'user' || session === 'cookie'
+  if (ours && accessToken) headers.Authorization = `Bearer ${accessToken}`
+  if (ours && method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken
 
   const response = await fetch(addressOf(path, given), {
     method,

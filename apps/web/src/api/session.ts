@@ -2,9 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { call, endsSession, watchCalls } from './client.ts'
-import { listenToTabs, refreshTokens, tellTabs } from './refresh.ts'
+import {
+  listenToTabs,
+  noteRenewal,
+  refreshTokens,
+  renewedJustNow,
+  stopOffering,
+  type TabMessage,
+  tellTabs,
+} from './refresh.ts'
 import { type ReplyOf, request } from './request.ts'
-import { forgetTokens, readTokens, storeTokens } from './tokens.ts'
+import { forgetTokens, hasAll, readTokens, storeTokens, type Tokens, tokensSince } from './tokens.ts'
 import { backOff, waitForNetwork } from './waiting.ts'
 
 export type Profile = ReplyOf<'profile'>
@@ -22,9 +30,6 @@ export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 const unknown: Session = { status: 'unknown', server: 'asked' }
 const session = createStore<Session>(unknown)
 const remembered = 'isLoggedIn'
-/** A path change refreshes in the background, unless tokens came within this time, in any tab (milliseconds). */
-const freshFor = 5000
-let lastRefresh = 0
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
 export const readSession = session.read
@@ -67,6 +72,14 @@ function leave() {
   session.write({ status: 'anonymous' })
 }
 
+/** Tokens of somebody else mean another session: nothing of the one before stays. */
+function followUser(user: Tokens['user']) {
+  const now = session.read()
+  if (now.status !== 'logged-in' || now.user.email === user.email) return
+  for (const listener of endListeners) listener()
+  session.write({ status: 'logged-in', user })
+}
+
 let reloading: Promise<void> | null = null
 
 async function fetchProfile() {
@@ -88,13 +101,14 @@ export function reloadProfile(): Promise<void> {
 /** Applies the reply of a login: the user is in at once, the full profile follows. */
 export function enterSession(data: SessionData) {
   storeTokens(data)
-  lastRefresh = Date.now()
+  noteRenewal()
   enter(data.user)
   tellTabs({ kind: 'logged-in' })
   void reloadProfile()
 }
 
 let restoring: AbortController | null = null
+const isRestoring = () => restoring?.signal.aborted === false
 const tryNow = { current: () => {} }
 
 /**
@@ -128,7 +142,6 @@ async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
     return 'settled'
   }
   if (over.aborted) return 'settled'
-  lastRefresh = Date.now()
   const { user } = readTokens()
   if (user) enter(user)
   await reloadProfile()
@@ -137,16 +150,16 @@ async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
 
 /** Renews tokens and profile now, for example after a payment. Keeps what it has when that fails. */
 export async function refreshSession(): Promise<void> {
-  lastRefresh = Date.now()
-  await refreshTokens().catch((refusal: unknown) => {
-    if (refusal instanceof ApiError && endsSession(refusal)) leave()
-  })
+  const refused = await refreshTokens().catch((refusal: unknown) => refusal)
+  if (refused instanceof ApiError && endsSession(refused)) return leave()
+  const { user } = readTokens()
+  if (user) followUser(user)
   if (session.read().status === 'logged-in') await reloadProfile()
 }
 
 /** On a path change: in the background, joined with what runs or has just run. The navigation does not wait for it. */
 export function refreshInBackground() {
-  if (session.read().status === 'logged-in' && Date.now() - lastRefresh >= freshFor) void refreshSession()
+  if (session.read().status === 'logged-in' && !renewedJustNow()) void refreshSession()
 }
 
 /** Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in. */
@@ -156,26 +169,43 @@ export async function logout(): Promise<void> {
   tellTabs({ kind: 'logged-out' })
 }
 
+function hear(message: TabMessage) {
+  const { status } = session.read()
+  if (message.kind === 'tokens' && message.at > tokensSince() && (status !== 'anonymous' || isRestoring())) {
+    storeTokens(message.tokens, message.at)
+    followUser(message.tokens.user)
+    restoreNow()
+  }
+  if (message.kind === 'tokens-wanted' && status === 'logged-in' && renewedJustNow()) offerTokens()
+  if (message.kind === 'logged-out' && status !== 'anonymous') leave()
+  if (message.kind === 'logged-in' && status !== 'logged-in') void restoreSession()
+}
+
+function offerTokens() {
+  const tokens = readTokens()
+  if (hasAll(tokens)) tellTabs({ kind: 'tokens', tokens, at: tokensSince() })
+}
+
+/** A page that comes back as it was left (Back, a woken tab) may show a session that has ended or changed meanwhile. */
+function takeUpAfterSleep() {
+  const { status } = session.read()
+  if (!isRemembered()) {
+    if (status !== 'anonymous') leave()
+  } else if (status === 'anonymous') void restoreSession()
+  else if (status === 'logged-in') void refreshSession()
+}
+
 /** Starts listening to calls and to other tabs, and takes up a remembered session. Called once, by the browser's entry. */
 export function startSession() {
   watchCalls({
-    onRefreshed: () => {
-      lastRefresh = Date.now()
-      void reloadProfile()
-    },
+    onRefreshed: () => void reloadProfile(),
     onEnded: () => {
       leave()
       tellTabs({ kind: 'logged-out' })
     },
   })
-  listenToTabs((message) => {
-    if (message.kind === 'tokens') {
-      storeTokens(message.tokens)
-      lastRefresh = Date.now()
-      restoreNow()
-    }
-    if (message.kind === 'logged-out' && session.read().status !== 'anonymous') leave()
-    if (message.kind === 'logged-in' && session.read().status !== 'logged-in') void restoreSession()
-  })
+  listenToTabs(hear)
+  addEventListener('pagehide', stopOffering)
+  addEventListener('pageshow', (event) => event.persisted && takeUpAfterSleep())
   void restoreSession()
 }

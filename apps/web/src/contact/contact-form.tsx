@@ -1,13 +1,14 @@
 import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type DefaultValues, useForm } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
+import { type DefaultValues, type FieldErrors, useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
 import type { z } from '../shell/zod.ts'
+import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { failureMessage, said } from './messages.ts'
 import { contactForm } from './validation.ts'
 
 type Values = z.input<typeof contactForm>
@@ -18,11 +19,10 @@ const kinds = [
   { value: 'other', label: 'Something else' },
 ] as const
 
-function failureMessage(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) return 'Too many requests. Please try again later.'
-  return error instanceof ApiError && error.detail !== ''
-    ? `Error: ${error.detail}`
-    : 'There was an error sending your message. Please try again.'
+/** Says what is missing; the focus goes to the first wrong field by itself, which may have it already. */
+function announceProblems(errors: FieldErrors<Values>) {
+  const words = Object.values(errors).flatMap(({ message }) => message ?? [])
+  announce([...new Set(words)].join('. '), 'assertive')
 }
 
 /** What was typed stays until the message has been sent. */
@@ -39,11 +39,11 @@ export function ContactForm() {
     try {
       await call('submitContact', { body })
       form.reset()
-      setOutcome({ tone: 'good', text: 'Your message has been sent successfully.' })
+      setOutcome({ tone: 'good', text: said.sent })
     } catch (error) {
       setOutcome({ tone: 'bad', text: failureMessage(error) })
     }
-  })
+  }, announceProblems)
 
   return (
     <form className="form" onSubmit={send} noValidate>

@@ -79,9 +79,14 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     body: (
       <>
         <p>
-          We use cookies and local storage that the service needs: to keep you signed in, to protect forms against
-          forgery, to recognize a device that you have confirmed, to remember light or dark, and to keep an unfinished
-          answer so that a reload does not lose it.
+          We set two cookies. The service needs both, and no script can read them. <em>greenroom-refresh</em> keeps you
+          signed in: until 14 days after you were last here, and 30 days at most. <em>greenroom-browser</em> recognizes
+          this browser, for a year, so that for 30 days after you entered a code here the next login asks for none. On
+          secure connections both names begin with “__Host-”.
+        </p>
+        <p>
+          Your browser’s local storage holds that you are signed in, light or dark, and an unfinished answer, so that a
+          reload does not lose it.
         </p>
         <p>
           Where analytics are used they tell us which pages work and which do not. You can block or delete cookies in

@@ -1,8 +1,10 @@
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { productDefaults } from '../api/product.ts'
 import { logout, reloadProfile } from '../api/session.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
-import type { PlanState } from './plan-state.ts'
+import { showToast } from '../ui/toast.tsx'
+import { type PlanState, planState } from './plan-state.ts'
 import { cancelSubscription } from './subscription-actions.ts'
 
 /** Subscribes to the newsletter, or ends that, and says so. */
@@ -18,6 +20,10 @@ export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Pro
   }
 }
 
+/** Names the product and the day, so that the file is found again: "greenroom-data-2025-06-14.json". */
+const nameExport = (now: Date) =>
+  `${productDefaults.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-data-${now.toLocaleDateString('en-CA')}.json`
+
 /** Saves everything that is stored about the user as a JSON file. */
 export async function downloadData(): Promise<void> {
   try {
@@ -25,9 +31,10 @@ export async function downloadData(): Promise<void> {
     const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     const link = document.createElement('a')
     link.href = address
-    link.download = 'my-data.json'
+    link.download = nameExport(new Date())
     link.click()
-    URL.revokeObjectURL(address)
+    setTimeout(() => URL.revokeObjectURL(address))
+    showToast(`Downloaded as ${link.download}`)
   } catch (error) {
     await alert('Your data could not be downloaded', detailOf(error))
   }
@@ -36,15 +43,10 @@ export async function downloadData(): Promise<void> {
 /** Erases the account after confirmation. True when it is gone. A running subscription has to be cancelled first. */
 export async function deleteAccount(plan: PlanState): Promise<boolean> {
   if (plan.kind === 'active') {
-    const next = await ask({
-      title: 'Cancel your subscription first',
-      text: 'Your account cannot be deleted while a subscription is active. Please cancel it first, then delete the account.',
-      choices: [
-        { value: 'keep', label: 'Close' },
-        { value: 'cancel', label: 'Cancel Subscription', look: 'danger' },
-      ],
-    })
-    if (next === 'cancel') await cancelSubscription(plan)
+    await offerCancellation(
+      plan,
+      'Your account cannot be deleted while a subscription is active. Please cancel it first, then delete the account.',
+    )
     return false
   }
   const agreed = await confirm({
@@ -60,8 +62,30 @@ export async function deleteAccount(plan: PlanState): Promise<boolean> {
     await logout()
     return true
   } catch (error) {
-    const own = error instanceof ApiError && error.code === 'subscription_state' ? error.detail : ''
-    await alert('Error', own || 'Failed to delete your account. Please try again later.')
+    if (error instanceof ApiError && error.code === 'subscription_state')
+      await offerCancellation(await readPlan().catch(() => plan), error.detail)
+    else await alert('Error', deletionMessage(error))
     return false
   }
 }
+
+/** The server's words where it says why and what to do; nothing has been erased then. */
+export function deletionMessage(error: unknown): string {
+  const own = error instanceof ApiError && error.code === 'unavailable' ? error.detail : ''
+  return own || 'Failed to delete your account. Please try again later.'
+}
+
+async function offerCancellation(plan: PlanState, text: string): Promise<void> {
+  const next = await ask({
+    title: 'Cancel your subscription first',
+    text,
+    choices: [
+      { value: 'keep', label: 'Close' },
+      { value: 'cancel', label: 'Cancel Subscription', look: 'danger' },
+    ],
+  })
+  if (next === 'cancel') await cancelSubscription(plan)
+}
+
+/** The plan as the server sees it now; this page may have been open for long. */
+const readPlan = async () => planState(await call('profile'), await call('subscriptionDetails'))

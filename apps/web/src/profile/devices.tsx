@@ -1,58 +1,120 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { logout } from '../api/session.ts'
+import { paths } from '../paths.ts'
 import { alert, confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { sessionsQuery } from './queries.ts'
 
-/** Where the account is signed in, with a way out of each and of all. Not shown while the list is not available. */
+/** Where the account is signed in, with a way out of each and of all. */
 export function Devices() {
   const sessions = useQuery(sessionsQuery)
-  const [running, setRunning] = useState<string | null>(null)
-  if (!sessions.data) return null
-
-  const signOut = async (id: string) => {
-    setRunning(id)
-    await call('revokeSession', { params: { id } }).catch((error: unknown) => alert('Error', detailOf(error)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const afterSignOut = async (device: string) => {
     await sessions.refetch()
-    setRunning(null)
-  }
-  const signOutAll = async () => {
-    const agreed = await confirm({
-      title: 'Sign out everywhere?',
-      text: 'This browser is signed out too.',
-      confirm: 'Sign out everywhere',
-    })
-    if (!agreed) return
-    await call('revokeSessions').then(logout, (error: unknown) => alert('Error', detailOf(error)))
+    // The button that was pressed is gone.
+    heading.current?.focus()
+    showToast(`${device} is signed out`)
   }
 
   return (
     <section className="account-devices" aria-labelledby="devices">
-      <h2 id="devices">Signed-in devices</h2>
-      <ul className="rows">
-        {sessions.data.sessions.map(({ id, device, lastUsedAt, current }) => (
-          <li key={id} className="between">
-            <p>
-              {device}
-              <span className="small soft account-used">
-                {current ? 'This browser' : `Last used ${longDate(lastUsedAt)}`}
-              </span>
-            </p>
-            {!current && (
-              <Button onClick={() => signOut(id)} working={running === id ? 'Signing out' : undefined}>
-                Sign out
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" onClick={signOutAll}>
-        Sign out everywhere
-      </Button>
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Signed-in devices
+      </h2>
+      {sessions.isPending && (
+        <Skeletons words="Loading your devices" className="rows account-devices-waiting">
+          <SkeletonLine width="half" />
+          <SkeletonLine width="third" />
+        </Skeletons>
+      )}
+      {sessions.isError && !sessions.data && (
+        <Notice
+          tone="warning"
+          title="Your devices did not load"
+          actions={
+            <Button onClick={() => sessions.refetch()} working={sessions.isFetching ? 'Loading' : undefined}>
+              Try again
+            </Button>
+          }
+        >
+          {detailOf(sessions.error)}
+        </Notice>
+      )}
+      {sessions.data && (
+        <ul className="rows">
+          {sessions.data.sessions.map((session) => (
+            <Device key={session.id} {...session} onSignedOut={afterSignOut} />
+          ))}
+        </ul>
+      )}
+      {sessions.data && <SignOutEverywhere />}
     </section>
+  )
+}
+
+type Session = { id: string; device: string; lastUsedAt: string; current: boolean }
+
+function Device({ id, device, lastUsedAt, current, onSignedOut }: Session & { onSignedOut: (device: string) => void }) {
+  const [running, setRunning] = useState(false)
+  const signOut = async () => {
+    setRunning(true)
+    try {
+      await call('revokeSession', { params: { id } })
+      onSignedOut(device)
+    } catch (error) {
+      await alert('Error', detailOf(error))
+    }
+    setRunning(false)
+  }
+  return (
+    <li className="between">
+      <p>
+        {device}
+        <span className="small soft account-used">
+          {current ? 'This browser' : `Last used ${longDate(lastUsedAt)}`}
+        </span>
+      </p>
+      {!current && (
+        <Button onClick={signOut} aria-label={`Sign out ${device}`} working={running ? 'Signing out' : undefined}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SignOutEverywhere() {
+  const navigate = useNavigate()
+  const [running, setRunning] = useState(false)
+  const signOut = async () => {
+    const agreed = await confirm({
+      title: 'Sign out everywhere?',
+      text: 'All browsers in this list are signed out, this one too. The next login in each of them asks for a code from your email.',
+      confirm: 'Sign out everywhere',
+      cancel: 'Stay signed in',
+    })
+    if (!agreed) return
+    setRunning(true)
+    try {
+      await call('revokeSessions')
+      await logout()
+      await navigate(paths.login(), { state: { notice: 'You are signed out everywhere.' } })
+    } catch (error) {
+      await alert('Error', detailOf(error))
+      setRunning(false)
+    }
+  }
+  return (
+    <Button look="quiet" onClick={signOut} working={running ? 'Signing out' : undefined}>
+      Sign out everywhere
+    </Button>
   )
 }

@@ -113,18 +113,21 @@ function Settings({ plan }: { plan: PlanState | null }) {
           <Switch
             label="Receive promotional offers and updates"
             checked={user.newsletter_opt_in}
-            disabled={running === 'newsletter'}
+            aria-busy={running === 'newsletter'}
             onChange={(event) => {
+              if (running === 'newsletter') return
               const change = event.target.checked ? 'subscribe' : 'unsubscribe'
               void run('newsletter', () => changeNewsletter(change))()
             }}
           />
         </Row>
         <Row name="Password" value="Change it with a code from your email">
-          <ButtonLink to={paths.forgotPassword()}>Change password</ButtonLink>
+          <ButtonLink to={paths.forgotPassword()} state={{ email: user.email }}>
+            Change password
+          </ButtonLink>
         </Row>
         <Row name="Your data" value="Everything stored about you, as a file">
-          <Button onClick={run('data', downloadData)} working={running === 'data' ? 'Collecting' : undefined}>
+          <Button onClick={run('data', downloadData)} working={running === 'data' ? 'Collecting your data' : undefined}>
             Download my data
           </Button>
         </Row>

@@ -1,0 +1,145 @@
+import type { ErrorCode } from '@greenroom/contract/errors'
+import { errors } from '@greenroom/contract/errors'
+import { describe, expect, it, test } from 'vitest'
+import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import {
+  confirmMessage,
+  forgotMessage,
+  loginMessage,
+  passwordRefusal,
+  resendMessage,
+  resetMessage,
+  said,
+  sendCodeMessage,
+  signupMessage,
+  verifyMessage,
+} from './messages.ts'
+import { loginForm, resetForm, signupForm } from './validation.ts'
+
+/** A refusal as the server sends it. */
+const refusal = (code: ErrorCode, retryAfter: number | null = null) =>
+  new ApiError(errors[code].status, code, errors[code].detail, retryAfter)
+/** A reply that says nothing that could be shown. */
+const speechless = (status: number) => readError(new Response('<html>Bad gateway</html>', { status }))
+
+const tooMany = 'Too many attempts. Please try again later.'
+const alreadyConfirmed = 'This account is already confirmed. You can log in directly.'
+const noAccount = 'No account found with this email address.'
+const wrongCode = 'Invalid confirmation code. Please check and try again.'
+const lateCode = 'Confirmation code has expired. Please request a new one.'
+
+describe('the words of the error catalogue (spec 2, section 8)', () => {
+  it.each<[string, (error: unknown) => string, ErrorCode, string]>([
+    ['sending a code', sendCodeMessage, 'already_confirmed', alreadyConfirmed],
+    ['sending a code', sendCodeMessage, 'user_not_found', noAccount],
+    ['sending a code', sendCodeMessage, 'too_many', tooMany],
+    ['sending a code', sendCodeMessage, 'internal', errors.internal.detail],
+    ['confirming', confirmMessage, 'already_confirmed', alreadyConfirmed],
+    ['confirming', confirmMessage, 'code_mismatch', wrongCode],
+    ['confirming', confirmMessage, 'code_expired', lateCode],
+    ['confirming', confirmMessage, 'internal', 'Failed to confirm account. Please try again.'],
+    ['resending', resendMessage, 'too_many', 'Too many resend attempts. Please try again later.'],
+    ['resending', resendMessage, 'already_confirmed', errors.already_confirmed.detail],
+    ['a reset', resetMessage, 'code_mismatch', wrongCode],
+    ['a reset', resetMessage, 'code_expired', lateCode],
+    ['a reset', resetMessage, 'invalid_input', 'Invalid input data'],
+    ['asking for a reset', forgotMessage, 'user_not_found', noAccount],
+    ['asking for a reset', forgotMessage, 'too_many', tooMany],
+    ['asking for a reset', forgotMessage, 'invalid_input', 'Invalid email format'],
+    ['signing up', signupMessage, 'too_many', tooMany],
+    ['signing up', signupMessage, 'invalid_input', errors.invalid_input.detail],
+    ['logging in', loginMessage, 'origin_refused', errors.origin_refused.detail],
+  ])('%s: %o answers %s', (_, message, code, words) => {
+    expect(message(refusal(code))).toBe(words)
+  })
+
+  it.each([
+    ['sending a code', sendCodeMessage, 'Failed to send confirmation code. Please try again.'],
+    ['confirming', confirmMessage, 'Failed to confirm account. Please try again.'],
+    ['resending', resendMessage, 'Failed to resend verification code.'],
+    ['a second factor', verifyMessage, 'Failed to verify code. Please try again.'],
+  ] as const)('%s: a reply without a detail gets fixed words', async (_, message, words) => {
+    expect(message(await speechless(502))).toBe(words)
+  })
+
+  it.each([loginMessage, signupMessage, forgotMessage, resetMessage])(
+    'a reply without a detail never leaves %o without words',
+    async (message) => {
+      expect(message(await speechless(500))).toMatch(/Please try again\.$/)
+    },
+  )
+
+  it.each<[ErrorCode, RegExp]>([
+    ['wrong_login', /not correct/],
+    ['user_disabled', /disabled/],
+    ['user_not_found', /^No account found with this email address\.$/],
+    ['not_confirmed', /not confirmed/],
+    ['session_ended', /session has expired/],
+    ['too_many', /^Too many attempts\. Please try again later\.$/],
+  ])('a login that is refused with %s says so', (code, words) => {
+    expect(loginMessage(refusal(code))).toMatch(words)
+  })
+
+  it('a sign-up with a taken address says that the account exists', () => {
+    expect(signupMessage(refusal('user_exists'))).toMatch(/already exists/)
+  })
+})
+
+describe('a second factor that is refused', () => {
+  it.each<[ErrorCode, string]>([
+    ['code_mismatch', 'Use the newest email: earlier codes no longer work.'],
+    ['code_expired', 'Please ask for another code.'],
+    ['too_many', 'Please ask for another code.'],
+  ])('%s: the words of the server, and what to do next', (code, next) => {
+    expect(verifyMessage(refusal(code))).toBe(`${errors[code].detail} ${next}`)
+  })
+})
+
+describe('what a form misses', () => {
+  const problems = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+    result.error?.issues.map(({ message }) => message)
+
+  it('is said in the words of the catalogue', () => {
+    expect(said).toMatchObject({
+      missingTwoFactor: 'Please enter the verification code from your email',
+      missingConfirm: 'Please enter both email and confirmation code',
+      missingEmail: 'Please enter your email address',
+      invalidEmail: 'Invalid email format',
+      invalidInput: 'Invalid input data',
+      confirmed: 'Account confirmed successfully! You can now log in.',
+      resent: 'Verification code resent. Please check your email.',
+    })
+    expect(said.freeInterview).toContain('1 free interview')
+  })
+
+  it('holds for an address that is none, and for an empty reset', () => {
+    expect(problems(loginForm.safeParse({ email: 'maya', password: 'x' }))).toEqual(['Invalid email format'])
+    expect(problems(resetForm.safeParse({ code: '', password: '', repeated: '' }))).toContain('Invalid input data')
+  })
+
+  it('names passwords that differ', () => {
+    const typed = { email: 'a@example.com', password: 'Quiet-room-7', repeated: 'Quiet-room-8', terms: true }
+    expect(problems(signupForm.safeParse({ ...typed, newsletter: false }))).toEqual([said.passwordsDiffer])
+  })
+})
+
+test('whoever has to wait is told how long', () => {
+  expect(loginMessage(refusal('too_many', 600))).toBe(`${tooMany} You can try again in 10 minutes.`)
+  expect(sendCodeMessage(refusal('too_many', 42))).toBe(`${tooMany} You can ask for another code in 42 seconds.`)
+})
+
+test('a code that is used up needs no waiting, but another code', () => {
+  expect(confirmMessage(refusal('too_many'))).toBe(`${tooMany} Or ask for another code now.`)
+  expect(resetMessage(refusal('too_many'))).toBe(`${tooMany} Or ask for another code now.`)
+})
+
+test('no answer at all is said as such, whatever was asked', () => {
+  for (const message of [loginMessage, verifyMessage, sendCodeMessage, confirmMessage, signupMessage, resetMessage])
+    expect(message(noAnswer())).toMatch(/could not reach the server/)
+})
+
+test('a password that is refused is told at its field, with what it needs', () => {
+  const weak = new ApiError(400, 'weak_password', 'Password did not conform with policy: a number and a symbol')
+  expect(passwordRefusal(weak)).toBe('Please choose another password: it needs a number and a symbol')
+  expect(passwordRefusal(refusal('too_many'))).toBeNull()
+})

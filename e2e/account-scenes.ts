@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import { receiveNewsletter } from './newsletter.ts'
+import { fillLogin, join, newPerson, type Person, readCode, signUpElsewhere } from './person.ts'
+import { json, type Scenes, type Show, settled } from './scenes.ts'
+
+/** Sign-up, the three modes of the login page, and a forgotten password. */
+export const accountScenes: Scenes = async (page, show) => {
+  const known = await signUpElsewhere(page.context().browser()!)
+  await showSignUp(page, show, known)
+  await showLogin(page, show, known)
+  await showReset(page, show, await signUpElsewhere(page.context().browser()!))
+}
+
+async function showSignUp(page: Page, show: Show, known: Person): Promise<void> {
+  const { email, password } = newPerson()
+  await page.goto('/signup')
+  await settled(page)
+  await show('signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible()
+  await show('signup-errors')
+  await page.getByLabel('Email').fill(known.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Reset your password' })).toBeVisible()
+  await show('signup-taken')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Account created' })).toBeVisible()
+  await show('signup-sent', 'window')
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  await expect(page.getByText(/You can ask again in/)).toBeVisible()
+  await show('signup-code')
+  await page.getByLabel('Confirmation code').fill('A7K-M4X')
+  await page.getByRole('button', { name: 'Confirm account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid confirmation code.')
+  await show('signup-code-wrong')
+}
+
+async function showLogin(page: Page, show: Show, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await settled(page)
+  await show('login')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Please enter both email and password').first()).toBeVisible()
+  await show('login-errors')
+  await fillLogin(page, { email, password: 'another one' })
+  await expect(page.getByRole('alert')).toContainText('not correct')
+  await show('login-wrong')
+  await page.getByRole('button', { name: 'Confirm account or resend the code' }).click()
+  await show('login-confirm')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('alert')).toContainText('already confirmed')
+  await show('login-confirm-needless')
+
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await fillLogin(page, { email, password })
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await show('login-two-factor')
+  await page.getByLabel('Verification code').fill('A7K-M4X')
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Code mismatch')
+  await show('login-two-factor-wrong')
+}
+
+async function showReset(page: Page, show: Show, { email }: Person): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(stayAfterReset)
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Password again')).toBeVisible()
+  await show('forgot-password-code')
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeEnabled()
+  await show('forgot-password-code-again')
+  await page.getByLabel('Code from the email').fill(await readCode(page.request, email, 'password reset'))
+  await page.getByLabel('New password', { exact: true }).fill('Louder-room-8')
+  await page.getByLabel('New password again').fill('Louder-room-8')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
+  await show('forgot-password-done')
+  await page.getByRole('link', { name: 'Log in now' }).click()
+  await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
+  await show('login-after-reset')
+}
+
+/** The page would go on by itself three seconds after the password was changed. */
+function stayAfterReset() {
+  const wait = window.setTimeout.bind(window)
+  const patient = (work: TimerHandler, milliseconds = 0) => wait(work, milliseconds === 3000 ? 600_000 : milliseconds)
+  Object.assign(window, { setTimeout: patient })
+}
+
+/** My Account with its questions and failures, and the way out of the newsletter. */
+export const profileScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await logInElsewhere(page, member)
+  await page.goto('/profile')
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await settled(page)
+  await show('profile-devices')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await show('profile-sign-out-everywhere', 'window')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await show('profile-delete', 'window')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.route('**/api/auth/sessions', () => {})
+  await page.reload()
+  await expect(page.getByText('Loading your devices')).toBeAttached()
+  await show('profile-devices-loading')
+  await page.unroute('**/api/auth/sessions')
+  const silent = { detail: 'The service is not available right now. Please try again shortly.', code: 'unavailable' }
+  await page.route('**/api/auth/sessions', (route) => route.fulfill(json(silent, 500)))
+  await page.reload()
+  await expect(page.getByText('Your devices did not load')).toBeVisible()
+  await show('profile-devices-error')
+
+  const link = await receiveNewsletter(page.request, member)
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await show('unsubscribe')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+  await show('unsubscribe-done')
+  await page.goto('/unsubscribe')
+  await expect(page.getByText('This link is not valid.')).toBeVisible()
+  await show('unsubscribe-invalid')
+}
+
+/** A login of the same person in a browser of its own, through the second factor. */
+async function logInElsewhere(page: Page, member: Person): Promise<void> {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
+  const context = await page.context().browser()!.newContext({ userAgent })
+  const { email, password } = member
+  expect((await context.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
+  const code = await readCode(context.request, email, 'login')
+  expect((await context.request.post('/api/auth/verify-code', { data: { email, code } })).status()).toBe(200)
+  await context.close()
+}

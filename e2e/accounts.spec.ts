@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test'
+import { receiveNewsletter } from './newsletter.ts'
+import { fillLogin, join, newPerson, type Person, readCode, readMail, signUpElsewhere } from './person.ts'
+import { expect, test } from './test.ts'
+
+const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+const wrong = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1)
+const codeField = (page: Page) => page.getByLabel('Verification code')
+
+/** Pastes as a browser does, so that whatever limits typing has its say. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+/** Goes on with the tab key until the field is reached. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 8 && !(await field.evaluate((one) => one === document.activeElement)); steps++)
+    await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+}
+
+async function expectLoggedIn(page: Page): Promise<void> {
+  await page.waitForURL(/\/interviews$/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}
+
+/** From the login form to the second factor and through it. */
+async function logInWithCode(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, person)
+  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await expectLoggedIn(page)
+}
+
+test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the first login asks for no code', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const keys = page.keyboard
+  await page.goto('/signup')
+  await page.getByLabel('Email').focus()
+
+  await test.step('a password that is too weak keeps the focus on itself, and everything typed', async () => {
+    await keys.type(person.email)
+    await keys.press('Tab')
+    await keys.type('weak')
+    await keys.press('Enter')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/The password still needs/)
+    await expect(page.locator('[aria-live=assertive]')).toContainText('The password still needs')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  })
+  await test.step('the form is sent', async () => {
+    await keys.press('ControlOrMeta+A')
+    await keys.type(person.password)
+    await tabTo(page, page.getByLabel('Password again'))
+    await keys.type(person.password)
+    await tabTo(page, page.getByRole('checkbox', { name: /I am 13 or older/ }))
+    await keys.press('Space')
+    await keys.press('Enter')
+    await expect(page.getByRole('alertdialog', { name: 'Account created' })).toBeVisible()
+    await keys.press('Enter')
+  })
+  await test.step('the code is pasted as it stands in the mail', async () => {
+    await expect(page.getByLabel('Confirmation code')).toBeFocused()
+    await paste(page, inGroups(await readCode(page.request, person.email)))
+    await keys.press('Enter')
+    await expect(page.getByRole('alertdialog', { name: /Account confirmed successfully/ })).toContainText(
+      '1 free interview',
+    )
+    await keys.press('Enter')
+  })
+  await test.step('the login knows who comes, and asks for no code', async () => {
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await keys.type(person.password)
+    await keys.press('Enter')
+    await expectLoggedIn(page)
+  })
+})
+
+test('a second browser proves itself once, and can be signed out from the first', async ({ page, browser }) => {
+  test.setTimeout(90_000)
+  const member = await join(page)
+  const context = await browser.newContext()
+  const second = await context.newPage()
+
+  await test.step('it is asked for a code; a wrong one is refused and does not cost what was typed', async () => {
+    await second.goto('/login?redirect=%2Fprofile')
+    await fillLogin(second, member)
+    await expect(second.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(second.getByText(/You can ask again in 0:\d\d|You can ask again in 1:00/)).toBeVisible()
+    const code = await readCode(second.request, member.email, 'login')
+    await codeField(second).fill(wrong(code))
+    await second.keyboard.press('Enter')
+    await expect(second.getByRole('alert')).toContainText('Code mismatch: invalid verification code.')
+    await expect(codeField(second)).toHaveValue(wrong(code))
+    await expect(codeField(second)).toBeFocused()
+
+    await second.reload()
+    await expect(second.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await expect(second.getByRole('main')).toContainText(member.email)
+    await codeField(second).focus()
+    await paste(second, `${inGroups(code).toLowerCase()} `)
+    await second.keyboard.press('Enter')
+    await second.waitForURL(/\/profile$/)
+  })
+  await test.step('a mail says so', async () => {
+    const mail = await readMail(page.request, member.email, /^New login/)
+    expect(mail.text).toContain('Chrome')
+  })
+  await test.step('the first browser sees both and signs the other out', async () => {
+    await page.goto('/profile')
+    const devices = page.getByRole('region', { name: 'Signed-in devices' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(devices.getByText('This browser')).toHaveCount(1)
+    await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(page.locator('[aria-live=polite]')).toContainText('is signed out')
+    await expect(devices.getByRole('heading')).toBeFocused()
+  })
+  await test.step('which is a stranger again', async () => {
+    await second.getByRole('link', { name: 'Interviews', exact: true }).first().click()
+    await expect(second.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await second.goto('/profile')
+    await second.waitForURL(/\/login\?redirect=/)
+    await fillLogin(second, member)
+    await expect(second.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  })
+  await context.close()
+})
+
+test('another code can be asked for when the time is over, and after a reload by logging in again', async ({
+  page,
+  browser,
+}) => {
+  const person = await signUpElsewhere(browser)
+  await page.clock.install()
+  await page.goto('/login')
+  await fillLogin(page, person)
+  const another = page.getByRole('button', { name: 'Send another code' })
+  await expect(another).toBeDisabled()
+  await page.clock.fastForward(61_000)
+  await expect(another).toBeEnabled()
+  await expect(page.locator('[aria-live=polite]')).toContainText('You can ask for another code now.')
+  await another.click()
+  await expect(page.getByText('A code is on its way.')).toBeVisible()
+  await expect(another).toBeDisabled()
+
+  await page.reload()
+  await page.clock.fastForward(61_000)
+  await another.click()
+  await expect(page.getByText('Log in again, and we send another code.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('a forgotten password is replaced; the next login asks for a code, the one after it does not', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const member = await join(page)
+  const renewed = { email: member.email, password: 'Louder-room-8' }
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
+
+  await test.step('a wrong code keeps what was typed', async () => {
+    const code = await readCode(page.request, member.email, 'password reset')
+    await page.getByLabel('Code from the email').fill(wrong(code))
+    await page.getByLabel('New password', { exact: true }).fill(renewed.password)
+    await page.getByLabel('New password again').fill(renewed.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid confirmation code. Please check and try again.')
+    await expect(page.getByLabel('New password again')).toHaveValue(renewed.password)
+    await page.getByLabel('Code from the email').fill(code)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  })
+  await test.step('this browser is signed out too, and goes on to the login', async () => {
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in now' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+    await page.waitForURL(/\/login$/)
+    await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(member.email)
+  })
+  await test.step('the old password is no use, the new one with a code is', async () => {
+    await fillLogin(page, member)
+    await expect(page.getByRole('alert')).toContainText('not correct')
+    await logInWithCode(page, renewed)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.goto('/login')
+    await fillLogin(page, renewed)
+    await expectLoggedIn(page)
+  })
+})
+
+test('an account that was never confirmed is confirmed from the login page', async ({ page }) => {
+  const { email, password } = newPerson()
+  expect((await page.request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
+  await page.goto('/login')
+  await fillLogin(page, { email, password })
+  await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Please try again later.')
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeDisabled()
+
+  await page.getByLabel('Confirmation code').fill(await readCode(page.request, email))
+  await page.getByRole('button', { name: 'Confirm account' }).click()
+  await expect(page.getByText('Account confirmed successfully! You can now log in.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expectLoggedIn(page)
+})
+
+test('an address that is taken leads to the login with it', async ({ page, browser }) => {
+  const { email, password } = await signUpElsewhere(browser)
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const taken = page.getByRole('alert')
+  await expect(taken).toContainText('An account with this email already exists.')
+  await taken.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
+test('the link in a newsletter ends it without a login', async ({ page, browser }) => {
+  const member = await join(page)
+  const link = await receiveNewsletter(page.request, member)
+  await page.goto('/profile')
+  const toggle = page.getByRole('switch', { name: 'Receive promotional offers and updates' })
+  await expect(toggle).toBeChecked()
+
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Unsubscribe from our newsletter?' })).toBeVisible()
+  await context.setOffline(true)
+  await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(elsewhere.getByRole('alert')).toContainText('We could not reach the server.')
+  await context.setOffline(false)
+  await elsewhere.getByRole('button', { name: 'Try again' }).click()
+  await expect(elsewhere.getByText('You are unsubscribed.')).toBeVisible()
+  await elsewhere.goto(`${link.slice(0, -3)}xyz`)
+  await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(elsewhere.getByText('This link is not valid.')).toBeVisible()
+  await elsewhere.goto('/unsubscribe')
+  await expect(elsewhere.getByText('This link is not valid.')).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('the account and everything in it can be taken along, and then deleted', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/profile')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^greenroom-data-\d{4}-\d\d-\d\d\.json$/)
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Account Deleted' })).toContainText(
+    'Your account has been successfully deleted.',
+  )
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/login')
+  await fillLogin(page, member)
+  await expect(page.getByRole('alert')).toContainText('not correct')
+})

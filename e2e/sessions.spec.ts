@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+// Playwright turns the back/forward cache off unless it is told not to.
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: [keptOut] }) })
+const keptOut = '--disable-back-forward-cache'
+
+/** Counts the renewals that reach the server from now on, over all tabs. */
+function countRenewals(context: BrowserContext): { readonly count: number } {
+  const seen = { count: 0 }
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/refresh') seen.count++
+  })
+  return seen
+}
+
+const account = (page: Page) => page.getByRole('heading', { name: 'My Account' })
+const logoutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log out' })
+
+/** Three tabs of one browser on the account page. */
+async function openTabs(context: BrowserContext): Promise<[Page, Page, Page]> {
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as [Page, Page, Page]
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  for (const tab of tabs) await expect(logoutButton(tab)).toBeVisible()
+  return tabs
+}
+
+const expectAnonymous = async (page: Page) => {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(account(page)).toBeHidden()
+}
+
+test('three tabs that open and reload together renew the session once each time', async ({ context }) => {
+  await join(context)
+  const renewals = countRenewals(context)
+  const tabs = await openTabs(context)
+  expect(renewals.count).toBe(1)
+
+  for (let time = 2; time <= 4; time++) {
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) await expect(logoutButton(tab)).toBeVisible()
+    for (const tab of tabs) await tab.waitForLoadState('networkidle')
+    expect(renewals.count).toBe(time)
+  }
+})
+
+test('an access token that has run out in all tabs at the same time is renewed once', async ({ context }) => {
+  await join(context)
+  const tabs = await openTabs(context)
+  const renewals = countRenewals(context)
+  // Tokens that were made within one second are the same.
+  await tabs[0].waitForTimeout(1100)
+  let spent: string | undefined
+  await context.route('**/api/user/export', (route) => {
+    const token = route.request().headers().authorization
+    spent ??= token
+    if (token !== spent) return route.continue()
+    return route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'unauthenticated' } })
+  })
+  const downloads = tabs.map((tab) => tab.waitForEvent('download'))
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()))
+  await Promise.all(downloads)
+  expect(renewals.count).toBe(1)
+  for (const tab of tabs) await expect(logoutButton(tab)).toBeVisible()
+})
+
+test('a logout in one tab logs the others out', async ({ context }) => {
+  await join(context)
+  const [first, ...others] = await openTabs(context)
+  await logoutButton(first).click()
+  for (const tab of others) await expectAnonymous(tab)
+})
+
+test('deleting the account in one tab leaves nobody logged in', async ({ context }) => {
+  await join(context)
+  const [first, ...others] = await openTabs(context)
+  await first.getByRole('button', { name: 'Delete Account' }).click()
+  const question = first.getByRole('alertdialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(first.getByRole('alertdialog', { name: 'Account Deleted' })).toBeVisible()
+  for (const tab of others) await expectAnonymous(tab)
+})
+
+/** Leaves the account page for a document of another kind, so that it goes to the back/forward cache as it stands. */
+async function leaveAccountPage(page: Page, email: string): Promise<void> {
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => document.body.setAttribute('data-persisted', `${persisted}`))
+  })
+  await page.goto('/api/health')
+}
+
+test('Back after a logout in another tab shows nothing private', async ({ context }) => {
+  const member = await join(context)
+  const page = await context.newPage()
+  await leaveAccountPage(page, member.email)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await logoutButton(other).click()
+  await expectAnonymous(other)
+  await page.goBack({ waitUntil: 'commit' })
+  await expectAnonymous(page)
+  await expect(page.getByText(member.email)).toBeHidden()
+})
+
+test('a page that the cache brings back as it was forgets a session that has ended meanwhile', async ({ context }) => {
+  const member = await join(context)
+  const page = await context.newPage()
+  await leaveAccountPage(page, member.email)
+  // Chromium drops a cached page to which another tab speaks; other browsers keep it. So nobody speaks here.
+  await page.evaluate(() => localStorage.removeItem('isLoggedIn'))
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')
+  await expectAnonymous(page)
+  await expect(page.getByText(member.email)).toBeHidden()
+})
