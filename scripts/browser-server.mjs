@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './runtime.mjs'
 
 /**
- * Playwright's global setup: the built product on a free port and an empty data folder, with its address in BASE_URL and its folder in DATA_DIR.
+ * Playwright's global setup: the built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name.
  * What it prints goes to test-results/server.log. Gives the function that stops it.
  */
 export default async function startServer() {
