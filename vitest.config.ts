@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const server = {
   globalSetup: ['apps/server/test/global-setup.ts'],
   pool: 'forks' as const,
+  // They wait for mails, processes and clocks more than they compute.
+  maxWorkers: 4,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }
