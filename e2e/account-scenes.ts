@@ -24,7 +24,7 @@ async function showSignUp(page: Page, show: Show, known: Person): Promise<void> 
   await page.getByLabel('Password again').fill(password)
   await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Reset your password' })).toBeVisible()
+  await expect(page.locator('form').getByRole('link', { name: 'reset your password' })).toBeVisible()
   await show('signup-taken')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -35,7 +35,7 @@ async function showSignUp(page: Page, show: Show, known: Person): Promise<void> 
   await show('signup-code')
   await page.getByLabel('Confirmation code').fill('A7K-M4X')
   await page.getByRole('button', { name: 'Confirm account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid confirmation code.')
+  await expect(page.locator('form')).toContainText('Invalid confirmation code.')
   await show('signup-code-wrong')
 }
 
@@ -43,8 +43,9 @@ async function showLogin(page: Page, show: Show, { email, password }: Person): P
   await page.goto('/login')
   await settled(page)
   await show('login')
+  await showWorking(page, show, { email, password })
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Please enter both email and password').first()).toBeVisible()
+  await expect(page.getByText('Please enter your password', { exact: true })).toBeVisible()
   await show('login-errors')
   await fillLogin(page, { email, password: 'another one' })
   await expect(page.getByRole('alert')).toContainText('not correct')
@@ -52,23 +53,40 @@ async function showLogin(page: Page, show: Show, { email, password }: Person): P
   await page.getByRole('button', { name: 'Confirm account or resend the code' }).click()
   await show('login-confirm')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('alert')).toContainText('already confirmed')
+  await expect(page.getByText('This account is already confirmed. You can log in directly.')).toBeVisible()
   await show('login-confirm-needless')
 
-  await page.getByRole('button', { name: 'Back to login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, { email, password })
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await show('login-two-factor')
   await page.getByLabel('Verification code').fill('A7K-M4X')
   await page.getByRole('button', { name: 'Verify and log in' }).click()
-  await expect(page.getByRole('alert')).toContainText('Code mismatch')
+  await expect(page.locator('form')).toContainText('Code mismatch')
   await show('login-two-factor-wrong')
+}
+
+/** The button while the server takes its time. */
+async function showWorking(page: Page, show: Show, person: Person): Promise<void> {
+  await page.route('**/api/auth/login', () => {})
+  await fillLogin(page, person)
+  await expect(page.getByRole('button', { name: 'Logging in' })).toBeVisible()
+  await show('login-working')
+  await page.unroute('**/api/auth/login')
+  await page.reload()
 }
 
 async function showReset(page: Page, show: Show, { email }: Person): Promise<void> {
   await page.clock.install()
   await page.addInitScript(stayAfterReset)
   await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.locator('form').getByText('Invalid email format')).toBeVisible()
+  await show('forgot-password-errors')
+  await page.getByLabel('Email').fill(newPerson().email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toContainText('No account found')
+  await show('forgot-password-unknown')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Password again')).toBeVisible()
@@ -76,11 +94,17 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeEnabled()
   await show('forgot-password-code-again')
+  // For the server it is too early: only the page's clock has moved.
+  const sent = json({ success: true, message: 'Sent.', resendAfterSeconds: 60 })
+  await page.route('**/api/auth/forgot-password*', (route) => route.fulfill(sent))
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(page.getByText('A code is on its way.')).toBeVisible()
+  await show('forgot-password-code-sent')
   await page.getByLabel('Code from the email').fill(await readCode(page.request, email, 'password reset'))
   await page.getByLabel('New password', { exact: true }).fill('Louder-room-8')
   await page.getByLabel('New password again').fill('Louder-room-8')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password has been changed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
   await show('forgot-password-done')
   await page.getByRole('link', { name: 'Log in now' }).click()
   await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
@@ -109,6 +133,7 @@ export const profileScenes: Scenes = async (page, show) => {
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await show('profile-delete', 'window')
   await page.getByRole('button', { name: 'Keep my account' }).click()
+  await showProfileWithoutDetails(page, show)
   await page.route('**/api/auth/sessions', () => {})
   await page.reload()
   await expect(page.getByText('Loading your devices')).toBeAttached()
@@ -125,11 +150,27 @@ export const profileScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await show('unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   await show('unsubscribe-done')
   await page.goto('/unsubscribe')
-  await expect(page.getByText('This link is not valid.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await show('unsubscribe-invalid')
+}
+
+/** My Account before its details are there, and when they do not come. */
+async function showProfileWithoutDetails(page: Page, show: Show): Promise<void> {
+  await page.route('**/api/user/profile', () => {})
+  await page.reload()
+  await expect(page.getByText('Loading your plan')).toBeAttached()
+  await show('profile-loading')
+  await page.unroute('**/api/user/profile')
+  await page.route('**/api/user/profile', (route) =>
+    route.fulfill(json({ detail: 'No answer.', code: 'internal' }, 500)),
+  )
+  await page.reload()
+  await expect(page.getByText('Your account details did not load')).toBeVisible()
+  await show('profile-error')
+  await page.unroute('**/api/user/profile')
 }
 
 /** A login of the same person in a browser of its own, through the second factor. */

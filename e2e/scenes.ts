@@ -38,6 +38,35 @@ export const publicScenes: Scenes = async (page, show) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await show('menu-open', 'phone')
+  await showContact(page, show)
+  await showStandIns(page, show)
+}
+
+/** The contact form: what it misses, and a message that was sent. */
+async function showContact(page: Page, show: Show): Promise<void> {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('form').getByText('Please select what best describes you')).toBeVisible()
+  await show('contact-errors')
+  await page.route('**/api/contact/submit', (route) => route.fulfill(json({ success: true, message: 'Sent.' })))
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByRole('radio', { name: 'An individual' }).check({ force: true })
+  await page.getByLabel('Message').fill('Can I practice for two jobs at once?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message has been sent successfully.')).toBeVisible()
+  await show('contact-sent')
+}
+
+/** The note above every page of an installation whose mails and cards are not real. */
+async function showStandIns(page: Page, show: Show): Promise<void> {
+  await page.route('**/api/product', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), standIns: ['mailbox', 'card_sandbox'] } })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('complementary', { name: 'About this installation' })).toBeVisible()
+  await show('login-test-installation')
+  await page.unroute('**/api/product')
 }
 
 /** What somebody on the free plan sees, before and after the first interview. */
@@ -122,6 +151,11 @@ export const premiumScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
   await show('profile-delete-premium', 'window')
   await page.getByRole('button', { name: 'Close' }).click()
+  await member.call('POST', '/api/payment/cancel-subscription')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Reactivate Subscription' })).toBeVisible()
+  await settled(page)
+  await show('profile-canceled')
   await page.goto('/interviews')
   await page.getByRole('button', { name: 'Set up a custom interview' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeVisible()

@@ -141,3 +141,24 @@ test('a message of the contact form is kept, and reaches the operator as a mail 
     await server.stop()
   }
 })
+
+test('the local mailbox shows each mail on a page of its own, where addresses are links and markup is text', async () => {
+  const server = await startTestServer()
+  try {
+    const message = 'See https://example.com/a?b=c&d=e, or <i>write</i>.'
+    const body = { email: 'ada@example.com', user_type: 'other', message } as const
+    await server.browser().call('submitContact', { body })
+    let mails: { id: string }[] = []
+    while (mails.length === 0) mails = await (await fetch(`${server.url}/dev/mailbox.json`)).json()
+    const list = await (await fetch(`${server.url}/dev/mailbox`)).text()
+    expect(list).toContain(`href="/dev/mailbox/${mails[0]!.id}"`)
+    const page = await (await fetch(`${server.url}/dev/mailbox/${mails[0]!.id}`)).text()
+    expect(page).toContain('<a href="https://example.com/a?b=c&amp;d=e">https://example.com/a?b=c&amp;d=e</a>,')
+    expect(page).not.toContain('<i>')
+    expect(page).not.toContain('http-equiv')
+    expect((await fetch(`${server.url}/dev/mailbox/none`)).status).toBe(404)
+    expect(await (await fetch(`${server.url}/dev/mailbox.json?to=%00`)).json()).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,7 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rates, secondsUntilFree } from '../limits/port.ts'
 import type { AccountsDeps } from './deps.ts'
 import { addCode, type Code, countCodeTry, newestCode, type User, useCode } from './store.ts'
 
@@ -21,7 +21,7 @@ export const passwordReset: CodeUse = { purpose: 'password_reset', deviceId: nul
 export const twoFactor = (deviceId: string): CodeUse => ({ purpose: 'two_factor', deviceId })
 
 /** A code that was right when it was compared. It still has to be spent, which succeeds once. */
-export type ProvenCode = { id: string; userId: string }
+export type ProvenCode = { id: string; userId: string; use: CodeUse }
 
 /** Without characters that are easily confused (0 O, 1 I L, 8 B, 5 S, 2 Z). */
 const alphabet = '346789ACDEFGHJKMNPQRTUVWXY'
@@ -29,7 +29,7 @@ const triesPerCode = 5
 
 /** Makes a code and puts its mail into the outbox, both or neither; gives the seconds until another may be asked for. */
 export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Promise<number> {
-  await takeMailBudget(deps, user)
+  await takeMailBudget(deps, user, use)
   const { length, validMinutes } = purposes[use.purpose]
   const now = deps.clock.now()
   const code = Array.from(deps.ids.bytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
@@ -46,15 +46,29 @@ export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Pr
     })
     await deps.outbox.add(tx, { kind: use.purpose, to: user.email, code, validMinutes })
   })
-  return rates.codeGap.windowSeconds
+  return secondsUntilFree(rates.codeGap)
 }
 
-/** Counts one mail that somebody else could have caused. One budget over all purposes: how much mail one address gets. */
-export async function takeMailBudget(deps: AccountsDeps, user: User): Promise<void> {
-  await deps.limiter.take(rates.codeGap, user.id)
-  await deps.limiter.take(rates.codeSending, user.id)
-  await deps.limiter.take(rates.codeSendingPerDay, user.id)
+/**
+ * Counts one mail. What anybody can cause has one budget over all routes. The codes of a login, which take the right password, have
+ * their own, so that a stranger cannot use up the owner's, and a minute for each browser.
+ */
+export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUse): Promise<void> {
+  const account = use.purpose === 'two_factor' ? `${user.id}|login` : user.id
+  const limits = [
+    [rates.codeSendingPerDay, account],
+    [rates.codeSending, account],
+    [rates.codeGap, gapOf(user.id, use)],
+  ] as const
+  for (const [place, [limit, subject]] of limits.entries()) {
+    await deps.limiter.take(limit, subject).catch(async (refusal: unknown) => {
+      for (const [counted, by] of limits.slice(0, place)) await deps.limiter.putBack(counted, by)
+      throw refusal
+    })
+  }
 }
+
+const gapOf = (userId: string, { deviceId }: CodeUse) => (deviceId === null ? userId : `${userId}|${deviceId}`)
 
 /** Whether a code of this use is out that can still be typed in. */
 export async function isCodeOut(deps: AccountsDeps, user: User, use: CodeUse): Promise<boolean> {
@@ -78,7 +92,7 @@ export async function proveCode(
   if (stored.usedAt) throw new AppError('code_mismatch')
   if (!isOpen(deps, stored)) throw new AppError('code_expired')
   if (!deps.keys.fits(use.purpose, sealed(user, code), stored.codeMac)) throw new AppError('code_mismatch')
-  return { id: stored.id, userId: user.id }
+  return { id: stored.id, userId: user.id, use }
 }
 
 /** Uses a code up together with what it is used for. Of several requests with the same code one succeeds. */
@@ -87,8 +101,8 @@ export async function spendCode(deps: AccountsDeps, tx: Transaction, code: Prove
 }
 
 /** Whoever has typed a code in gets our mails, so the next one need not wait. To be called once the code is spent. */
-export async function endCodeGap(deps: AccountsDeps, { userId }: ProvenCode): Promise<void> {
-  await deps.limiter.clear(rates.codeGap, userId)
+export async function endCodeGap(deps: AccountsDeps, { userId, use }: ProvenCode): Promise<void> {
+  await deps.limiter.clear(rates.codeGap, gapOf(userId, use))
 }
 
 const isOpen = (deps: AccountsDeps, code: Code) => code.usedAt === null && code.expiresAt > deps.clock.now()

@@ -12,6 +12,7 @@ import {
   lockSession,
   revokeSession,
   revokeSessionsOf,
+  voidCodes,
 } from './store.ts'
 
 export type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
@@ -45,11 +46,12 @@ export async function signOutDevice(deps: AccountsDeps, principal: Principal, id
   })
 }
 
-/** Signs this user out everywhere, here too. All browsers but this one are asked for a code next time. */
+/** Signs this user out everywhere, here too. Every browser is asked for a code next time, and no code that is out works. */
 export async function signOutEverywhere(deps: AccountsDeps, principal: Principal): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const here = await findSession(tx, principal.sessionId)
-    await revokeSessionsOf(tx, principal.userId, 'signed out everywhere', deps.clock.now())
-    await distrustDevices(tx, principal.userId, { except: here?.deviceId ?? null })
+    const now = deps.clock.now()
+    await revokeSessionsOf(tx, principal.userId, 'signed out everywhere', now)
+    await distrustDevices(tx, principal.userId)
+    await voidCodes(tx, principal.userId, now)
   })
 }

@@ -68,6 +68,7 @@ function weaknesses(password: string, email: string): string[] {
   const lower = password.toLowerCase()
   const bare = lower.replace(/[^a-z]/g, '')
   const common =
+    new Set(password).size < 5 ||
     commonPasswords.has(lower) ||
     commonPasswords.has(bare) ||
     lower === email ||

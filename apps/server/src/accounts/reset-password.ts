@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rates, secondsUntilFree } from '../limits/port.ts'
 import { endCodeGap, passwordReset, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
@@ -22,7 +22,7 @@ export function forgetPassword(deps: AccountsDeps, input: { email: string; from:
     if (!user) throw new AppError('user_not_found')
     return sendCode(deps, user, passwordReset)
   }
-  return withinDisclosure(deps, input.from, send, async () => rates.codeGap.windowSeconds)
+  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.codeGap))
 }
 
 /**
@@ -48,7 +48,7 @@ export function resetPassword(
       await replacePassword(tx, user.id, passwordHash, at)
       if (!locked.confirmedAt) await confirmUser(tx, user.id, at)
       await revokeSessionsOf(tx, user.id, 'password reset', at)
-      await distrustDevices(tx, user.id, { except: null })
+      await distrustDevices(tx, user.id)
       await voidCodes(tx, user.id, at)
       await deps.outbox.add(tx, { kind: 'password_changed', to: user.email, at })
     })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
+import { rates, secondsUntilFree } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
 import { confirmation, endCodeGap, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -50,13 +50,13 @@ async function addOrReplace(deps: AccountsDeps, fresh: User): Promise<number> {
 async function tellOwner(deps: AccountsDeps, email: string): Promise<number> {
   const user = await findUserByEmail(deps.db, email)
   if (user?.confirmedAt) {
-    const affordable = await takeMailBudget(deps, user).then(
+    const affordable = await takeMailBudget(deps, user, confirmation).then(
       () => true,
       () => false,
     )
     if (affordable) await inTransaction(deps.db, (tx) => deps.outbox.add(tx, { kind: 'sign_up_again', to: email }))
   }
-  return rates.codeGap.windowSeconds
+  return secondsUntilFree(rates.codeGap)
 }
 
 /** Sends another confirmation code. */
@@ -67,7 +67,7 @@ export function resendConfirmation(deps: AccountsDeps, input: { email: string; f
     if (user.confirmedAt) throw new AppError('already_confirmed')
     return sendCode(deps, user, confirmation)
   }
-  return withinDisclosure(deps, input.from, send, async () => rates.codeGap.windowSeconds)
+  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.codeGap))
 }
 
 /** Confirms an account with the code from its mail, and trusts the browser in which it was typed. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { codes, sessions, trustedDevices, users } from '../db/schema.ts'
 
@@ -96,14 +96,9 @@ export async function distrustDevice(tx: Transaction, userId: string, deviceId: 
   await tx.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), eq(trustedDevices.deviceId, deviceId)))
 }
 
-/** Ends the trust of every browser of a user, but for one where that is wanted. */
-export async function distrustDevices(
-  tx: Transaction,
-  userId: string,
-  { except }: { except: string | null },
-): Promise<void> {
-  const others = except === null ? undefined : ne(trustedDevices.deviceId, except)
-  await tx.delete(trustedDevices).where(and(eq(trustedDevices.userId, userId), others))
+/** Ends the trust of every browser of a user. */
+export async function distrustDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId))
 }
 
 /** Whether a user was signed in with this browser before, as far back as sessions are kept. */

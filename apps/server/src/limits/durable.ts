@@ -1,18 +1,18 @@
 import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
-import type { Limit, Limiter } from './port.ts'
+import { defaultSteps, type Limit, type Limiter } from './port.ts'
 import { addCount, forgetCounts, forgetSubject, subtractCount } from './store.ts'
 
-/** A window slides in steps of a tenth, counted on the safe side: never more than `max` in any stretch of its length. */
-const slices = 10
-
-/** Limits that live in the database: they survive a restart and hold across processes. */
+/**
+ * Limits that live in the database: they survive a restart and hold across processes. A window slides in steps, counted on the
+ * safe side: never more than `max` in any stretch of its length.
+ */
 export function createLimiter(db: Database, clock: Clock, mode: 'normal' | 'relaxed'): Limiter {
   const isLifted = (limit: Limit) => mode === 'relaxed' && limit.per === 'address'
   function currentSlice(limit: Limit) {
     const span = limit.windowSeconds * 1000
-    const length = span / slices
+    const length = span / (limit.steps ?? defaultSteps)
     const now = clock.now().getTime()
     return { now, span, length, slice: new Date(now - (now % length)) }
   }

@@ -3,6 +3,8 @@ export type Limit = {
   scope: string
   max: number
   windowSeconds: number
+  /** In how many steps the window slides; 10 where nothing is said. A refused subject waits up to one step longer. */
+  steps?: number
   /** `address` limits are lifted by LIMITS=relaxed (tests, benches); those per account, or over all, never. */
   per: 'address' | 'account' | 'all'
 }
@@ -21,9 +23,14 @@ export type Limiter = {
   forget(subject: string): Promise<void>
 }
 
+export const defaultSteps = 10
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
+
+/** Until the next event is allowed for certain, after the last one of a limit. */
+export const secondsUntilFree = ({ windowSeconds, steps = defaultSteps }: Limit): number =>
+  Math.ceil(windowSeconds + windowSeconds / steps)
 
 export const rates = {
   loginPerAccount: { scope: 'login', max: 10, windowSeconds: 15 * minute, per: 'account' },
@@ -31,7 +38,7 @@ export const rates = {
   signupPerAddress: { scope: 'signup-address', max: 10, windowSeconds: hour, per: 'address' },
   codeCheck: { scope: 'code-check', max: 25, windowSeconds: hour, per: 'account' },
   codeCheckPerDay: { scope: 'code-check-day', max: 50, windowSeconds: day, per: 'account' },
-  codeGap: { scope: 'code-gap', max: 1, windowSeconds: minute, per: 'account' },
+  codeGap: { scope: 'code-gap', max: 1, windowSeconds: minute, steps: 60, per: 'account' },
   codeSending: { scope: 'code-sending', max: 5, windowSeconds: hour, per: 'account' },
   codeSendingPerDay: { scope: 'code-sending-day', max: 10, windowSeconds: day, per: 'account' },
   codeSendingPerAddress: { scope: 'code-sending-address', max: 20, windowSeconds: hour, per: 'address' },

@@ -54,7 +54,14 @@ export async function addToMailbox(db: Connection, id: string, mail: Mail, at: D
     .onConflictDoNothing()
 }
 
-export async function listMailbox(db: Connection, to: string | undefined) {
+export type MailboxRow = typeof mailbox.$inferSelect
+
+export async function findInMailbox(db: Connection, id: string): Promise<MailboxRow | undefined> {
+  const [row] = await db.select().from(mailbox).where(eq(mailbox.id, id))
+  return row
+}
+
+export async function listMailbox(db: Connection, to: string | undefined): Promise<MailboxRow[]> {
   return db
     .select()
     .from(mailbox)

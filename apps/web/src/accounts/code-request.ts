@@ -10,7 +10,8 @@ type Asking = {
   /** When another may be asked for, in milliseconds since 1970. */
   onSent: (resendFrom: number) => void
   sent: string
-  refused: (error: unknown) => string
+  /** The words for a refusal; null where the form says it in its own way. */
+  refused: (error: unknown) => string | null
 }
 
 /** Asks for another code and keeps what came of it. A refusal that names a time starts the countdown too. */
@@ -26,7 +27,8 @@ export function useCodeRequest() {
       setOutcome({ tone: 'good', text: sent })
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== null) onSent(momentAfter(error.retryAfter))
-      setOutcome({ tone: 'bad', text: refused(error) })
+      const text = refused(error)
+      setOutcome(text === null ? null : { tone: 'bad', text })
     } finally {
       setRunning(false)
     }

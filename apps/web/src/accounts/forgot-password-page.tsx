@@ -3,43 +3,63 @@ import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Address } from '../ui/address.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
+import { ResetDone } from './reset-done.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** The place in the browser's history: `reset` is the address whose code is waited for, `email` one that was typed before. */
-type Place = { reset: string; resendFrom: number } | { reset?: undefined; email?: string } | null
+/** The place in the browser's history, so that a reload keeps it. `email` is one that was typed before. */
+type Place = { step: 'reset'; email: string; resendFrom: number } | { step: 'done'; email: string }
+type Start = { step?: undefined; email?: string } | null
 
-/** Two steps: a code by mail, then a new password. A reload keeps the step. */
+const titles = {
+  request: 'Reset your password',
+  reset: 'Choose a new password',
+  done: 'Your password has been changed',
+}
+
+/** Two steps: a code by mail, then a new password. */
 export function Component() {
-  const place = useLocation().state as Place
+  const place = useLocation().state as Place | Start
   const session = useSession()
   const navigate = useNavigate()
-  usePageTitle(place?.reset === undefined ? 'Reset your password' : 'Choose a new password')
-  const goToReset = (reset: string, resendFrom: number, history: 'new entry' | 'this entry') =>
-    void navigate(paths.forgotPassword(), { state: { reset, resendFrom }, replace: history === 'this entry' })
+  usePageTitle(titles[place?.step ?? 'request'])
+  const go = (state: Place | Start, history: 'new entry' | 'this entry') =>
+    void navigate(paths.forgotPassword(), { state, replace: history === 'this entry' })
 
-  if (place?.reset !== undefined) {
-    const { reset: email, resendFrom } = place
+  if (place?.step === 'done') return <ResetDone email={place.email} />
+  if (place?.step === 'reset') {
+    const { email, resendFrom } = place
     return (
       <FormPage
-        title="Choose a new password"
+        title={titles.reset}
         lead={
           <>
-            We sent a code to <span className="address">{email}</span>. It is good for 30 minutes. All devices are
-            signed out when the password changes.
+            <p>
+              We sent a code to <Address>{email}</Address>
+            </p>
+            <p>It is good for 30 minutes. All devices are signed out when the password changes.</p>
           </>
         }
         aside={
-          <span>
-            Remembered it? <Link to={paths.login()}>Log in</Link>
-          </span>
+          <>
+            <p>
+              Wrong address?{' '}
+              <button className="text-button" type="button" onClick={() => go({ email }, 'new entry')}>
+                Use another email
+              </button>
+            </p>
+            <p>
+              Remembered it? <Link to={paths.login()}>Log in</Link>
+            </p>
+          </>
         }
       >
         <ResetPasswordForm
           email={email}
           resendFrom={resendFrom}
-          onSent={(from) => goToReset(email, from, 'this entry')}
-          onBack={() => void navigate(paths.forgotPassword(), { state: { email } })}
+          onSent={(from) => go({ ...place, resendFrom: from }, 'this entry')}
+          onDone={() => go({ step: 'done', email }, 'this entry')}
         />
       </FormPage>
     )
@@ -47,17 +67,21 @@ export function Component() {
   const known = place?.email || (session.status === 'logged-in' ? session.user.email : '')
   return (
     <FormPage
-      title="Reset your password"
+      title={titles.request}
       lead="We send a code to your email address. With it you choose a new password."
       aside={
         session.status !== 'logged-in' && (
-          <span>
+          <p>
             Remembered it? <Link to={paths.login()}>Log in</Link>
-          </span>
+          </p>
         )
       }
     >
-      <RequestCodeForm key={known} email={known} onSent={(email, from) => goToReset(email, from, 'new entry')} />
+      <RequestCodeForm
+        key={known}
+        email={known}
+        onSent={(email, from) => go({ step: 'reset', email, resendFrom: from }, 'new entry')}
+      />
     </FormPage>
   )
 }

@@ -1,3 +1,4 @@
+import './login-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -53,11 +54,11 @@ export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
         <Button look="primary" type="submit" working={isSubmitting ? 'Logging in' : undefined}>
           Log in
         </Button>
-        <Link className="button button-quiet" to={paths.forgotPassword()} state={{ email: form.watch('email').trim() }}>
+        <Link className="login-forgot" to={paths.forgotPassword()} state={{ email: form.watch('email').trim() }}>
           Forgot password?
         </Link>
       </div>
-      <p className="small soft">
+      <p className="small soft login-confirm">
         Signed up but never confirmed?{' '}
         <button className="text-button" type="button" onClick={() => onConfirm(form.getValues(), '')}>
           Confirm account or resend the code

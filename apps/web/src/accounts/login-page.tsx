@@ -4,8 +4,9 @@ import { useSession } from '../api/session.ts'
 import { paths, safeRedirect } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Address } from '../ui/address.tsx'
 import { Loading } from '../ui/spinner.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
 import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { said } from './messages.ts'
@@ -48,17 +49,32 @@ export function Component() {
         title={titles['two-factor']}
         lead={
           <>
-            We sent a code to <span className="address">{email}</span>. It is good for 10 minutes, in this browser.
+            <p>
+              We sent a code to <Address>{email}</Address>
+            </p>
+            <p>It is good for 10 minutes, in this browser.</p>
           </>
         }
-        aside="Why a code? This browser is new to us, or the password was typed wrong several times, or was just reset."
+        aside={
+          <>
+            <p>
+              Why a code? We ask when a browser is new, after a password reset, or after several wrong passwords. Then
+              not here again for 30 days.
+            </p>
+            <p>
+              Wrong address?{' '}
+              <button className="text-button" type="button" onClick={() => backToLogin(email)}>
+                Back to login
+              </button>
+            </p>
+          </>
+        }
       >
         <TwoFactorForm
           email={email}
           credentials={credentials}
           resendFrom={place.resendFrom}
           onSent={(resendFrom) => show({ ...place, resendFrom }, 'this entry')}
-          onBack={() => backToLogin(email)}
           onLoginNeeded={() => backToLogin(email, said.loginForCode)}
         />
       </FormPage>
@@ -66,16 +82,15 @@ export function Component() {
   }
   if (place.mode === 'confirm') {
     return (
-      <FormPage title={titles.confirm} lead="Enter the code from your email, or ask for a new one.">
-        <ConfirmForm
-          email={email}
-          notice={place.notice}
-          resendFrom={place.resendFrom}
-          onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this entry')}
-          onConfirmed={(address, notice) => show({ email: address, notice }, 'this entry')}
-          onBack={backToLogin}
-        />
-      </FormPage>
+      <ConfirmStep
+        title={titles.confirm}
+        email={email}
+        notice={place.notice}
+        resendFrom={place.resendFrom}
+        onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this entry')}
+        onConfirmed={(address, notice) => show({ email: address, notice }, 'this entry')}
+        onBack={backToLogin}
+      />
     )
   }
   return (
@@ -85,9 +100,9 @@ export function Component() {
         redirect === 'pricing' ? 'Log in to choose a plan.' : 'Welcome back. Your interviews are where you left them.'
       }
       aside={
-        <span>
+        <p>
           New here? <Link to={paths.signup()}>Create an account</Link>
-        </span>
+        </p>
       }
     >
       <LoginForm

@@ -130,6 +130,13 @@ export const resetMessage = (error: unknown) =>
     'detail',
   ) || 'Failed to reset the password. Please try again.'
 
+/** A code that is wrong or too old is told at its field. */
+export const isCodeRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'code_mismatch' || error.code === 'code_expired')
+
+/** The account needs no code: there is nothing to do but to log in. */
+export const isConfirmedAlready = (error: unknown) => error instanceof ApiError && error.code === 'already_confirmed'
+
 /** Why a password was refused, to stand at its field; null for every other failure. */
 export function passwordRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'weak_password') return null
@@ -138,7 +145,7 @@ export function passwordRefusal(error: unknown): string | null {
 }
 
 export const said = {
-  missingLogin: 'Please enter both email and password',
+  alreadyConfirmed,
   missingTwoFactor: 'Please enter the verification code from your email',
   missingConfirm: 'Please enter both email and confirmation code',
   missingEmail: 'Please enter your email address',

@@ -9,19 +9,19 @@ import { z } from '../shell/zod.ts'
 import { alert, useQuestionOpen } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CodeField, MailboxHint } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
-import { confirmMessage, resendMessage, said } from './messages.ts'
-import { announceProblems } from './problems.ts'
+import { confirmMessage, isCodeRefusal, isConfirmedAlready, resendMessage, said } from './messages.ts'
+import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
 import { code } from './validation.ts'
 
 const codeForm = z.object({ code: code('Please enter the confirmation code', limits.code.inputMax) })
 
-type Props = { email: string; resendFrom: number; onSent: (resendFrom: number) => void; onBack: () => void }
+type Props = { email: string; resendFrom: number; onSent: (resendFrom: number) => void }
 
-export function SignupCodeForm({ email, resendFrom, onSent, onBack }: Props) {
+export function SignupCodeForm({ email, resendFrom, onSent }: Props) {
   const navigate = useNavigate()
   const { outcome, setOutcome, running, request } = useCodeRequest()
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } })
@@ -37,7 +37,8 @@ export function SignupCodeForm({ email, resendFrom, onSent, onBack }: Props) {
     try {
       await call('confirmSignup', { body: { email, code } })
     } catch (error) {
-      setOutcome({ tone: 'bad', text: confirmMessage(error) })
+      if (isCodeRefusal(error)) return refuseField(form, 'code', confirmMessage(error))
+      setOutcome({ tone: isConfirmedAlready(error) ? 'good' : 'bad', text: confirmMessage(error) })
       return form.setFocus('code', { shouldSelect: true })
     }
     await alert(said.confirmed, said.freeInterview, 'Go to login')
@@ -56,13 +57,9 @@ export function SignupCodeForm({ email, resendFrom, onSent, onBack }: Props) {
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <AccountOwner email={email} />
       <CodeField label="Confirmation code" error={errors.code?.message} {...form.register('code')} />
-      <MailboxHint />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Confirming' : undefined}>
           Confirm account
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          Use another email
         </Button>
       </div>
       <ResendCode label="Resend code" from={resendFrom} running={running} onAsk={resend} />

@@ -1,69 +1,57 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { paths } from '../paths.ts'
+import { Address } from '../ui/address.tsx'
 import { alert } from '../ui/ask.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { passwordRefusal, signupMessage } from './messages.ts'
-import { announceProblems } from './problems.ts'
+import { announceProblems, refuseField } from './problems.ts'
 import { momentAfter } from './resend-code.tsx'
 import { passwordHint, signupForm } from './validation.ts'
 
 const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
 
-type Failure = { kind: 'none' } | { kind: 'taken' | 'other'; text: string }
-
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendFrom: number) => void }) {
-  const [failure, setFailure] = useState<Failure>({ kind: 'none' })
+  const [failure, setFailure] = useState('')
   const form = useForm({ resolver: zodResolver(signupForm), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
   const signUp = form.handleSubmit(async ({ email, password, newsletter }) => {
-    setFailure({ kind: 'none' })
+    setFailure('')
     try {
       const sent = await call('signup', { body: { email, password, newsletter_opt_in: newsletter } })
       // The next screen stands already behind the message, so that a reload does not lead back to the form.
       onSignedUp(email, momentAfter(sent.resendAfterSeconds))
     } catch (error) {
       const refusal = passwordRefusal(error)
-      if (refusal) return form.setError('password', { message: refusal }, { shouldFocus: true })
-      const taken = error instanceof ApiError && error.code === 'user_exists'
-      return setFailure({ kind: taken ? 'taken' : 'other', text: signupMessage(error) })
+      if (refusal) return refuseField(form, 'password', refusal)
+      if (error instanceof ApiError && error.code === 'user_exists')
+        return refuseField(form, 'email', signupMessage(error), 'taken')
+      return setFailure(signupMessage(error))
     }
     await alert(
       'Account created',
-      `We sent a confirmation code to ${email}. Enter it on the next screen.`,
+      <p>
+        We sent a confirmation code to <Address>{email}</Address>
+      </p>,
       'Enter the code',
     )
   }, announceProblems)
-  const toOwner = { email: form.watch('email').trim() }
 
   return (
     <form className="form" onSubmit={signUp} noValidate>
-      {failure.kind === 'other' && <Notice tone="bad">{failure.text}</Notice>}
-      {failure.kind === 'taken' && (
-        <Notice
-          tone="bad"
-          actions={
-            <>
-              <ButtonLink to={paths.login()} state={toOwner}>
-                Log in
-              </ButtonLink>
-              <ButtonLink to={paths.forgotPassword()} state={toOwner}>
-                Reset your password
-              </ButtonLink>
-            </>
-          }
-        >
-          {failure.text}
-        </Notice>
-      )}
-      <EmailField error={errors.email?.message} {...form.register('email')} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <EmailField
+        error={errors.email?.type === 'taken' ? <Taken email={form.watch('email').trim()} /> : errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
@@ -105,3 +93,18 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendF
     </form>
   )
 }
+
+/** The words of the refusal, with the two ways on as links. */
+const Taken = ({ email }: { email: string }) => (
+  <>
+    An account with this email already exists.{' '}
+    <Link to={paths.login()} state={{ email }}>
+      Log in
+    </Link>
+    , or{' '}
+    <Link to={paths.forgotPassword()} state={{ email }}>
+      reset your password
+    </Link>
+    .
+  </>
+)

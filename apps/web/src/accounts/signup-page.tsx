@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Address } from '../ui/address.tsx'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -26,9 +27,19 @@ export function Component() {
         title="One more step"
         lead={
           <>
-            We sent a code to <span className="address">{email}</span>. Enter it here to confirm that the address is
-            yours. It is good for 24 hours.
+            <p>
+              We sent a code to <Address>{email}</Address>
+            </p>
+            <p>Enter it here to confirm that the address is yours. It is good for 24 hours.</p>
           </>
+        }
+        aside={
+          <p>
+            Wrong address?{' '}
+            <button className="text-button" type="button" onClick={() => void navigate(paths.signup())}>
+              Use another email
+            </button>
+          </p>
         }
       >
         <SignupCodeForm
@@ -37,7 +48,6 @@ export function Component() {
           onSent={(from) =>
             void navigate(paths.signup(), { state: { confirm: email, resendFrom: from }, replace: true })
           }
-          onBack={() => void navigate(paths.signup())}
         />
       </FormPage>
     )
@@ -47,9 +57,9 @@ export function Component() {
       title="Create an account"
       lead="Your first interview is free. No card is needed."
       aside={
-        <span>
+        <p>
           Already have one? <Link to={paths.login()}>Log in</Link>
-        </span>
+        </p>
       }
     >
       <SignupForm

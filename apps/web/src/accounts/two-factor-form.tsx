@@ -6,12 +6,12 @@ import { enterSession } from '../api/session.ts'
 import { z } from '../shell/zod.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CodeField, MailboxHint } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
 import { type Credentials, logIn } from './log-in.ts'
-import { loginMessage, said, verifyMessage } from './messages.ts'
-import { announceProblems } from './problems.ts'
+import { isCodeRefusal, loginMessage, said, verifyMessage } from './messages.ts'
+import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
 import { code } from './validation.ts'
 
@@ -21,13 +21,12 @@ type Props = {
   credentials: Credentials | null
   resendFrom: number
   onSent: (resendFrom: number) => void
-  onBack: () => void
   onLoginNeeded: () => void
 }
 
 const twoFactorForm = z.object({ code: code(said.missingTwoFactor, limits.code.twoFactor) })
 
-export function TwoFactorForm({ email, credentials, resendFrom, onSent, onBack, onLoginNeeded }: Props) {
+export function TwoFactorForm({ email, credentials, resendFrom, onSent, onLoginNeeded }: Props) {
   const { outcome, setOutcome, running, request } = useCodeRequest()
   const form = useForm({ resolver: zodResolver(twoFactorForm), defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -37,6 +36,7 @@ export function TwoFactorForm({ email, credentials, resendFrom, onSent, onBack, 
     try {
       enterSession(await call('verifyCode', { body: { email, code } }))
     } catch (error) {
+      if (isCodeRefusal(error)) return refuseField(form, 'code', verifyMessage(error))
       setOutcome({ tone: 'bad', text: verifyMessage(error) })
       form.setFocus('code', { shouldSelect: true })
     }
@@ -50,20 +50,10 @@ export function TwoFactorForm({ email, credentials, resendFrom, onSent, onBack, 
     <form className="form" onSubmit={verify} noValidate>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <AccountOwner email={email} />
-      <CodeField
-        label="Verification code"
-        hint="After this, we remember this browser for 30 days and ask for no code here."
-        error={errors.code?.message}
-        autoFocus
-        {...form.register('code')}
-      />
-      <MailboxHint />
+      <CodeField label="Verification code" error={errors.code?.message} autoFocus {...form.register('code')} />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Checking the code' : undefined}>
           Verify and log in
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          Back to login
         </Button>
       </div>
       <ResendCode

@@ -1,22 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { readSession, reloadProfile } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { FormPage } from '../shell/form-page.tsx'
+import { FormPage, OutcomePage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 type State = { step: 'asking' | 'working' | 'done' | 'invalid' } | { step: 'failed'; text: string }
 
+const titles = { done: 'You are unsubscribed', invalid: 'This link is not valid' }
+
 /** Where the link in a newsletter leads. It asks first, because programs open links too. Works without a login. */
 export function Component() {
-  usePageTitle('Newsletter')
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const [state, setState] = useState<State>({ step: token ? 'asking' : 'invalid' })
+  usePageTitle(state.step === 'done' || state.step === 'invalid' ? titles[state.step] : 'Newsletter')
 
   const unsubscribe = async () => {
     setState({ step: 'working' })
@@ -32,22 +34,32 @@ export function Component() {
 
   if (state.step === 'done') {
     return (
-      <Ending tone="good" title="You are unsubscribed." next={<ButtonLink to={paths.home()}>Go to Home</ButtonLink>}>
-        We send you no more offers and updates. You still get mail about your account, such as codes. You can subscribe
-        again in My Account at any time.
-      </Ending>
+      <OutcomePage
+        title={titles.done}
+        lead="We send you no more offers and updates. You still get mail about your account, such as codes."
+      >
+        <p>You can subscribe again in My Account at any time.</p>
+        <div className="form-actions">
+          <ButtonLink look="primary" to={paths.home()}>
+            Go to Home
+          </ButtonLink>
+        </div>
+      </OutcomePage>
     )
   }
   if (state.step === 'invalid') {
     return (
-      <Ending
-        tone="bad"
-        title="This link is not valid."
-        next={<ButtonLink to={paths.profile()}>Open My Account</ButtonLink>}
+      <OutcomePage
+        title={titles.invalid}
+        lead="It may have been cut off on its way: please open it from the email again."
       >
-        It may have been cut off on its way: please open it from the email again, or turn the newsletter off in My
-        Account.
-      </Ending>
+        <p>Or turn the newsletter off in My Account.</p>
+        <div className="form-actions">
+          <ButtonLink look="primary" to={paths.profile()}>
+            Open My Account
+          </ButtonLink>
+        </div>
+      </OutcomePage>
     )
   }
   return (
@@ -66,19 +78,6 @@ export function Component() {
           {state.step === 'failed' ? 'Try again' : 'Unsubscribe'}
         </Button>
       </div>
-    </FormPage>
-  )
-}
-
-/** What came of it; the button that was pressed is gone, so the focus goes here. */
-function Ending(props: { tone: 'good' | 'bad'; title: string; next: ReactNode; children: ReactNode }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <FormPage title="Newsletter">
-      <Notice ref={notice} tone={props.tone} title={props.title} actions={props.next}>
-        {props.children}
-      </Notice>
     </FormPage>
   )
 }

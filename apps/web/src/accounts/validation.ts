@@ -20,7 +20,7 @@ export const code = (missing: string, max: number) =>
     .transform(cleanCode)
     .pipe(z.string().min(1, missing).max(max, `The code has at most ${max} characters`))
 
-export const passwordHint = `${limits.password.min} or more characters with upper and lower case, a number and a symbol, and not a common one. Or any ${limits.password.mixedBelow} characters.`
+export const passwordHint = `${limits.password.mixedBelow} characters or more. Or at least ${limits.password.min}, with upper and lower case, a number and a symbol.`
 
 /** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
 function passwordProblem(password: string): string | null {
@@ -34,10 +34,10 @@ export const newPassword = z.string().superRefine((value, context) => {
 })
 
 export const loginForm = z.object({
-  email: email(said.missingLogin),
+  email: email(said.missingEmail),
   password: z
     .string()
-    .min(1, said.missingLogin)
+    .min(1, 'Please enter your password')
     .max(limits.password.max, `The password has at most ${limits.password.max} characters`),
 })
 

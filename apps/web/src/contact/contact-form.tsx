@@ -1,3 +1,4 @@
+import './contact.css'
 import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -70,12 +71,14 @@ export function ContactForm() {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <RadioGroup
-        label="Who is writing?"
-        options={kinds}
-        error={errors.user_type?.message}
-        {...form.register('user_type')}
-      />
+      <div className="contact-kinds">
+        <RadioGroup
+          label="Who is writing?"
+          options={kinds}
+          error={errors.user_type?.message}
+          {...form.register('user_type')}
+        />
+      </div>
       <TextArea
         label="Message"
         rows={7}

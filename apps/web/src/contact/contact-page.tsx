@@ -11,9 +11,9 @@ export function Component() {
       title="Contact us"
       lead="A question, a problem, an idea: a person reads it and answers by email."
       aside={
-        <span>
+        <p>
           Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </span>
+        </p>
       }
     >
       <ContactForm />

@@ -11,7 +11,7 @@ export function TicketPicture() {
       <rect y="226" width="480" height="12" fill="var(--art-green)" />
       <g transform="rotate(-8 240 180)">
         <path d="M152 138H328V164A16 16 0 0 0 328 196V222H152V196A16 16 0 0 0 152 164Z" fill="var(--art-paper)" />
-        <path d="M286 146V216" stroke="var(--art-line)" strokeWidth="3" strokeDasharray="5 7" />
+        <path d="M286 146V216" stroke="var(--art-ink)" strokeWidth="3" strokeDasharray="5 7" />
         <path d="M219 150l9 20 21 2-16 14 5 21-19-11-19 11 5-21-16-14 21-2Z" fill="var(--art-lamp)" />
       </g>
     </svg>

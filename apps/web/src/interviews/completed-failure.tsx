@@ -8,7 +8,7 @@ export function CompletedFailure({ error, onRetry }: { error: Error; onRetry: ()
     <EmptyState title="Your list did not load" actions={<Button onClick={onRetry}>Try again</Button>}>
       <div role="alert">
         <p>Failed to load completed interviews.</p>
-        <p className="small">{error instanceof ApiError ? error.detail : error.message}</p>
+        <p>{error instanceof ApiError ? error.detail : error.message}</p>
       </div>
       <p>Nothing is lost. Try again in a moment.</p>
     </EmptyState>

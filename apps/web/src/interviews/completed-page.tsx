@@ -33,9 +33,17 @@ export function Component() {
       ) : (
         <Skeletons words="Loading completed interviews" className="positions rows">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <div key={key} className="position-waiting">
-              <SkeletonLine width="third" />
-              <SkeletonLine width="half" />
+            <div key={key} className="position">
+              <span className="position-name">
+                <SkeletonLine width="half" />
+              </span>
+              <span className="position-count">
+                <SkeletonLine width="half" />
+              </span>
+              <span className="label">
+                <SkeletonLine width="third" />
+              </span>
+              <Icon name="arrowRight" />
             </div>
           ))}
         </Skeletons>

@@ -1,5 +1,6 @@
 import './legal.css'
 import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
@@ -24,7 +25,10 @@ export function LegalPage({
       <nav className="legal-contents" aria-label="Contents">
         <Contents sections={sections} />
         <details>
-          <summary>Contents</summary>
+          <summary>
+            Contents
+            <Icon name="plus" />
+          </summary>
           <Contents sections={sections} />
         </details>
       </nav>

@@ -79,10 +79,10 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     body: (
       <>
         <p>
-          We set two cookies. The service needs both, and no script can read them. <em>greenroom-refresh</em> keeps you
-          signed in: until 14 days after you were last here, and 30 days at most. <em>greenroom-browser</em> recognizes
-          this browser, for a year, so that for 30 days after you entered a code here the next login asks for none. On
-          secure connections both names begin with “__Host-”.
+          We set two cookies. The service needs both, and no script can read them. <code>greenroom-refresh</code> keeps
+          you signed in: until 14 days after you were last here, and 30 days at most. <code>greenroom-browser</code> is
+          kept for a year and recognizes this browser: after you enter a code here, we ask for none for 30 days. On
+          secure connections both names begin with <code>__Host-</code>.
         </p>
         <p>
           Your browser’s local storage holds that you are signed in, light or dark, and an unfinished answer, so that a

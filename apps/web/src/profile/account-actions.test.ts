@@ -19,6 +19,13 @@ const reply = (status: number, body: object) => () => new Response(JSON.stringif
 const done = reply(200, { success: true, message: 'Done.' })
 const active = { kind: 'active', level: 'BASIC', periodEnd: null } as const
 
+/** What is awaited while a page says that it works, and how often. */
+const working: string[] = []
+const whileWorking = async <Result>(work: Promise<Result>) => {
+  working.push('begins')
+  return work.finally(() => working.push('ends'))
+}
+
 /** Answers by method and path; whatever is not listed answers 502. */
 function serve(answers: Record<string, () => Response>) {
   const sent: string[] = []
@@ -31,6 +38,7 @@ function serve(answers: Record<string, () => Response>) {
 
 beforeEach(() => {
   Object.assign(asked, { said: [], choices: [], answer: 'keep' })
+  working.length = 0
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('navigator', {})
@@ -59,10 +67,11 @@ describe('the newsletter (spec 2, section 8)', () => {
 describe('deleting the account', () => {
   it('waits for the subscription to be cancelled, and offers that', async () => {
     const sent = serve({})
-    expect(await deleteAccount(active)).toBe(false)
+    expect(await deleteAccount(active, whileWorking)).toBe(false)
     expect(asked.said[0]).toContain('Please cancel it first')
     expect(asked.choices).toContain('Cancel Subscription')
     expect(sent).toEqual([])
+    expect(working).toEqual([])
   })
 
   it('learns from the server of a subscription that this page did not know, and cancels that one', async () => {
@@ -80,12 +89,13 @@ describe('deleting the account', () => {
       'GET /api/payment/subscription-details': reply(200, details),
       'POST /api/payment/cancel-subscription': reply(200, { success: true, message: 'It ends soon.' }),
     })
-    expect(await deleteAccount({ kind: 'free' })).toBe(false)
+    expect(await deleteAccount({ kind: 'free' }, whileWorking)).toBe(false)
     expect(asked.said).toEqual([
       'Cancel your subscription first: Please cancel first.',
       'Subscription Cancelled: It ends soon.',
     ])
     expect(sent).toContain('POST /api/payment/cancel-subscription')
+    expect(working).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
   it('is told in the words of the server while the payment provider is down, and in fixed ones otherwise', () => {
@@ -99,8 +109,8 @@ describe('deleting the account', () => {
 
 describe('cancelling', () => {
   it('is refused where there is nothing to cancel', async () => {
-    await cancelSubscription({ kind: 'free' })
-    await cancelSubscription({ kind: 'cancelled', level: 'BASIC', periodEnd: null })
+    await cancelSubscription({ kind: 'free' }, whileWorking)
+    await cancelSubscription({ kind: 'cancelled', level: 'BASIC', periodEnd: null }, whileWorking)
     expect(asked.said).toEqual([
       "No Active Subscription: You don't have an active subscription to cancel.",
       'Already Cancelled: Your subscription has already been cancelled and will remain active until the end of your current billing period',

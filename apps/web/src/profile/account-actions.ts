@@ -6,6 +6,7 @@ import { alert, ask, confirm } from '../ui/ask.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { type PlanState, planState } from './plan-state.ts'
 import { cancelSubscription } from './subscription-actions.ts'
+import type { WhileWorking } from './while-working.ts'
 
 /** Subscribes to the newsletter, or ends that, and says so. */
 export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Promise<void> {
@@ -41,10 +42,11 @@ export async function downloadData(): Promise<void> {
 }
 
 /** Erases the account after confirmation. True when it is gone. A running subscription has to be cancelled first. */
-export async function deleteAccount(plan: PlanState): Promise<boolean> {
+export async function deleteAccount(plan: PlanState, whileWorking: WhileWorking): Promise<boolean> {
   if (plan.kind === 'active') {
     await offerCancellation(
       plan,
+      whileWorking,
       'Your account cannot be deleted while a subscription is active. Please cancel it first, then delete the account.',
     )
     return false
@@ -58,12 +60,11 @@ export async function deleteAccount(plan: PlanState): Promise<boolean> {
   })
   if (!agreed) return false
   try {
-    await call('deleteUser')
-    await logout()
+    await whileWorking(call('deleteUser').then(logout))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'subscription_state')
-      await offerCancellation(await readPlan().catch(() => plan), error.detail)
+      await offerCancellation(await readPlan().catch(() => plan), whileWorking, error.detail)
     else await alert('Error', deletionMessage(error))
     return false
   }
@@ -75,7 +76,7 @@ export function deletionMessage(error: unknown): string {
   return own || 'Failed to delete your account. Please try again later.'
 }
 
-async function offerCancellation(plan: PlanState, text: string): Promise<void> {
+async function offerCancellation(plan: PlanState, whileWorking: WhileWorking, text: string): Promise<void> {
   const next = await ask({
     title: 'Cancel your subscription first',
     text,
@@ -84,7 +85,7 @@ async function offerCancellation(plan: PlanState, text: string): Promise<void> {
       { value: 'cancel', label: 'Cancel Subscription', look: 'danger' },
     ],
   })
-  if (next === 'cancel') await cancelSubscription(plan)
+  if (next === 'cancel') await cancelSubscription(plan, whileWorking)
 }
 
 /** The plan as the server sees it now; this page may have been open for long. */

@@ -30,9 +30,15 @@ export function Devices() {
         Signed-in devices
       </h2>
       {sessions.isPending && (
-        <Skeletons words="Loading your devices" className="rows account-devices-waiting">
-          <SkeletonLine width="half" />
-          <SkeletonLine width="third" />
+        <Skeletons words="Loading your devices" className="account-devices-waiting">
+          <ul className="rows" aria-hidden="true">
+            {['this browser', 'another'].map((device) => (
+              <li key={device}>
+                <SkeletonLine />
+                <SkeletonLine />
+              </li>
+            ))}
+          </ul>
         </Skeletons>
       )}
       {sessions.isError && !sessions.data && (
@@ -78,7 +84,7 @@ function Device({ id, device, lastUsedAt, current, onSignedOut }: Session & { on
     <li className="between">
       <p>
         {device}
-        <span className="small soft account-used">
+        <span className="small soft account-note">
           {current ? 'This browser' : `Last used ${longDate(lastUsedAt)}`}
         </span>
       </p>

@@ -12,12 +12,13 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
 import { longDay } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
-import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
 import { Devices } from './devices.tsx'
 import { type PlanState, planState } from './plan-state.ts'
 import { profileQuery, subscriptionQuery } from './queries.ts'
 import { cancelSubscription, reactivateSubscription } from './subscription-actions.ts'
+import type { WhileWorking } from './while-working.ts'
 
 /** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
 export function Component() {
@@ -30,13 +31,6 @@ export function Component() {
   return (
     <div className="page account">
       <h1 className="title">My Account</h1>
-      {profile.isPending && (
-        <Skeletons words="Loading your account" className="account-waiting">
-          <SkeletonBlock shape="row" />
-          <SkeletonBlock shape="row" />
-          <SkeletonBlock shape="row" />
-        </Skeletons>
-      )}
       {profile.isError && (
         <Notice
           tone="warning"
@@ -46,7 +40,7 @@ export function Component() {
           What you see below may be incomplete. Nothing has been changed.
         </Notice>
       )}
-      <Settings plan={profile.data ? planState(profile.data, details.data) : null} />
+      <Settings plan={profile.data ? planState(profile.data, details.data) : profile.isPending ? 'waited for' : null} />
     </div>
   )
 }
@@ -61,12 +55,32 @@ function Row({ name, value, children }: { name: string; value?: ReactNode; child
   )
 }
 
-function Settings({ plan }: { plan: PlanState | null }) {
+/** A row whose words are still on their way, as high as it will be. */
+const WaitingRow = ({ name, words }: { name: string; words: string }) => (
+  <Row
+    name={name}
+    value={
+      <Skeletons words={words}>
+        <SkeletonLine width="half" />
+      </Skeletons>
+    }
+  >
+    <span className="account-button-place" />
+  </Row>
+)
+
+/** The plan is not known (null) when it did not come; what the session says is shown then. */
+function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
   const session = useSession()
   const navigate = useNavigate()
   const [running, setRunning] = useState<string | null>(null)
+  const whileDeleting: WhileWorking = (work) => {
+    setRunning('erase')
+    return work.finally(() => setRunning(null))
+  }
   if (session.status !== 'logged-in') return null
   const { user } = session
+  const known: PlanState = plan === null || plan === 'waited for' ? { kind: 'free' } : plan
 
   const run = (name: string, action: () => Promise<unknown>) => async () => {
     setRunning(name)
@@ -76,11 +90,11 @@ function Settings({ plan }: { plan: PlanState | null }) {
     await logout()
     await navigate(paths.home())
   })
-  const erase = run('erase', async () => {
-    if (!(await deleteAccount(plan ?? { kind: 'free' }))) return
+  const erase = async () => {
+    if (!(await deleteAccount(known, whileDeleting))) return
     await navigate(paths.home())
     await alert('Account Deleted', 'Your account has been successfully deleted.')
-  })
+  }
 
   return (
     <>
@@ -90,7 +104,14 @@ function Settings({ plan }: { plan: PlanState | null }) {
             Log out
           </Button>
         </Row>
-        <PlanRow plan={plan ?? { kind: 'free' }} level={user.subscriptionLevel} />
+        {plan === 'waited for' ? (
+          <WaitingRow name="Plan" words="Loading your plan" />
+        ) : (
+          <PlanRow plan={known} level={user.subscriptionLevel} />
+        )}
+        {plan === 'waited for' && user.interviews_completed === undefined && (
+          <WaitingRow name="Interviews completed" words="Counting your interviews" />
+        )}
         {user.interviews_completed !== undefined && (
           <Row
             name="Interviews completed"
@@ -155,9 +176,9 @@ function Settings({ plan }: { plan: PlanState | null }) {
 /** The plan, its period, and what can be changed about it. */
 function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
   const [running, setRunning] = useState(false)
-  const run = (action: () => Promise<unknown>) => async () => {
+  const whileWorking: WhileWorking = (work) => {
     setRunning(true)
-    await action().finally(() => setRunning(false))
+    return work.finally(() => setRunning(false))
   }
   const period = plan.kind !== 'free' && plan.periodEnd ? longDay(plan.periodEnd) : null
   if (plan.kind === 'cancelled') {
@@ -166,11 +187,18 @@ function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
         name="Plan"
         value={
           <>
-            {planLabel(plan.level)}. Canceled{period && `, and yours until ${period}`}. After that it becomes Free.
+            {planLabel(plan.level)}, canceled
+            <span className="small soft account-note">
+              {period ? `Yours until ${period}, then Free` : 'Becomes Free when the period ends'}
+            </span>
           </>
         }
       >
-        <Button look="primary" onClick={run(reactivateSubscription)} working={running ? 'Reactivating' : undefined}>
+        <Button
+          look="primary"
+          onClick={() => reactivateSubscription(whileWorking)}
+          working={running ? 'Reactivating' : undefined}
+        >
           Reactivate Subscription
         </Button>
       </Row>
@@ -182,14 +210,19 @@ function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
         name="Plan"
         value={
           <>
-            {planLabel(plan.level)}, ${plans[plan.level].monthly} per month.{period && ` Renews ${period}.`}
+            {planLabel(plan.level)}, ${plans[plan.level].monthly} per month
+            {period && <span className="small soft account-note">Renews {period}</span>}
           </>
         }
       >
         <ButtonLink to={paths.home('pricing')}>
           {plan.level === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
         </ButtonLink>
-        <Button look="quiet" onClick={run(() => cancelSubscription(plan))} working={running ? 'Canceling' : undefined}>
+        <Button
+          look="quiet"
+          onClick={() => cancelSubscription(plan, whileWorking)}
+          working={running ? 'Canceling' : undefined}
+        >
           Cancel Subscription
         </Button>
       </Row>

@@ -6,11 +6,14 @@ import { planLabel } from '../plan-label.ts'
 import { alert, confirm } from '../ui/ask.tsx'
 import { longDay } from '../ui/long-date.ts'
 import type { PlanState } from './plan-state.ts'
+import type { WhileWorking } from './while-working.ts'
 
-async function reload() {
+async function thenReload<Reply>(change: Promise<Reply>): Promise<Reply> {
+  const reply = await change
   await refreshSession()
   await queryClient.invalidateQueries({ queryKey: ['profile'] })
   await queryClient.invalidateQueries({ queryKey: ['subscription'] })
+  return reply
 }
 
 /** The server's words for a refusal, fixed ones when it gave none, and others when it did not answer at all. */
@@ -23,7 +26,7 @@ export function failureWords(error: unknown, doing: 'cancel' | 'reactivate'): st
 }
 
 /** Ends the subscription with the current period, after confirmation. */
-export async function cancelSubscription(plan: PlanState): Promise<void> {
+export async function cancelSubscription(plan: PlanState, whileWorking: WhileWorking): Promise<void> {
   if (plan.kind === 'free') return alert('No Active Subscription', "You don't have an active subscription to cancel.")
   if (plan.kind === 'cancelled') {
     return alert(
@@ -41,15 +44,14 @@ export async function cancelSubscription(plan: PlanState): Promise<void> {
   })
   if (!agreed) return
   try {
-    const { message } = await call('cancelSubscription')
-    await reload()
+    const { message } = await whileWorking(thenReload(call('cancelSubscription')))
     await alert('Subscription Cancelled', message)
   } catch (error) {
     await alert('Error', failureWords(error, 'cancel'))
   }
 }
 
-export async function reactivateSubscription(): Promise<void> {
+export async function reactivateSubscription(whileWorking: WhileWorking): Promise<void> {
   const agreed = await confirm({
     title: 'Reactivate your subscription?',
     text: 'It renews again at the end of the current period.',
@@ -57,8 +59,7 @@ export async function reactivateSubscription(): Promise<void> {
   })
   if (!agreed) return
   try {
-    const { message } = await call('reactivateSubscription')
-    await reload()
+    const { message } = await whileWorking(thenReload(call('reactivateSubscription')))
     await alert('Subscription Reactivated', message)
   } catch (error) {
     await alert('Error', failureWords(error, 'reactivate'))

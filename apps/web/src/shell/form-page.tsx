@@ -1,26 +1,38 @@
 import './form-page.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
-/** A page that is one form: what it is for on one side, the form on the other. */
-export function FormPage({
-  title,
-  lead,
-  aside,
-  children,
-}: {
-  title: string
-  lead?: ReactNode
-  aside?: ReactNode
-  children: ReactNode
-}) {
+type Words = { title: string; lead?: ReactNode }
+
+/** A page that is one form: what it is for on one side, the form on the other. The aside comes after the form. */
+export function FormPage({ aside, children, ...words }: Words & { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page form-page">
-      <header className="form-page-head">
-        <h1 className="title">{title}</h1>
-        {lead && <p className="soft">{lead}</p>}
-        {aside && <div className="form-page-aside small">{aside}</div>}
-      </header>
+      <Head {...words} />
+      <div className="form-sheet">{children}</div>
+      {aside && <aside className="form-page-aside small">{aside}</aside>}
+    </div>
+  )
+}
+
+/** What came of a form, and the way on. The button that was pressed is gone, so the title takes the focus. */
+export function OutcomePage({ children, ...words }: Words & { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="page form-page">
+      <Head {...words} titleRef={title} />
       <div className="form-sheet">{children}</div>
     </div>
+  )
+}
+
+function Head({ title, lead, titleRef }: Words & { titleRef?: Ref<HTMLHeadingElement> }) {
+  return (
+    <header className="form-page-head">
+      <h1 className="title" ref={titleRef} {...(titleRef && { tabIndex: -1, 'data-focus-target': true })}>
+        {title}
+      </h1>
+      {lead && <div className="form-page-lead soft">{lead}</div>}
+    </header>
   )
 }

@@ -1,5 +1,4 @@
 import './payment.css'
-import { TicketPicture } from '../illustrations/ticket.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,7 +9,6 @@ export function Component() {
   return (
     <div className="page payment">
       <EmptyState
-        picture={<TicketPicture />}
         level="h1"
         title="Payment Canceled"
         actions={

@@ -2,7 +2,7 @@ import './field.css'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-type FieldWords = { label: string; hint?: ReactNode; error?: string | undefined }
+type FieldWords = { label: string; hint?: ReactNode; error?: ReactNode }
 
 function useFieldIds(own: string | undefined, { hint, error }: FieldWords) {
   const made = useId()
@@ -176,6 +176,7 @@ export function RadioGroup<Value extends string>({
             <input
               name={made}
               {...input}
+              className="mark"
               type="radio"
               value={option.value}
               aria-invalid={error ? true : undefined}

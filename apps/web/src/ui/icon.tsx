@@ -2,6 +2,12 @@ import './icon.css'
 import type { ReactNode } from 'react'
 
 const drawings = {
+  alert: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6.25v4.5M10 13.5v.01" />
+    </>
+  ),
   arrowLeft: <path d="M16 10H4M9 5l-5 5 5 5" />,
   arrowRight: <path d="M4 10h12M11 5l5 5-5 5" />,
   bookmark: <path d="M5.5 3.5h9v13L10 13l-4.5 3.5Z" />,
@@ -35,7 +41,7 @@ const drawings = {
     </>
   ),
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
-  stop: <path d="M6 6h8v8H6Z" />,
+  stop: <path d="M5 5h10v10H5Z" fill="currentColor" />,
   theme: (
     <>
       <circle cx="10" cy="10" r="6.5" />

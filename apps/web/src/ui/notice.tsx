@@ -1,5 +1,6 @@
 import './notice.css'
 import type { ReactNode, Ref } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = {
   tone?: 'plain' | 'good' | 'warning' | 'bad'
@@ -19,9 +20,12 @@ export function Notice({ tone = 'plain', title, children, actions, ref }: Props)
       tabIndex={-1}
       data-focus-target
     >
-      {title && <p className="notice-title">{title}</p>}
-      {children && <div className="notice-text">{children}</div>}
-      {actions && <div className="notice-actions">{actions}</div>}
+      {tone !== 'plain' && <Icon name={tone === 'good' ? 'check' : 'alert'} />}
+      <div className="notice-body">
+        {title && <p className="notice-title">{title}</p>}
+        {children && <div className="notice-text">{children}</div>}
+        {actions && <div className="notice-actions">{actions}</div>}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { limits } from '@greenroom/contract/limits'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { OutcomePage } from '../shell/form-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { said } from './messages.ts'
+
+/** The password was changed. Goes on to the login by itself, or at once. */
+export function ResetDone({ email }: { email: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const state = { email, notice: said.passwordReset }
+    const timer = setTimeout(() => navigate(paths.login(), { state, replace: true }), limits.redirectAfterReset)
+    return () => clearTimeout(timer)
+  }, [email, navigate])
+  return (
+    <OutcomePage
+      title="Your password has been changed"
+      lead="All devices are signed out. The next login asks for a code from your email."
+    >
+      <p>The login page opens in a moment.</p>
+      <div className="form-actions">
+        <ButtonLink look="primary" to={paths.login()} state={{ email, notice: said.passwordReset }} replace>
+          Log in now
+        </ButtonLink>
+      </div>
+    </OutcomePage>
+  )
+}
