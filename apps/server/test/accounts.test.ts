@@ -99,6 +99,20 @@ describe('signing up', () => {
   }
 })
 
+test('an address that nobody confirmed is forgotten after thirty days, an account is not', async () => {
+  const browser = server.browser()
+  const { email } = await browser.join()
+  await browser.call('signup', { body: { email: 'never@example.com', password: goodPassword } })
+  const known = async () => (await server.sql('select email from users')).map((row) => row.email)
+  server.clock.advance(31 * 86_400_000)
+  await server.sql(`select graphile_worker.add_job('forget-what-is-over')`)
+  for (let tries = 0; (await known()).includes('never@example.com'); tries++) {
+    expect(tries).toBeLessThan(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(await known()).toContain(email)
+})
+
 describe('a session', () => {
   test('stays over a reload by its cookie, rotates, and ends at logout', async () => {
     const browser = server.browser()

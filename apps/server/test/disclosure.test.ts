@@ -67,6 +67,40 @@ describe('whether an address has an account', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 
+  test('is not told by a sign-up and the login after it, nor by an old code, once it is hidden', async () => {
+    server = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
+    const [owner, stranger] = [server.browser(), server.browser()]
+    const { email } = await owner.join()
+    const password = 'Stranger-pass-1'
+    const answers: unknown[] = []
+    for (const address of [email, 'free@example.com']) {
+      await stranger.call('signup', { body: { email: address, password } })
+      answers.push(await stranger.refused('login', { body: { email: address, password } }))
+    }
+    expect(answers[0]).toEqual(answers[1])
+
+    const late: unknown[] = []
+    const guess = { code: 'AAAAAAAA', new_password: 'Another-room-8' }
+    for (const address of [email, 'nobody@example.com'])
+      await stranger.call('forgotPassword', { query: { email: address } })
+    server.clock.advance(40 * 60_000)
+    for (const address of [email, 'nobody@example.com'])
+      for (let tries = 0; tries < 6; tries++)
+        late.push(await stranger.refused('confirmForgotPassword', { body: { email: address, ...guess } }))
+    for (const answer of late) expect(answer).toEqual(late[0])
+  })
+
+  test('is not told by the budgets of an account either, once enough was told', async () => {
+    server = await startTestServer({ environment: { LIMITS: 'normal' } })
+    const browser = server.browser()
+    const { email } = await browser.join()
+    for (let count = 0; count < 10; count++) await browser.refused('forgotPassword', unknown(count))
+    const answers: unknown[] = []
+    for (const address of [email, email, email, 'nobody@example.com', 'nobody@example.com'])
+      answers.push(await browser.call('forgotPassword', { query: { email: address } }))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
   test('is never told where the operator hides it, and the owner hears of a second sign-up', async () => {
     server = await startTestServer({ environment: { ACCOUNT_DISCLOSURE: 'hidden' } })
     const browser = server.browser()

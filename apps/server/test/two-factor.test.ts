@@ -33,7 +33,11 @@ const codesOf = async (email: string) => (await readMails(server.url, email)).fl
 /** Logs in at a browser that has to prove itself, and gives the code that was mailed for it. */
 async function challenge(browser: TestBrowser, body: { email: string; password: string }): Promise<string> {
   const before = new Set((await readMails(server.url, body.email)).map(({ id }) => id))
-  expect(await browser.call('login', { body })).toEqual({ requires2FA: true, resendAfterSeconds: 61 })
+  expect(await browser.call('login', { body })).toEqual({
+    requires2FA: true,
+    codeSent: true,
+    resendAfterSeconds: 61,
+  })
   return readCode(server.url, body.email, { before })
 }
 
@@ -114,7 +118,7 @@ describe('the code of a login', () => {
     const away = server.browser()
     const first = await challenge(away, body)
     const soon = await away.call('login', { body })
-    expect(soon).toMatchObject({ requires2FA: true })
+    expect(soon).toMatchObject({ requires2FA: true, codeSent: false })
     const wait = 'resendAfterSeconds' in soon ? soon.resendAfterSeconds : 0
     expect(wait).toBeLessThanOrEqual(61)
     server.clock.advance(wait * 1000)

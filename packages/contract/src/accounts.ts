@@ -35,7 +35,15 @@ export const accounts = {
   resendConfirmation: endpoint(calls.resendConfirmation, { body: z.object({ email }), reply: codeSent }),
   login: endpoint(calls.login, {
     body: z.object({ email, password }),
-    reply: z.union([z.object({ requires2FA: z.literal(true), resendAfterSeconds }), sessionData]),
+    reply: z.union([
+      z.object({
+        requires2FA: z.literal(true),
+        resendAfterSeconds,
+        /** False while the code that was sent before still stands, because another may not be sent yet. */
+        codeSent: z.boolean(),
+      }),
+      sessionData,
+    ]),
   }),
   verifyCode: endpoint(calls.verifyCode, { body: z.object({ email, code }), reply: sessionData }),
   forgotPassword: endpoint(calls.forgotPassword, { query: z.object({ email }), reply: codeSent }),

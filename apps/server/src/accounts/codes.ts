@@ -1,9 +1,9 @@
 import { limits } from '@greenroom/contract/limits'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates, secondsUntilFree } from '../limits/port.ts'
+import { rates, secondsUntilFree, type Taken } from '../limits/port.ts'
 import type { AccountsDeps } from './deps.ts'
-import { addCode, type Code, countCodeTry, newestCode, type User, useCode } from './store.ts'
+import { addCode, type Code, countCodeTry, openCode, type User, useCode, voidCodes } from './store.ts'
 
 /** What a code by mail is good for. Each purpose has a mail of the same name. */
 const purposes = {
@@ -34,6 +34,8 @@ export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Pr
   const now = deps.clock.now()
   const code = Array.from(deps.ids.bytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
   await inTransaction(deps.db, async (tx) => {
+    // At most one of a use is out.
+    await voidCodes(tx, user.id, now, use)
     await addCode(tx, {
       id: deps.ids.uuid(),
       userId: user.id,
@@ -55,16 +57,19 @@ export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Pr
  */
 export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUse): Promise<void> {
   const account = use.purpose === 'two_factor' ? `${user.id}|login` : user.id
-  const limits = [
+  const budgets = [
     [rates.codeSendingPerDay, account],
     [rates.codeSending, account],
     [rates.codeGap, gapOf(user.id, use)],
   ] as const
-  for (const [place, [limit, subject]] of limits.entries()) {
-    await deps.limiter.take(limit, subject).catch(async (refusal: unknown) => {
-      for (const [counted, by] of limits.slice(0, place)) await deps.limiter.putBack(counted, by)
+  const taken: Taken[] = []
+  for (const [limit, subject] of budgets) {
+    try {
+      taken.push(await deps.limiter.take(limit, subject))
+    } catch (refusal) {
+      for (const each of taken) await each.putBack()
       throw refusal
-    })
+    }
   }
 }
 
@@ -72,26 +77,26 @@ const gapOf = (userId: string, { deviceId }: CodeUse) => (deviceId === null ? us
 
 /** Whether a code of this use is out that can still be typed in. */
 export async function isCodeOut(deps: AccountsDeps, user: User, use: CodeUse): Promise<boolean> {
-  const code = await newestCode(deps.db, user.id, use)
-  return code !== undefined && code.attempts < triesPerCode && isOpen(deps, code)
+  const code = await openCode(deps.db, user.id, use)
+  return code !== undefined && code.attempts < triesPerCode && !isExpired(deps, code)
 }
 
-/** Compares with the newest code of this use. The try is counted and committed before anything is compared. */
+/** Compares with the code of this use that is out. The try is counted and committed before anything is compared. */
 export async function proveCode(
   deps: AccountsDeps,
   user: User,
   { code, ...use }: CodeUse & { code: string },
 ): Promise<ProvenCode> {
-  const stored = await newestCode(deps.db, user.id, use)
+  const stored = await openCode(deps.db, user.id, use)
   // Nothing that could be guessed: a stranger must not use up the tries of the owner's own browser.
   if (!stored) throw new AppError('code_mismatch')
   await deps.limiter.take(rates.codeCheck, `${user.id}|${use.purpose}`)
   await deps.limiter.take(rates.codeCheckPerDay, `${user.id}|${use.purpose}`)
   const tries = await countCodeTry(deps.db, stored.id)
-  if (tries > triesPerCode) throw new AppError('too_many')
-  if (stored.usedAt) throw new AppError('code_mismatch')
-  if (!isOpen(deps, stored)) throw new AppError('code_expired')
+  if (tries > triesPerCode) throw wornOut(deps, stored)
   if (!deps.keys.fits(use.purpose, sealed(user, code), stored.codeMac)) throw new AppError('code_mismatch')
+  // Said only to whoever has the code.
+  if (isExpired(deps, stored)) throw new AppError('code_expired')
   return { id: stored.id, userId: user.id, use }
 }
 
@@ -105,5 +110,12 @@ export async function endCodeGap(deps: AccountsDeps, { userId, use }: ProvenCode
   await deps.limiter.clear(rates.codeGap, gapOf(userId, use))
 }
 
-const isOpen = (deps: AccountsDeps, code: Code) => code.usedAt === null && code.expiresAt > deps.clock.now()
+const isExpired = (deps: AccountsDeps, code: Code) => code.expiresAt <= deps.clock.now()
+
+/** Only another code helps, and that may be asked for a minute after this one. */
+function wornOut(deps: AccountsDeps, { createdAt }: Code): AppError {
+  const wait = secondsUntilFree(rates.codeGap) - (deps.clock.now().getTime() - createdAt.getTime()) / 1000
+  return new AppError('too_many', undefined, { retryAfter: Math.max(1, wait), cause: rates.codeCheck })
+}
+
 const sealed = (user: User, code: string) => `${user.id}.${code}`

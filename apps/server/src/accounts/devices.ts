@@ -50,7 +50,7 @@ export async function signOutDevice(deps: AccountsDeps, principal: Principal, id
 export async function signOutEverywhere(deps: AccountsDeps, principal: Principal): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    await revokeSessionsOf(tx, principal.userId, 'signed out everywhere', now)
+    await revokeSessionsOf(tx, principal, 'signed out everywhere', now)
     await distrustDevices(tx, principal.userId)
     await voidCodes(tx, principal.userId, now)
   })

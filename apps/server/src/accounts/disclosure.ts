@@ -30,12 +30,10 @@ export async function withinDisclosure<Result>(
   return result.value
 }
 
-const telling = ['user_exists', 'user_not_found', 'already_confirmed']
-
-async function mayTell(deps: AccountsDeps, from: string, { code }: AppError): Promise<boolean> {
-  // Only an account has a budget of its own to run out of.
-  if (deps.disclosure === 'hidden') return !telling.includes(code) && code !== 'too_many'
-  if (!telling.includes(code)) return true
+/** Whether a refusal may be told to `from`; one that says nothing of an account always may. Telling is counted. */
+export async function mayTell(deps: AccountsDeps, from: string, refusal: AppError): Promise<boolean> {
+  if (!tellsOfAccount(refusal)) return true
+  if (deps.disclosure === 'hidden') return false
   try {
     await deps.limiter.take(rates.existencePerAddress, from)
     await deps.limiter.take(rates.existenceInAll, 'all')
@@ -45,3 +43,10 @@ async function mayTell(deps: AccountsDeps, from: string, { code }: AppError): Pr
     throw spent
   }
 }
+
+const telling = ['user_exists', 'user_not_found', 'already_confirmed', 'not_confirmed']
+const perAccount: unknown[] = Object.values(rates).filter(({ per }) => per === 'account')
+
+/** Only an account has limits of its own to run out of. */
+const tellsOfAccount = ({ code, cause }: AppError) =>
+  telling.includes(code) || (code === 'too_many' && perAccount.includes(cause))

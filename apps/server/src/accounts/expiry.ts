@@ -1,8 +1,12 @@
 import type { Database } from '../db/database.ts'
-import { deleteCodesBefore, deleteSessionsBefore, deleteTrustBefore } from './store.ts'
+import { deleteCodesBefore, deleteSessionsBefore, deleteTrustBefore, deleteUnconfirmedBefore } from './store.ts'
 
 /** Codes that expired long ago. */
 export const removeCodesBefore = (db: Database, moment: Date): Promise<void> => deleteCodesBefore(db, moment)
+
+/** Accounts that nobody confirmed. */
+export const removeUnconfirmedBefore = (db: Database, moment: Date): Promise<void> =>
+  deleteUnconfirmedBefore(db, moment)
 
 /** Browsers whose trust ran out. */
 export const removeTrustBefore = (db: Database, moment: Date): Promise<void> => deleteTrustBefore(db, moment)

@@ -4,11 +4,14 @@ import { type Browser, trustBrowser } from './browser.ts'
 import { endCodeGap, isCodeOut, proveCode, sendCode, spendCode, twoFactor } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
+import { mayTell } from './disclosure.ts'
 import { type Opened, openSession } from './session.ts'
-import { findLogin, findUserByEmail, replaceHash, type User, wasSignedInWith } from './store.ts'
+import { findLogin, findUserByEmail, openCode, replaceHash, type User, wasSignedInWith } from './store.ts'
 
 /** A login ends in a session, or in a code by mail that `verifyCode` takes. */
-export type LoggedIn = { kind: 'opened'; opened: Opened } | { kind: 'challenged'; resendAfterSeconds: number }
+export type LoggedIn =
+  | { kind: 'opened'; opened: Opened }
+  | { kind: 'challenged'; codeSent: boolean; resendAfterSeconds: number }
 
 /** After this many failures a trusted browser has to prove itself again too. */
 const failuresBeforeCode = 3
@@ -19,23 +22,22 @@ const failuresBeforeCode = 3
  */
 export async function logIn(
   deps: AccountsDeps,
-  { email, password, browser }: { email: string; password: string; browser: Browser },
+  { email, password, browser, from }: { email: string; password: string; browser: Browser; from: string },
 ): Promise<LoggedIn> {
   const found = await findLogin(deps.db, { email, deviceId: browser.id, at: deps.clock.now() })
   const bucket = found?.trusted ? bucketOf(email, browser) : email
-  const attempts = await deps.limiter.take(rates.loginPerAccount, bucket)
-  const uncount = () => deps.limiter.putBack(rates.loginPerAccount, bucket)
+  const attempt = await deps.limiter.take(rates.loginPerAccount, bucket)
   const fits = await deps.passwords.verify(found?.user.passwordHash, password).catch(async (busy: unknown) => {
-    await uncount()
+    await attempt.putBack()
     throw busy
   })
   if (!found || !fits) throw new AppError('wrong_login')
-  await uncount()
+  await attempt.putBack()
   const { user, trusted } = found
-  assertWelcome(user)
+  await assertWelcome(deps, user, from)
   if (deps.passwords.isOutdated(user.passwordHash))
     await replaceHash(deps.db, user, await deps.passwords.hash(password))
-  if (!trusted || attempts > failuresBeforeCode) return challenge(deps, user, browser)
+  if (!trusted || attempt.count > failuresBeforeCode) return challenge(deps, user, browser)
 
   const opened = await openSession(deps, user, { browser, methods: ['pwd'], along: async () => {} })
   await deps.limiter.clear(rates.loginPerAccount, bucket)
@@ -45,12 +47,16 @@ export async function logIn(
 /** Takes the code of a login in the browser that it was asked from, and trusts that browser from then on. */
 export async function verifyCode(
   deps: AccountsDeps,
-  { email, code, browser }: { email: string; code: string; browser: Browser },
+  { email, code, browser, from }: { email: string; code: string; browser: Browser; from: string },
 ): Promise<Opened> {
   const user = await findUserByEmail(deps.db, email)
-  if (!user) throw new AppError('code_mismatch')
+  if (!user) {
+    // The same question as for somebody, so that time tells nothing.
+    await openCode(deps.db, deps.ids.uuid(), twoFactor(browser.id))
+    throw new AppError('code_mismatch')
+  }
   const proven = await proveCode(deps, user, { ...twoFactor(browser.id), code })
-  assertWelcome(user)
+  await assertWelcome(deps, user, from)
   const opened = await openSession(deps, user, {
     browser,
     methods: ['pwd', 'otp'],
@@ -72,18 +78,23 @@ export async function verifyCode(
 async function challenge(deps: AccountsDeps, user: User, browser: Browser): Promise<LoggedIn> {
   const use = twoFactor(browser.id)
   try {
-    return { kind: 'challenged', resendAfterSeconds: await sendCode(deps, user, use) }
+    return { kind: 'challenged', codeSent: true, resendAfterSeconds: await sendCode(deps, user, use) }
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfter === undefined || !(await isCodeOut(deps, user, use)))
       throw error
-    return { kind: 'challenged', resendAfterSeconds: Math.ceil(error.retryAfter) }
+    return { kind: 'challenged', codeSent: false, resendAfterSeconds: Math.ceil(error.retryAfter) }
   }
 }
 
-/** Said only to whoever has the right password. */
-function assertWelcome(user: User): void {
+/**
+ * Said only to whoever has the right password. That an account is not confirmed tells whoever has just signed up that the address
+ * was free, so it is said within the budget.
+ */
+async function assertWelcome(deps: AccountsDeps, user: User, from: string): Promise<void> {
   if (user.disabledAt) throw new AppError('user_disabled')
-  if (!user.confirmedAt) throw new AppError('not_confirmed')
+  if (user.confirmedAt) return
+  const refusal = new AppError('not_confirmed')
+  throw (await mayTell(deps, from, refusal)) ? refusal : new AppError('wrong_login')
 }
 
 const bucketOf = (email: string, browser: Browser) => `${email}|${browser.id}`

@@ -38,20 +38,23 @@ export async function createPasswordHasher(peppers: Pepper[]): Promise<PasswordH
   const newest = peppers[0]!
   const make = async (password: string) => `${newest.id}.${await hash(password, { ...cost, secret: newest.bytes })}`
   const dummy = await make('a password that nobody has')
-  /** The hash and its secret; undefined when that secret was thrown away. A hash without a name is of the oldest. */
-  function read(stored: string): { pepper: Pepper; phc: string } | undefined {
+  /** The hash and the secrets that may be in it: the one it names, or any where it names none; none when that was thrown away. */
+  function read(stored: string): { phc: string; candidates: Pepper[] } {
     const named = /^([0-9a-f]{8})\.(.+)$/.exec(stored)
-    const pepper = named ? peppers.find(({ id }) => id === named[1]) : peppers.at(-1)
-    return pepper && { pepper, phc: named?.[2] ?? stored }
+    if (!named) return { phc: stored, candidates: peppers }
+    return { phc: named[2]!, candidates: peppers.filter(({ id }) => id === named[1]) }
   }
   return {
     hash: (password) => inTurn(() => make(password)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const known = stored === undefined ? undefined : read(stored)
-        const { pepper, phc } = known ?? read(dummy)!
-        const fits = await verify(phc, password, { secret: pepper.bytes })
-        return known !== undefined && fits
+        const known = read(stored ?? dummy)
+        // A hash whose secret was thrown away takes as long as any.
+        const { phc, candidates } = known.candidates.length > 0 ? known : read(dummy)
+        for (const { bytes } of candidates) {
+          if (await verify(phc, password, { secret: bytes })) return stored !== undefined && known.candidates.length > 0
+        }
+        return false
       }),
     isOutdated: (stored) => !stored.startsWith(`${newest.id}.`),
   }

@@ -47,7 +47,7 @@ export function resetPassword(
       const at = deps.clock.now()
       await replacePassword(tx, user.id, passwordHash, at)
       if (!locked.confirmedAt) await confirmUser(tx, user.id, at)
-      await revokeSessionsOf(tx, user.id, 'password reset', at)
+      await revokeSessionsOf(tx, { userId: user.id }, 'password reset', at)
       await distrustDevices(tx, user.id)
       await voidCodes(tx, user.id, at)
       await deps.outbox.add(tx, { kind: 'password_changed', to: user.email, at })

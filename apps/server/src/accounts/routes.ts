@@ -39,6 +39,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   })
   mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
+    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
     await confirmSignUp(deps, { ...body, browser, from: from(request) })
     return done('Account confirmed successfully! You can now log in.')
   })
@@ -53,13 +54,17 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   mount(door, contract.login, async ({ body, request, reply }) => {
     await deps.limiter.take(rates.loginPerAddress, from(request))
     const browser = cookies.meetBrowser(request, reply)
-    const login = await logIn(deps, { ...body, browser })
-    if (login.kind === 'challenged') return { requires2FA: true as const, resendAfterSeconds: login.resendAfterSeconds }
+    const login = await logIn(deps, { ...body, browser, from: from(request) })
+    if (login.kind === 'challenged') {
+      const { codeSent, resendAfterSeconds } = login
+      return { requires2FA: true as const, codeSent, resendAfterSeconds }
+    }
     return { requires2FA: false as const, ...(await enter(reply, login.opened)) }
   })
   mount(door, contract.verifyCode, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
-    const opened = await verifyCode(deps, { ...body, browser })
+    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
+    const opened = await verifyCode(deps, { ...body, browser, from: from(request) })
     return { requires2FA: false as const, ...(await enter(reply, opened)) }
   })
   mount(door, contract.refresh, async ({ request, reply }) =>
@@ -82,6 +87,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     }
   })
   mount(door, contract.confirmForgotPassword, async ({ body, request }) => {
+    await deps.limiter.take(rates.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
     await resetPassword(deps, { email, code, newPassword, from: from(request) })
     return done('Your password has been changed. You can log in with it now.')

@@ -9,12 +9,14 @@ import type { RefreshProof } from './sealed.ts'
 import {
   addSession,
   endOldestSessions,
+  findSession,
   findUser,
   isSessionLive,
   lockSession,
   lockUser,
   type OldestLive,
   revokeSession,
+  revokeSessionsOf,
   rotateSession,
   type Session,
   type User,
@@ -54,6 +56,8 @@ export async function openSession(
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordChangedAt.getTime() !== user.passwordChangedAt.getTime()) throw new AppError('wrong_login')
     await along(tx)
+    // One browser has one session of a user: a copy of the cookie before this login is worth nothing.
+    await revokeSessionsOf(tx, { userId: user.id, deviceId: browser.id }, 'logged in again', now)
     await addSession(tx, session)
     await endOldestSessions(tx, user.id, sessionLife.perUser, now)
   })
@@ -68,7 +72,9 @@ type Turned = { kind: 'ended' } | { kind: 'live'; session: Session }
  */
 export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | undefined): Promise<Opened> {
   if (!proof) throw new AppError('unauthenticated')
-  await deps.limiter.take(rates.refresh, proof.sessionId)
+  const known = await findSession(deps.db, proof.sessionId)
+  if (!known) throw new AppError('session_ended')
+  await deps.limiter.take(rates.refresh, `${known.userId}|${known.id}`)
   const now = deps.clock.now()
   const turned = await inTransaction<Turned>(deps.db, async (tx) => {
     const session = await lockSession(tx, proof.sessionId)
@@ -81,7 +87,9 @@ export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | u
     }
     const sinceRotation = now.getTime() - session.rotatedAt.getTime()
     if (behind === 1 && sinceRotation <= sessionLife.overlapMs) return { kind: 'live', session }
-    await endCopied(deps, tx, session)
+    // Ahead of its row: the row is older than the cookie, as after a restored backup. Nobody copied anything.
+    if (behind < 0) await revokeSession(tx, session.id, 'its row is older than its cookie', now)
+    else await endCopied(deps, tx, session)
     return { kind: 'ended' }
   })
   if (turned.kind === 'ended') throw new AppError('session_ended')

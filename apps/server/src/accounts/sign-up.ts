@@ -6,7 +6,7 @@ import { confirmation, endCodeGap, proveCode, sendCode, spendCode, takeMailBudge
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { addUser, confirmUser, findUserByEmail, replaceUnconfirmed, type User } from './store.ts'
+import { addUser, confirmUser, findUserByEmail, lockUser, replaceUnconfirmed, type User } from './store.ts'
 
 /** Makes an unconfirmed account and mails its code; gives the seconds until another code may be asked for. */
 export async function signUp(
@@ -81,6 +81,8 @@ export function confirmSignUp(
     if (user.confirmedAt) throw new AppError('already_confirmed')
     const proven = await proveCode(deps, user, { ...confirmation, code: input.code })
     await inTransaction(deps.db, async (tx) => {
+      // A second sign-up of this moment comes before, and voids this code, or after, and finds the account confirmed.
+      await lockUser(tx, user.id)
       await spendCode(deps, tx, proven)
       await confirmUser(tx, user.id, deps.clock.now())
       await trustBrowser(deps, tx, user.id, input.browser)

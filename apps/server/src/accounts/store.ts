@@ -19,11 +19,11 @@ export async function findUser(db: Connection, id: string): Promise<User | undef
 /** Who wants to log in, and whether that browser is trusted. One query whatever is found, so that time tells nothing. */
 export async function findLogin(
   db: Connection,
-  { email, deviceId, at }: { email: string; deviceId: string | undefined; at: Date },
+  { email, deviceId, at }: { email: string; deviceId: string; at: Date },
 ): Promise<{ user: User; trusted: boolean } | undefined> {
   const trust = and(
     eq(trustedDevices.userId, users.id),
-    eq(trustedDevices.deviceId, deviceId ?? nobody),
+    eq(trustedDevices.deviceId, deviceId),
     gt(trustedDevices.expiresAt, at),
   )
   const [row] = await db
@@ -33,7 +33,6 @@ export async function findLogin(
     .where(eq(users.email, email))
   return row && { user: row.user, trusted: row.deviceId !== null }
 }
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The user, locked until the transaction ends, so that login, reset and deletion come one after the other. */
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
@@ -120,19 +119,19 @@ export async function addCode(db: Connection, code: Code): Promise<void> {
   await db.insert(codes).values(code)
 }
 
-/** The newest code of a purpose; of those bound to a browser, the newest of that one. */
-export async function newestCode(
-  db: Connection,
-  userId: string,
-  { purpose, deviceId }: Pick<Code, 'purpose' | 'deviceId'>,
-): Promise<Code | undefined> {
-  const bound = deviceId === null ? isNull(codes.deviceId) : eq(codes.deviceId, deviceId)
-  const [code] = await db
-    .select()
-    .from(codes)
-    .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose), bound))
-    .orderBy(desc(codes.createdAt))
-    .limit(1)
+/** A code's use: its purpose, and the browser it is bound to. */
+type Use = Pick<Code, 'purpose' | 'deviceId'>
+const ofUse = (userId: string, { purpose, deviceId }: Use) =>
+  and(
+    eq(codes.userId, userId),
+    eq(codes.purpose, purpose),
+    deviceId === null ? isNull(codes.deviceId) : eq(codes.deviceId, deviceId),
+    isNull(codes.usedAt),
+  )
+
+/** The code of this use that is out, also when it has expired. */
+export async function openCode(db: Connection, userId: string, use: Use): Promise<Code | undefined> {
+  const [code] = await db.select().from(codes).where(ofUse(userId, use)).orderBy(desc(codes.createdAt)).limit(1)
   return code
 }
 
@@ -156,12 +155,12 @@ export async function useCode(db: Connection, id: string, at: Date): Promise<boo
   return used.length === 1
 }
 
-/** Ends every code of a user that is still out. */
-export async function voidCodes(tx: Transaction, userId: string, at: Date): Promise<void> {
+/** Ends the codes of a user that are out: those of one use, or all. */
+export async function voidCodes(tx: Transaction, userId: string, at: Date, use?: Use): Promise<void> {
   await tx
     .update(codes)
     .set({ usedAt: at })
-    .where(and(eq(codes.userId, userId), isNull(codes.usedAt)))
+    .where(use ? ofUse(userId, use) : and(eq(codes.userId, userId), isNull(codes.usedAt)))
 }
 
 export async function addSession(db: Connection, session: Session): Promise<void> {
@@ -205,12 +204,18 @@ export async function revokeSession(db: Connection, id: string, because: string,
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 }
 
-/** Ends every session of a user. A refresh that holds one of them is waited for. */
-export async function revokeSessionsOf(tx: Transaction, userId: string, because: string, at: Date): Promise<void> {
+/** Ends the sessions of a user, or those of one browser. A refresh that holds one of them is waited for. */
+export async function revokeSessionsOf(
+  tx: Transaction,
+  of: { userId: string; deviceId?: string },
+  because: string,
+  at: Date,
+): Promise<void> {
+  const there = of.deviceId === undefined ? undefined : eq(sessions.deviceId, of.deviceId)
   await tx
     .update(sessions)
     .set({ revokedAt: at, revokedBecause: because })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.userId, of.userId), there, isNull(sessions.revokedAt)))
 }
 
 /** What a live session is not older than. */
@@ -277,6 +282,11 @@ export async function lockSubscribers(
 
 export async function setNewsletter(db: Connection, id: string, newsletterOptIn: boolean): Promise<void> {
   await db.update(users).set({ newsletterOptIn }).where(eq(users.id, id))
+}
+
+/** Somebody's address without anybody who confirmed it. */
+export async function deleteUnconfirmedBefore(db: Connection, moment: Date): Promise<void> {
+  await db.delete(users).where(and(isNull(users.confirmedAt), lt(users.createdAt, moment)))
 }
 
 export async function deleteTrustBefore(db: Connection, moment: Date): Promise<void> {

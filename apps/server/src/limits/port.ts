@@ -11,12 +11,10 @@ export type Limit = {
 
 export type Limiter = {
   /**
-   * Counts one event, or an `amount`, durably and before the work it guards; gives the count in the window, this one included.
-   * Fails with 429 and Retry-After once `max` would be passed, and then counts nothing.
+   * Counts one event, or an `amount`, durably and before the work it guards. Fails with 429 and Retry-After once `max` would be
+   * passed, with the limit as its cause, and then counts nothing.
    */
-  take(limit: Limit, subject: string, amount?: number): Promise<number>
-  /** Uncounts one event that turned out not to be one. */
-  putBack(limit: Limit, subject: string): Promise<void>
+  take(limit: Limit, subject: string, amount?: number): Promise<Taken>
   /** Forgets the count, after a success that clears earlier failures. */
   clear(limit: Limit, subject: string): Promise<void>
   /** Forgets every count of a subject and of those below it (`subject|…`), in all scopes: somebody's data is erased. */
@@ -24,6 +22,14 @@ export type Limiter = {
 }
 
 export const defaultSteps = 10
+/** An event that was counted. */
+export type Taken = {
+  /** How many there are in the window, this one included. */
+  count: number
+  /** Uncounts it: it turned out not to be one. */
+  putBack(): Promise<void>
+}
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -42,6 +48,7 @@ export const rates = {
   codeSending: { scope: 'code-sending', max: 5, windowSeconds: hour, per: 'account' },
   codeSendingPerDay: { scope: 'code-sending-day', max: 10, windowSeconds: day, per: 'account' },
   codeSendingPerAddress: { scope: 'code-sending-address', max: 20, windowSeconds: hour, per: 'address' },
+  codeCheckPerAddress: { scope: 'code-check-address', max: 100, windowSeconds: hour, per: 'address' },
   existencePerAddress: { scope: 'existence-address', max: 10, windowSeconds: hour, per: 'address' },
   existenceInAll: { scope: 'existence', max: 500, windowSeconds: hour, per: 'all' },
   refresh: { scope: 'refresh', max: 60, windowSeconds: minute, per: 'account' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { limitCounts } from '../db/schema.ts'
 
@@ -29,11 +29,15 @@ export async function addCount(
         eq(limitCounts.subject, subject),
         gt(limitCounts.count, 0),
         gte(limitCounts.windowStart, since),
-        lt(limitCounts.windowStart, slice),
+        // Also what a clock that runs ahead has counted.
+        ne(limitCounts.windowStart, slice),
       ),
     )
     .orderBy(asc(limitCounts.windowStart))
-  return { count: before.reduce((sum, row) => sum + row.count, own!.count), oldest: before[0]?.slice ?? slice }
+  return {
+    count: before.reduce((sum, row) => sum + row.count, own!.count),
+    oldest: before[0] && before[0].slice < slice ? before[0].slice : slice,
+  }
 }
 
 export async function subtractCount(db: Database, { scope, subject, slice }: Counted, amount: number): Promise<void> {
