@@ -1,10 +1,17 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { limits } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { createCsrf } from './accounts/csrf.ts'
-import type { HoldSubscription } from './accounts/delete-user.ts'
+import type { CloseRooms } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
-import { removeCodesBefore, removeSessionsBefore, removeTrustBefore } from './accounts/expiry.ts'
+import {
+  removeCodesBefore,
+  removeSessionsBefore,
+  removeTrustBefore,
+  removeUnconfirmedBefore,
+} from './accounts/expiry.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { createGate } from './accounts/session.ts'
@@ -29,6 +36,7 @@ import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudio, eraseAudioOfUser } from './interviews/erase.ts'
 import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { mountInterviews } from './interviews/routes.ts'
+import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
@@ -38,9 +46,9 @@ import type { Log } from './kit/log.ts'
 import type { Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
 import { forgetCountsBefore } from './limits/expiry.ts'
-import { removeMailsBefore } from './mail/expiry.ts'
+import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
 import { createMailbox } from './mail/mailbox.ts'
-import { createOutbox, sendMail, warmUpTemplates } from './mail/outbox.ts'
+import { createOutbox, resendMails, sendMail, warmUpTemplates } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
@@ -49,8 +57,8 @@ import { mountSandboxCheckout } from './payments/routes.ts'
 import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
-import { createSpeech } from './speech/audio.ts'
-import { createEmbeddedVoice } from './speech/embedded.ts'
+import { createSpeech, type SpeechDeps } from './speech/audio.ts'
+import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
 import type { Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
@@ -88,12 +96,26 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   // The lock says that nobody else lives on an adopted server, so it is ours to stop.
   if (adopted) opened.add(() => adopted)
   opened.add(() => lock)
+  const migrated = await prepareTables(connection, given)
   const database = await openDatabase(connection, { connections: 12 })
   opened.add(() => ({ close: database.close }))
-  const migrated = await migrate(database.pool, given.migrations)
-  await migrateJobs(database.pool, given.log)
   const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
   return { ...world, migrated }
+}
+
+/** Waits, however long it takes, for another process that is at it. */
+async function prepareTables(connection: pg.ClientConfig, given: { log: Log; migrations: string; opened: Opened }) {
+  const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeoutMs: 0 })
+  // Closed once, by whoever comes first: this or a stop meanwhile.
+  let closing: Promise<void> | undefined
+  const closable = given.opened.add(() => ({ close: () => (closing ??= close()) }))
+  try {
+    const migrated = await migrate(pool, given.migrations)
+    await migrateJobs(pool, given.log)
+    return migrated
+  } finally {
+    await closable.close()
+  }
 }
 
 async function reachDatabase(config: Config, opened: Opened) {
@@ -113,7 +135,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
   const interviewer = chosen.interviewer ?? builtInInterviewer
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
-  const speech = createSpeech({ voice, blobs, secret: keys.mac('audio', '').toString('hex'), log })
+  const speech = createSpeech({ voice, formerVoices: embeddedVoices, blobs, secrets: audioSecrets(keys), log })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: config.publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
@@ -154,7 +176,8 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   }
 
   const app = await createServer({ publicUrl: config.publicUrl, proxyHops: config.proxyHops, log })
-  const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl }
+  const origins = config.production ? 'public url' : 'public url and own host'
+  const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
   mountSystem(door, {
     db,
@@ -165,7 +188,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
       standIns: config.standIns,
     },
   })
-  mountAccounts(door, accounts, { planOf: interviews.planOf, hold: holdSubscription(subscriptions, interviews) })
+  mountAccounts(door, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })
   mountCatalogue(door, { db, clock })
   mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
@@ -178,24 +201,27 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   if (chosen.webClient === 'left out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   const handlers: JobHandlers = {
-    'send-mail': ({ id }) => sendMail({ db, clock, mailer }, id),
-    'send-mailing': ({ id }) => sendMail({ db, clock, mailer }, id),
+    'send-mail': ({ id }) => sendMail({ db, clock, mailer, log }, id),
+    'send-mailing': ({ id }) => sendMail({ db, clock, mailer, log }, id),
+    'resend-mails': () => resendMails({ db, jobs }, ago(7)),
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
     'resume-feedback': () => resumeFeedback(interviews),
     'erase-audio': (which) => eraseAudio(interviews, which),
-    'settle-former-customer': async ({ customerId }) => {
-      await settleFormerCustomer(subscriptions, customerId)
-    },
+    'settle-former-customer': ({ customerId }) => settleFormerCustomer(subscriptions, customerId),
     // So that tables grow with people and not with time.
     'forget-what-is-over': async () => {
-      const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
       await forgetCountsBefore(db, ago(2))
       await removeCodesBefore(db, ago(7))
       await removeSessionsBefore(db, ago(31))
       await removeTrustBefore(db, ago(0))
+      await removeUnconfirmedBefore(db, ago(30))
       await removeMailsBefore(db, ago(31))
+      const unsentMails = await removeUnsentMailsBefore(db, ago(7))
+      const failedJobs = await removeFailedJobsBefore(db, ago(7))
+      if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
       await removeFormerCustomersBefore(db, ago(0))
     },
   }
@@ -221,8 +247,14 @@ async function choosePayments(config: Config, clock: Clock) {
   return { payments: createStripePayments(sandbox), sandbox }
 }
 
+/** One for each secret that is kept, so that audio of before a rotation can still be named and erased. */
+function audioSecrets({ peppers }: Keys): SpeechDeps['secrets'] {
+  const [inUse, ...former] = peppers.map(({ bytes }) => createHmac('sha256', bytes).update('audio').digest())
+  return [inUse!, ...former]
+}
+
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */
-function holdSubscription(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): HoldSubscription {
+function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): CloseRooms {
   return (userId, work) =>
     closeCustomer({ ...subscriptions, jobs }, userId, async (tx) => {
       await eraseAudioOfUser(interviews, tx, userId)

@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose, openWorld } from './compose.ts'
+import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './kit/log.ts'
 import { createOpened } from './kit/opened.ts'
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   assertRuntime(process.versions.node)
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(`${line}\n`))
+  for (const sentence of warningsOf(config)) log.warn(sentence)
   await prepareDataDir(config)
   const world = await openWorld(config, { log, migrations, opened })
   if (world.migrated.length > 0) say(`The database is ready (${world.migrated.join(', ')}).`)

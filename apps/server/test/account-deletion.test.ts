@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestBrowser } from './browser.ts'
+import { readMails, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -48,11 +49,10 @@ async function tablesWith(texts: string[]): Promise<string[]> {
 
 /** What the local mailbox has for an address, once it is this many. */
 async function mailsTo(email: string, count: number): Promise<{ subject: string; code: string | null }[]> {
-  for (;;) {
-    const mails = await (await fetch(`${server.url}/dev/mailbox.json?to=${email}`)).json()
-    if (mails.length === count) return mails
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  return eventually(`${count} mails to ${email}`, async () => {
+    const mails = await readMails(server.url, email)
+    return mails.length === count ? mails : undefined
+  })
 }
 
 const message = {
@@ -76,6 +76,7 @@ describe('deleting the account', () => {
     })
     const interviewId = await interview(browser)
     await browser.call('submitContact', { body: { ...message, email } })
+    await browser.call('speak', { body: { text: 'Read this to me, please.' } })
     await subscribe(browser)
     await browser.call('cancelSubscription')
     server.clock.advance(67_000)
@@ -91,6 +92,7 @@ describe('deleting the account', () => {
         'interviews',
         'limit_counts',
         'sessions',
+        'spoken_texts',
         'subscriptions',
         'trusted_devices',
         'turns',
@@ -132,6 +134,29 @@ describe('deleting the account', () => {
     const again = server.browser()
     await again.join(email, password)
     expect(await again.call('profile')).toMatchObject({ interviews_completed: 0, freeInterviewUsed: false })
+  })
+
+  test('takes the mails of this address from the local mailbox, and none of another that only holds it', async () => {
+    const { contactEmail } = server.config.product
+    const [leaving, operator] = [server.browser(), server.browser()]
+    const { email } = await leaving.join()
+    const longer = `some${email}`
+    await operator.join(contactEmail)
+    for (const from of [email, longer])
+      await server.browser().call('submitContact', { body: { ...message, email: from } })
+    const answeredTo = async () => {
+      const rows = await server.sql("select text_part from mailbox where recipient = $1 and subject ~ 'Ada'", [
+        contactEmail,
+      ])
+      return [longer, email].filter((address) => rows.some((row) => String(row.text_part).includes(` ${address}`)))
+    }
+    await expect.poll(answeredTo, { timeout: 8000 }).toEqual([longer, email])
+    await leaving.call('deleteUser')
+    expect(await answeredTo()).toEqual([longer])
+
+    await mailsTo(email, 1)
+    await operator.call('deleteUser')
+    expect(await mailsTo(email, 1)).toHaveLength(1)
   })
 
   test('is refused while a subscription is active; once it is cancelled the account can go', async () => {

@@ -11,12 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Exported = {
-  account: { email: string }
+  account: { email: string; passwordChangedAt: string }
   sessions: { device: string; browserId: string | null; secondFactor: boolean; endedBecause: string | null }[]
   trustedBrowsers: { browserId: string; trustedAt: string; expiresAt: string }[]
   favorites: { jobTitle: string }[]
   subscription: { level: string; record: { customerId: string } | null }
   freeInterview: { interviewId: string } | null
+  readAloud: { audio: string; spokenAt: string }[]
   interviews: {
     id: string
     job: string
@@ -71,6 +72,7 @@ test('the export holds what was said and what was written about it, whole, and n
       { id, job: 'Store Manager', state: 'completed', ownQuestions: [{ question: 'How many stores are there?' }] },
     ],
   })
+  expect(Date.parse(found.account.passwordChangedAt)).not.toBeNaN()
   expect(found.sessions.map(({ endedBecause }) => endedBecause).sort()).toEqual(['logout', null])
   const [{ browserId, expiresAt }] = found.trustedBrowsers as [Exported['trustedBrowsers'][number]]
   expect(Date.parse(expiresAt)).toBeGreaterThan(server.clock.now().getTime())
@@ -103,6 +105,7 @@ const placeOf: Record<string, (found: Exported) => unknown> = {
   free_interviews: ({ freeInterview }) => freeInterview,
   interviews: ({ interviews }) => interviews,
   sessions: ({ sessions }) => sessions,
+  spoken_texts: ({ readAloud }) => readAloud,
   subscriptions: ({ subscription }) => subscription.record,
   trusted_devices: ({ trustedBrowsers }) => trustedBrowsers,
   turns: ({ interviews }) => interviews[0]?.turns,
@@ -118,6 +121,7 @@ test('every table that leads to a user is in the export, or is left out for a re
     body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
   })
   await interview(browser)
+  await browser.call('speak', { body: { text: 'Read this to me, please.' } })
   await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
   const found = await exportOf(browser)
   const leading = await server.sql(

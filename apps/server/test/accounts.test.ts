@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, readCode } from './browser.ts'
+import { goodPassword, readCode, readMails } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -91,11 +92,10 @@ describe('signing up', () => {
   })
 
   async function newestCode(email: string, mails: number): Promise<string> {
-    for (;;) {
-      const found = await (await fetch(`${server.url}/dev/mailbox.json?to=${email}`)).json()
-      if (found.length >= mails) return found[0].code
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    return eventually(`${mails} mails to ${email}`, async () => {
+      const found = await readMails(server.url, email)
+      return found.length >= mails ? found[0]!.code! : undefined
+    })
   }
 })
 

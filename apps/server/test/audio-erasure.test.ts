@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rotateKeys } from '../src/kit/keys.ts'
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -70,6 +71,17 @@ test('what was spoken to a user goes with the account, in every sound and every 
   expect(await storedTexts()).toEqual([])
 })
 
+test('also what was spoken before the keys were rotated, and in the voice of before', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const { heard } = await interview(browser)
+  await rotateKeys(server.config.dataDir)
+  await server.restart({ VOICE: 'rms' })
+  expect(await statuses(heard)).toEqual(heard.map(() => 200))
+  await browser.call('deleteUser')
+  await expect.poll(() => statuses(heard), { timeout: 8000 }).toEqual(heard.map(() => 404))
+})
+
 test('deleting one interview erases its audio, but not what another interview is saying', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await Promise.all([browser.join(), other.join()])
@@ -104,6 +116,26 @@ test('who is asked the same while it is being erased can hear it', async () => {
   expect(await status(ttsAudioUrl!)).toBe(200)
   await eraseNow()
   expect(await status(ttsAudioUrl!)).toBe(200)
+})
+
+test('what was read aloud on request goes with the account, but not what somebody else has just asked for', async () => {
+  const [browser, other] = [server.browser(), server.browser()]
+  await Promise.all([browser.join(), other.join()])
+  const speak = async (who: TestBrowser, text: string) => {
+    const { ttsAudioUrl } = await who.call('speak', { body: { text } })
+    expect(await status(ttsAudioUrl)).toBe(200)
+    return ttsAudioUrl
+  }
+  const own = await speak(browser, 'My name is Ada Byron and I live in London.')
+  const shared = await speak(browser, 'Tell me about yourself.')
+  expect(await speak(other, 'Tell me about yourself.')).toBe(shared)
+
+  await browser.call('deleteUser')
+  await expect.poll(() => status(own), { timeout: 8000 }).toBe(404)
+  await eraseNow()
+  expect(await status(shared)).toBe(200)
+  await other.call('deleteUser')
+  await expect.poll(() => status(shared), { timeout: 8000 }).toBe(404)
 })
 
 test('the jobs that erase audio hold names alone', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '../src/config/settings.ts'
+import { warningsOf } from '../src/config/warnings.ts'
 import { readConfig } from '../src/config.ts'
 import { makeSecret, makeSigningKey } from '../src/kit/keys.ts'
 
@@ -59,6 +60,15 @@ describe('production', () => {
     [{ LIMITS: 'relaxed' }, 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'],
   ])('%j is refused in one sentence', (change, sentence) => {
     expect(refusals({ ...production, ...change })).toEqual([sentence])
+  })
+
+  test('without a proxy of its own it starts, and the operator is told what that means for limits', () => {
+    expect(refusals({ ...production, PROXY_HOPS: '0' })).toEqual([])
+    expect(warningsOf(readConfig(production))).toEqual([
+      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+    ])
+    expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1' }))).toEqual([])
+    expect(warningsOf(readConfig({}))).toEqual([])
   })
 
   test('everything that is wrong is told at once, each setting once', () => {

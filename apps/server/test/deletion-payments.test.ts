@@ -172,6 +172,75 @@ describe('what a deleted account has at the payment provider', () => {
   })
 })
 
+describe('while the payment provider hangs', () => {
+  let slow: TestServer
+  const hanging = Promise.withResolvers<void>()
+  let asked = 0
+  beforeAll(async () => {
+    const liveSubscriptions = async () => {
+      asked++
+      await hanging.promise
+      return []
+    }
+    const done = async () => {}
+    const refused = async () => {
+      throw new AppError('provider_failed')
+    }
+    slow = await startTestServer({
+      chosen: {
+        payments: {
+          ensureCustomer: refused,
+          liveSubscriptions,
+          openCheckout: refused,
+          cancelAtPeriodEnd: done,
+          cancelNow: done,
+          expireCheckouts: done,
+          forgetPerson: done,
+          reactivate: done,
+          changePlan: refused,
+        },
+      },
+    })
+  })
+  afterAll(() => {
+    hanging.resolve()
+    return slow.stop()
+  })
+  const favorite = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' }
+
+  test('a deletion that waits for it holds up nobody, not even the one who leaves', async () => {
+    const [leaving, other] = [slow.browser(), slow.browser()]
+    const [{ email }] = await Promise.all([leaving.join(), other.join()])
+    await slow.sql(
+      "insert into subscriptions (user_id, customer_id, level) select id, 'cus_1', 'FREE' from users where email = $1",
+      [email],
+    )
+    const deleted = leaving.call('deleteUser')
+    await expect.poll(() => asked).toBe(1)
+    // More than there are connections.
+    await Promise.all(Array.from({ length: 12 }, () => leaving.call('addFavorite', { body: favorite })))
+    expect((await other.call('profile')).subscriptionLevel).toBe('FREE')
+    hanging.resolve()
+    await deleted
+    expect(await slow.sql('select 1 from users where email = $1', [email])).toEqual([])
+  })
+
+  test('who waits too long for what another holds is told to try again', async () => {
+    const browser = slow.browser()
+    const { email } = await browser.join()
+    const holding = slow.sql(
+      'with held as materialized (select id from users where email = $1 for update) select pg_sleep(6) from held',
+      [email],
+    )
+    const held = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'"
+    await expect.poll(() => slow.sql(held)).toHaveLength(1)
+    const refusal = await browser.refused('addFavorite', { body: favorite })
+    expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
+    await holding
+    await browser.call('addFavorite', { body: favorite })
+  })
+})
+
 describe('while the payment provider does not answer', () => {
   const down = async () => {
     throw new AppError('provider_failed')

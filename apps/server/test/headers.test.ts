@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@greenroom/contract'
+import { contract, type Endpoint } from '@greenroom/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../src/http/server.ts'
 import { serveWebClient } from '../src/http/static-files.ts'
@@ -17,6 +17,9 @@ const required = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
+
+/** What the interview room uses, or may come to use. */
+const roomFeatures = ['microphone', 'autoplay', 'screen-wake-lock']
 
 function expectSafe(headers: Headers, what: string): void {
   for (const [name, value] of Object.entries(required)) expect(headers.get(name), `${what}: ${name}`).toBe(value)
@@ -33,8 +36,10 @@ function expectSafe(headers: Headers, what: string): void {
     expect(policy, what).toContain(part)
   expect(policy.join(), what).not.toMatch(/unsafe|\*/)
   const features = headers.get('permissions-policy') ?? ''
-  expect(features.match(/\w[\w-]*=\((?!\))[^)]*\)/g), what).toEqual(['microphone=(self)'])
-  expect(features, what).toContain('camera=()')
+  const allowed = features.split(', ').filter((feature) => !feature.endsWith('=()'))
+  expect(allowed.sort(), what).toEqual(roomFeatures.map((name) => `${name}=(self)`).sort())
+  for (const name of ['camera', 'geolocation', 'usb', 'local-fonts', 'storage-access', 'window-management'])
+    expect(features.split(', '), what).toContain(`${name}=()`)
   expect(
     [...headers.keys()].filter((name) => name.startsWith('access-control-')),
     what,
@@ -180,6 +185,17 @@ describe('pages and their files', () => {
     expect(response.headers.get('cache-control')).toBe(kept)
   })
 
+  test('every page that the web client knows can be opened by its address', async () => {
+    const source = await readFile(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
+    // No route with a path has children, so each path is a whole address.
+    const known = [...source.matchAll(/path: '([^'*]+)'/g)].map(([, path]) => `/${path!.replace(/:\w+/g, 'a%2Fb%20c')}`)
+    expect(known.length).toBe((source.match(/\bpath:/g) ?? []).length - 1)
+    expect(known).toContain('/interviews/completed/a%2Fb%20c')
+    for (const path of known)
+      for (const address of [path, `${path}/`, `${path}?token=a`])
+        expect([address, (await fetch(url + address)).status]).toEqual([address, 200])
+  })
+
   test('a file that has not changed, and a part that is not there', async () => {
     const first = await fetch(`${url}/assets/entry-1.js`)
     await first.arrayBuffer()
@@ -228,15 +244,89 @@ describe('behind https', () => {
     other.cookies.set(name.replace('__Host-', ''), value)
     expect(await other.refused('refresh')).toMatchObject({ status: 401 })
   })
+})
 
-  test('a write from the same address without encryption, or from a neighbour, is refused', async () => {
-    for (const origin of ['http://greenroom.test', 'https://evil.greenroom.test', 'null']) {
-      const refused = await server.browser().fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { ...json, origin },
-        body: '{}',
-      })
-      expect([origin, (await refused.json()).code]).toEqual([origin, 'origin_refused'])
+describe('who may write before there is a session', () => {
+  const production = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
+    ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'normal', PROXY_HOPS: '1' },
+  }
+  const write = async (server: TestServer, host: string, origin: string, proto = 'http') => {
+    const lines = [
+      `host: ${host}`,
+      `origin: ${origin}`,
+      `x-forwarded-proto: ${proto}`,
+      'content-type: application/json',
+    ]
+    const head = ['POST /api/auth/login HTTP/1.1', ...lines, 'content-length: 2', 'connection: close']
+    return JSON.parse((await speak(server.url, `${head.join('\r\n')}\r\n\r\n{}`)).body).code
+  }
+
+  test('in production pages of the public address, whatever host a request says it is for', async () => {
+    const server = await startTestServer({ environment: production })
+    try {
+      expect(await write(server, 'greenroom.test', 'https://greenroom.test')).toBe('invalid_input')
+      expect(await write(server, 'inside.test:3000', 'https://greenroom.test')).toBe('invalid_input')
+      // Without encryption, a neighbour, a page from nowhere, and a page under a name that somebody else gave this server.
+      expect(await write(server, 'greenroom.test', 'http://greenroom.test')).toBe('origin_refused')
+      expect(await write(server, 'greenroom.test', 'https://evil.greenroom.test')).toBe('origin_refused')
+      expect(await write(server, 'greenroom.test', 'null')).toBe('origin_refused')
+      expect(await write(server, 'rebound.test', 'http://rebound.test')).toBe('origin_refused')
+      expect(await write(server, 'rebound.test', 'https://rebound.test', 'https')).toBe('origin_refused')
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('elsewhere also pages of the host that was asked, since people develop under names of their own', async () => {
+    const server = await startTestServer({ environment: { PUBLIC_URL: 'http://localhost:3000' } })
+    try {
+      expect(await write(server, 'mine.test:5173', 'http://mine.test:5173')).toBe('invalid_input')
+      expect(await write(server, 'mine.test:5173', 'http://localhost:3000')).toBe('invalid_input')
+      expect(await write(server, 'mine.test:5173', 'http://other.test:5173')).toBe('origin_refused')
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+test('within a session every write carries its token, save the one by which a lost token is replaced', async () => {
+  const server = await startTestServer()
+  try {
+    const person = server.browser()
+    await person.join()
+    const open: string[] = []
+    for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+      if (endpoint.session !== 'user' || endpoint.method === 'GET') continue
+      const headers = { authorization: `Bearer ${person.accessToken}` }
+      const reply = await person.fetch(endpoint.path.replace('{id}', 'any'), { method: endpoint.method, headers })
+      if ((await reply.json()).code !== 'csrf') open.push(`${name}: ${endpoint.csrf}`)
+    }
+    expect(open).toEqual(['refreshCsrf: given'])
+  } finally {
+    await server.stop()
+  }
+})
+
+describe('a request that never ends', () => {
+  let app: Awaited<ReturnType<typeof createServer>>
+  let url: string
+  beforeAll(async () => {
+    app = await createServer({ publicUrl: 'http://localhost:3000', proxyHops: 0, log: createLog(() => {}) })
+    app.post('/', async () => ({}))
+    url = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  // Where the server looks as seldom as Node does by itself, this test times out.
+  test('is given up soon, be it in its headers or in its body', { timeout: 25_000 }, async () => {
+    const answers = await Promise.all([
+      speak(url, 'POST / HTTP/1.1\r\nhost: a\r\n'),
+      speak(url, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'),
+    ])
+    for (const { status, headers, body } of answers) {
+      expect([status, JSON.parse(body).code]).toEqual([408, 'invalid_input'])
+      expectSafe(headers, 'a request that never ends')
     }
   })
 })

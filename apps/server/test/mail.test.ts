@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Letter, Product } from '../src/mail/port.ts'
 import { needsTls } from '../src/mail/smtp.ts'
 import { writeMail } from '../src/mail/templates/write-mail.tsx'
+import { eventually } from './eventually.ts'
 import { startTestServer } from './server.ts'
 
 const product: Product = {
@@ -148,11 +149,13 @@ test('the local mailbox shows each mail on a page of its own, where addresses ar
     const message = 'See https://example.com/a?b=c&d=e, or <i>write</i>.'
     const body = { email: 'ada@example.com', user_type: 'other', message } as const
     await server.browser().call('submitContact', { body })
-    let mails: { id: string }[] = []
-    while (mails.length === 0) mails = await (await fetch(`${server.url}/dev/mailbox.json`)).json()
+    const { id } = await eventually(
+      'a mail',
+      async () => ((await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as { id: string }[])[0],
+    )
     const list = await (await fetch(`${server.url}/dev/mailbox`)).text()
-    expect(list).toContain(`href="/dev/mailbox/${mails[0]!.id}"`)
-    const page = await (await fetch(`${server.url}/dev/mailbox/${mails[0]!.id}`)).text()
+    expect(list).toContain(`href="/dev/mailbox/${id}"`)
+    const page = await (await fetch(`${server.url}/dev/mailbox/${id}`)).text()
     expect(page).toContain('<a href="https://example.com/a?b=c&amp;d=e">https://example.com/a?b=c&amp;d=e</a>,')
     expect(page).not.toContain('<i>')
     expect(page).not.toContain('http-equiv')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, readCode, readMails, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -93,8 +94,10 @@ describe('refreshing', () => {
     await browser.call('refresh')
     await browser.call('refresh')
     await times(5, () => refreshWith(old))
-    const waiting = () => server.sql('select 1 from outbox where recipient = $1', [email])
-    while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually('an empty outbox', async () => {
+      const waiting = await server.sql('select 1 from outbox where recipient = $1', [email])
+      return waiting.length === 0 || undefined
+    })
     const mails = (await readMails(server.url, email)).filter(({ code }) => code === null)
     expect(mails.map(({ subject }) => subject)).toEqual(['A device was signed out of your Greenroom account'])
   })

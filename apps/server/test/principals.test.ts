@@ -1,6 +1,7 @@
 import { type CallName, contract, type Endpoint, type ErrorCode } from '@greenroom/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
@@ -132,8 +133,10 @@ async function ownersRows(): Promise<string[]> {
 
 /** Mails are sent by a job: what is compared must not change by itself. */
 async function settled(): Promise<void> {
-  while ((await server.sql('select 1 from outbox where sent_at is null')).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually('an empty outbox', async () => {
+    const waiting = await server.sql('select 1 from outbox where sent_at is null')
+    return waiting.length === 0 || undefined
+  })
 }
 
 async function expectNothingTaken(browser: () => Promise<TestBrowser>, expected: (row: Row) => number | ErrorCode) {

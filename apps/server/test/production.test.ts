@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestServer } from './server.ts'
@@ -39,6 +41,25 @@ test('keys that are none are refused before anything is made, and are not repeat
   expect(stderr.trim().split('\n')).toHaveLength(2)
   expect(stderr).not.toContain('hunter2')
   expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a start warns in one line that nobody stands in front, unless somebody does', async () => {
+  const settings = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
+    ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' },
+    // Nobody listens there, so that the start ends by itself.
+    DATABASE_URL: 'postgres://greenroom@127.0.0.1:1/greenroom',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'greenroom-hops-')),
+  }
+  try {
+    const [alone, behind] = [await refusedStart(settings), await refusedStart({ ...settings, PROXY_HOPS: '1' })]
+    const warned = alone.stderr.split('\n').filter((line) => line.includes('PROXY_HOPS'))
+    expect(warned.map((line) => JSON.parse(line).level)).toEqual(['warn'])
+    expect(behind.code).toBe(1)
+    expect(behind.stderr).not.toContain('PROXY_HOPS')
+  } finally {
+    await rm(settings.DATA_DIR, { recursive: true })
+  }
 })
 
 test('a test installation in production mode tells its pages which stand-ins run; a development one has none to tell', async () => {

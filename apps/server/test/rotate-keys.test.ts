@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +100,29 @@ test('a folder without keys, or with damaged ones, is left as it is', async () =
   expect(splitPem(await readFile(join(damaged, 'keys/signing.pem'), 'utf8'))).toHaveLength(1)
 })
 
+test('a damaged signing key stops the start, and not the first login', async () => {
+  const damaged = join(folder, 'damaged-signing')
+  await loadKeys(damaged)
+  const file = join(damaged, 'keys/signing.pem')
+  const good = await readFile(file, 'utf8')
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const contents = [
+    'half a k',
+    good.slice(0, -12),
+    good.replace('MC4C', 'MC4D'),
+    rsa.toString(),
+    `${good}${good.slice(9)}`,
+  ]
+  for (const content of contents) {
+    await writeFile(file, content)
+    await expect(loadKeys(damaged)).rejects.toThrow(/^The keys in .+ cannot be used \([^()]*signing key[^()]*\): /)
+    expect((await rotate({ DATA_DIR: damaged })).code).toBe(1)
+    expect(await readFile(file, 'utf8')).toBe(content)
+  }
+  await writeFile(file, good)
+  expect((await loadKeys(damaged)).signing).toEqual([good])
+})
+
 /** The settings in lines to paste, as a shell reads them. */
 const pasted = (lines: string) =>
   Object.fromEntries([...lines.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value])) as Record<
@@ -146,6 +170,27 @@ test('a whole product runs on keys that the operator gave, and goes on when they
     // Who did not log in while the old secret was kept has to choose a new password.
     expect((await absent.refused('login', { body: forgotten })).code).toBe('wrong_login')
     expect((await absent.refused('refresh')).status).toBe(401)
+  } finally {
+    await given.stop()
+  }
+})
+
+test('processes beside each other take new keys one after another: last everywhere first, then in front', async () => {
+  const [first, second] = [makeSigningKey(), makeSigningKey()]
+  const [old, fresh] = [makeSecret(), makeSecret()]
+  const known = { SIGNING_KEYS: `${first}\n${second}`, SECRET_KEYS: `${old},${fresh}` }
+  const used = { SIGNING_KEYS: `${second}\n${first}`, SECRET_KEYS: `${fresh},${old}` }
+  const given = await startTestServer({ environment: used })
+  try {
+    // Of two processes one has the keys in front already: what it made is understood by the other, and the other way round.
+    const person = given.browser()
+    const body = await person.join()
+    for (const keys of [known, used, known]) {
+      await given.restart(keys)
+      await person.call('profile')
+      await person.call('refresh')
+      expect(await person.call('login', { body })).toMatchObject({ requires2FA: false })
+    }
   } finally {
     await given.stop()
   }

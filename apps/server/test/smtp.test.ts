@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -9,21 +9,31 @@ import { jobs } from '../src/jobs/queue.ts'
 import { systemClock } from '../src/kit/clock.ts'
 import { systemIds } from '../src/kit/ids.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
+import { createSmtpMailer } from '../src/mail/smtp.ts'
 import { goodPassword } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { at } from './global-setup.ts'
-import { startTestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 type Received = { to: string[]; source: string }
 
-/** A real mail server on loopback that keeps what it takes; while `refusing`, it takes nothing. */
+/** A real mail server on loopback that keeps what it takes; with a `refusal` it takes nothing, and repeats who was written to. */
 async function startMailServer() {
   const received: Received[] = []
-  const state = { refusing: false }
+  const state = { refusal: 0, refused: 0, senderRefusal: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onMailFrom: (_address, _session, done) => done(state.refusing ? new Error('421 try later') : null),
+    onMailFrom({ address }, _session, done) {
+      if (!state.senderRefusal) return done()
+      done(Object.assign(new Error(`<${address}> may not send here`), { responseCode: state.senderRefusal }))
+    },
+    onRcptTo({ address }, _session, done) {
+      if (!state.refusal) return done()
+      state.refused++
+      done(Object.assign(new Error(`<${address}> is not served here`), { responseCode: state.refusal }))
+    },
     onData(stream, session, done) {
       text(stream).then((source) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
@@ -37,14 +47,49 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, received, state, stop }
 }
 
-async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
-  for (let tries = 0; tries < 200; tries++) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
+/** The product with a mail server beside it, for as long as the story takes. */
+async function withMailServer(
+  story: (mail: Awaited<ReturnType<typeof startMailServer>>, server: TestServer) => Promise<void>,
+): Promise<void> {
+  const mail = await startMailServer()
+  const server = await startTestServer({ environment: { SMTP_URL: mail.url } })
+  try {
+    await story(mail, server)
+  } finally {
+    await server.stop()
+    await mail.stop()
   }
-  throw new Error('it never came')
 }
+
+const signUp = (server: TestServer) =>
+  server.browser().call('signup', { body: { email: 'ada@example.com', password: goodPassword } })
+const writeToUs = (server: TestServer) =>
+  server.browser().call('submitContact', {
+    body: { email: 'bob@example.com', user_type: 'other', message: 'May I practice in Welsh?' },
+  })
+
+/** Why the last try of a mail failed, once it did. */
+const lastError = (server: TestServer) =>
+  eventually('a failed try', async () => {
+    const failed = await server.sql('select last_error from graphile_worker.jobs where last_error is not null')
+    return failed[0] && String(failed[0].last_error)
+  })
+const tryAgain = (server: TestServer) => server.sql('update graphile_worker._private_jobs set run_at = now()')
+const useUpTries = (server: TestServer) =>
+  server.sql('update graphile_worker._private_jobs set attempts = max_attempts, last_error = null')
+
+/** Does what the clock starts, to its end, so that only jobs that failed or wait for later are left. */
+async function perform(server: TestServer, kind: 'resend-mails' | 'forget-what-is-over') {
+  await server.sql('select graphile_worker.add_job($1)', [kind])
+  await eventually(kind, async () => {
+    const waiting = await server.sql('select 1 from graphile_worker.jobs where task_identifier = $1', [kind])
+    return waiting.length === 0 || undefined
+  })
+}
+const mailJobs = (server: TestServer) =>
+  server.sql("select id from graphile_worker.jobs where task_identifier like 'send-mail%'")
+const noJobLeft = (server: TestServer) =>
+  eventually('an empty queue', async () => (await mailJobs(server)).length === 0 || undefined)
 
 test('mails go over SMTP with both parts; one that the mail server refuses is sent later, and the local mailbox is closed', async () => {
   const mail = await startMailServer()
@@ -52,16 +97,16 @@ test('mails go over SMTP with both parts; one that the mail server refuses is se
     environment: { SMTP_URL: mail.url, MAIL_FROM: 'Greenroom <room@greenroom.example>' },
   })
   try {
-    mail.state.refusing = true
-    await server.browser().call('signup', { body: { email: 'ada@example.com', password: goodPassword } })
-    const tried = () =>
-      server.sql(`select attempts, last_error from graphile_worker._private_jobs where last_error is not null`)
-    await until(async () => (await tried())[0])
+    mail.state.refusal = 451
+    await signUp(server)
+    const error = await lastError(server)
+    expect(error).toContain('451')
+    expect(error).not.toContain('ada@example.com')
     expect(await server.sql('select count(*)::int as n from outbox where sent_at is null')).toEqual([{ n: 1 }])
 
-    mail.state.refusing = false
-    await server.sql('update graphile_worker._private_jobs set run_at = now()')
-    const { to, source } = await until(() => mail.received[0])
+    mail.state.refusal = 0
+    await tryAgain(server)
+    const { to, source } = await eventually('a mail', () => mail.received[0])
     expect(to).toEqual(['ada@example.com'])
     expect(source).toMatch(/^From: Greenroom <room@greenroom\.example>/m)
     expect(source).toMatch(/^Subject: Your Greenroom confirmation code/m)
@@ -71,7 +116,10 @@ test('mails go over SMTP with both parts; one that the mail server refuses is se
     expect(source).toContain('text/html')
     const code = /\b([0-9A-Z]{3}) ([0-9A-Z]{3})\b/.exec(source)!
     await server.browser().call('confirmSignup', { body: { email: 'ada@example.com', code: code[1]! + code[2]! } })
-    await until(async () => (await server.sql('select 1 from outbox where sent_at is not null and code is null'))[0])
+    await eventually(
+      'a sent mail without its code',
+      async () => (await server.sql('select 1 from outbox where sent_at is not null and code is null'))[0],
+    )
     expect((await fetch(`${server.url}/dev/mailbox.json`)).status).toBe(404)
     expect(mail.received).toHaveLength(1)
   } finally {
@@ -97,24 +145,128 @@ test('a newsletter leaves with the headers of one click, is not called automatic
         unsubscribeToken: 'somebody.proof',
       }),
     )
-    const { source } = await until(() => mail.received[0])
+    const { source } = await eventually('a newsletter', () => mail.received[0])
     const unfolded = source.replace(/\r\n[ \t]+/g, ' ')
     expect(unfolded).toContain(
       'List-Unsubscribe: <https://greenroom.example/api/newsletter/unsubscribe?token=somebody.proof>\r\n',
     )
     expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
     expect(unfolded).not.toContain('Auto-Submitted')
-    await until(async () => (await server.sql(`select 1 from outbox where sent_at is not null and headers = '{}'`))[0])
+    await eventually(
+      'a sent mail without headers',
+      async () => (await server.sql(`select 1 from outbox where sent_at is not null and headers = '{}'`))[0],
+    )
 
-    await server.browser().call('submitContact', {
-      body: { email: 'bob@example.com', user_type: 'other', message: 'May I practice in Welsh?' },
-    })
-    const contact = await until(() => mail.received[1])
+    await writeToUs(server)
+    const contact = await eventually('a message', () => mail.received[1])
     expect(contact.to).toEqual(['hello@greenroom.example'])
     expect(contact.source).toMatch(/^Reply-To: bob@example\.com\r$/m)
   } finally {
     await database.close()
     await server.stop()
     await mail.stop()
+  }
+})
+
+test('an address that the mail server refuses for good is tried once, and kept nowhere', () =>
+  withMailServer(async (mail, server) => {
+    mail.state.refusal = 550
+    await signUp(server)
+    await eventually('a refusal', () => mail.state.refused || undefined)
+    await noJobLeft(server)
+    await perform(server, 'resend-mails')
+    await noJobLeft(server)
+    expect(mail.state.refused).toBe(1)
+    expect(await server.sql('select recipient, text_part, html_part, code, sent_at from outbox')).toEqual([
+      { recipient: '', text_part: '', html_part: '', code: null, sent_at: null },
+    ])
+  }))
+
+test('a mail server that does not want us as a sender yet gets the mail once it does', () =>
+  withMailServer(async (mail, server) => {
+    mail.state.senderRefusal = 550
+    await signUp(server)
+    expect(await lastError(server)).toBe('the mail server did not take a mail: EENVELOPE MAIL FROM 550')
+    mail.state.senderRefusal = 0
+    await tryAgain(server)
+    const { to } = await eventually('the mail', () => mail.received[0])
+    expect(to).toEqual(['ada@example.com'])
+  }))
+
+test('a code that expired while the mail server was away is not sent any more', () =>
+  withMailServer(async (mail, server) => {
+    mail.state.refusal = 451
+    await signUp(server)
+    await lastError(server)
+    server.clock.advance(24 * 3_600_000)
+    mail.state.refusal = 0
+    await tryAgain(server)
+    await noJobLeft(server)
+    expect(await server.sql('select 1 from outbox')).toEqual([])
+    expect(mail.received).toEqual([])
+  }))
+
+test('a mail whose tries are used up is sent within the hour, and one that waits for its next try is left to it', () =>
+  withMailServer(async (mail, server) => {
+    mail.state.refusal = 451
+    await writeToUs(server)
+    await lastError(server)
+    const waiting = await mailJobs(server)
+    await perform(server, 'resend-mails')
+    expect(await mailJobs(server)).toEqual(waiting)
+
+    await useUpTries(server)
+    mail.state.refusal = 0
+    await perform(server, 'resend-mails')
+    const { to } = await eventually('the mail', () => mail.received[0])
+    expect(to).toEqual(['hello@greenroom.example'])
+    await eventually(
+      'the end of it',
+      async () => (await server.sql('select 1 from outbox where sent_at is not null'))[0],
+    )
+    await perform(server, 'resend-mails')
+    expect(mail.received).toHaveLength(1)
+  }))
+
+test('a mail that nobody took for a week is forgotten, and so is the job that gave up on it', () =>
+  withMailServer(async (mail, server) => {
+    mail.state.refusal = 451
+    await writeToUs(server)
+    await lastError(server)
+    await useUpTries(server)
+    await perform(server, 'forget-what-is-over')
+    expect(await mailJobs(server)).toHaveLength(1)
+    expect(await server.sql('select 1 from outbox')).toHaveLength(1)
+    server.clock.advance(7 * 86_400_000)
+    await perform(server, 'resend-mails')
+    await perform(server, 'forget-what-is-over')
+    expect(await mailJobs(server)).toEqual([])
+    expect(await server.sql('select 1 from outbox')).toEqual([])
+  }))
+
+test('a mail server that greets and then says nothing holds up neither other work nor the end', async () => {
+  const sockets = new Set<{ destroy(): void }>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.write('220 mail.example.com\r\n')
+  })
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const { port } = silent.address() as AddressInfo
+  const mailer = createSmtpMailer(
+    { url: `smtp://127.0.0.1:${port}`, from: 'room@greenroom.example' },
+    { connect: 300, greeting: 300, silence: 300 },
+  )
+  const server = await startTestServer({ chosen: { mailer } })
+  try {
+    await signUp(server)
+    await writeToUs(server)
+    await writeToUs(server)
+    expect(await lastError(server)).toContain('ETIMEDOUT')
+    await perform(server, 'forget-what-is-over')
+  } finally {
+    await server.stop()
+    for (const socket of sockets) socket.destroy()
+    await new Promise((closed) => silent.close(closed))
   }
 })

@@ -2,6 +2,7 @@
  * Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator.
  * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes),
  * 'link' carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
+ * `csrf`: the write that gives a new CSRF token to who has lost theirs needs none; every other write with 'user' does.
  */
 export const calls = {
   health: { method: 'GET', path: '/api/health', session: 'none' },
@@ -17,7 +18,7 @@ export const calls = {
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', session: 'none' },
   confirmForgotPassword: { method: 'POST', path: '/api/auth/confirm-forgot-password', session: 'none' },
   refresh: { method: 'POST', path: '/api/auth/refresh', session: 'cookie' },
-  refreshCsrf: { method: 'POST', path: '/api/auth/refresh-csrf', session: 'user' },
+  refreshCsrf: { method: 'POST', path: '/api/auth/refresh-csrf', session: 'user', csrf: 'given' },
   logout: { method: 'POST', path: '/api/auth/logout', session: 'cookie' },
   listSessions: { method: 'GET', path: '/api/auth/sessions', session: 'user' },
   revokeSession: { method: 'DELETE', path: '/api/auth/sessions/{id}', session: 'user' },
@@ -59,5 +60,6 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   session: 'none' | 'cookie' | 'user' | 'link'
+  csrf?: 'given'
 }
 export type CallName = keyof typeof calls

@@ -10,14 +10,14 @@ import { lockUser, removeUser } from './store.ts'
  * What is done with `tx` happens or not as a whole. Fails with `subscription_state` while a subscription would go on charging,
  * and with `provider_failed`, before the work, when the provider does not answer.
  */
-export type HoldSubscription = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+export type CloseRooms = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /**
  * Erases a user with everything that is stored, by the tables' own cascade, and says so by mail. Refused with 409 while a
  * subscription would go on charging, with 503 while that cannot be known.
  */
-export async function deleteUser(deps: AccountsDeps, hold: HoldSubscription, principal: Principal): Promise<void> {
-  const email = await hold(principal.userId, async (tx) => {
+export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, principal: Principal): Promise<void> {
+  const email = await closeRooms(principal.userId, async (tx) => {
     const user = await lockUser(tx, principal.userId)
     if (!user) throw new AppError('session_ended')
     await removeUser(tx, user.id)

@@ -10,10 +10,10 @@ import { findUser, listSessions, listTrustedDevices } from './store.ts'
 export async function exportAccount(db: Database, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
-  const { id, email, newsletterOptIn, confirmedAt, disabledAt, createdAt } = user
+  const { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt } = user
   const [sessions, browsers] = await Promise.all([listSessions(db, userId), listTrustedDevices(db, userId)])
   return {
-    account: { id, email, newsletterOptIn, confirmedAt, disabledAt, createdAt },
+    account: { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt },
     sessions: sessions.map((session) => ({
       id: session.id,
       device: nameDevice(session.device),

@@ -5,7 +5,7 @@ import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
 import { rates } from '../limits/port.ts'
 import type { Browser } from './browser.ts'
-import { deleteUser, type HoldSubscription } from './delete-user.ts'
+import { type CloseRooms, deleteUser } from './delete-user.ts'
 import type { AccountsDeps } from './deps.ts'
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
 import { logIn, verifyCode } from './log-in.ts'
@@ -17,7 +17,7 @@ import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
 /** What this room needs of the room to its right: the plan that a login reply names, and whether a user may be deleted. */
 export type Subscriptions = {
   planOf(userId: string): Promise<'FREE' | 'BASIC' | 'PREMIUM'>
-  hold: HoldSubscription
+  closeRooms: CloseRooms
 }
 
 /** Sign-up, confirmation, login, refresh and logout; a forgotten password; signed-in devices; the end of an account. */
@@ -105,7 +105,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     return done('You are signed out everywhere.')
   })
   mount(door, contract.deleteUser, async ({ principal, reply }) => {
-    await deleteUser(deps, subscriptions.hold, principal)
+    await deleteUser(deps, subscriptions.closeRooms, principal)
     cookies.clearProof(reply)
     return done('Your account and everything in it has been deleted.')
   })

@@ -1,5 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
-import { type KeyParts, splitPem } from '../kit/keys.ts'
+import { type KeyParts, readSigningKeys } from '../kit/keys.ts'
 import type { Problems, Settings } from './settings.ts'
 
 /** Where the installation's keys come from. */
@@ -43,14 +42,8 @@ export const keySettings = ({ signing, secrets }: KeyParts): string =>
   ].join('\n')
 
 function signingKeysOf(text: string): string[] | undefined {
-  const lines = unquoted(text).replaceAll('\\n', '\n')
-  const blocks = splitPem(lines)
-  const rest = blocks.reduce((left, block) => left.replace(block, ''), lines)
-  if (blocks.length === 0 || rest.trim() !== '') return undefined
   try {
-    const keys = blocks.map((block) => createPrivateKey(block))
-    if (keys.some((key) => key.asymmetricKeyType !== 'ed25519')) return undefined
-    return keys.map((key) => key.export({ type: 'pkcs8', format: 'pem' }).toString())
+    return readSigningKeys(unquoted(text).replaceAll('\\n', '\n'))
   } catch {
     return undefined
   }

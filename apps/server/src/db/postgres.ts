@@ -8,12 +8,23 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 /** The oldest PostgreSQL that the product promises to run on. */
 const lowestVersion = 15
 
-/** Opens a pool and makes sure that what is committed is on disk. Fails with one sentence. */
+/**
+ * Opens a pool and makes sure that what is committed is on disk. Fails with one sentence. A query that waits for a lock fails
+ * after `lockTimeoutMs` (two seconds unless given; 0 waits for good), so that one slow holder does not take every connection.
+ */
 export async function openDatabase(
   connection: pg.ClientConfig,
-  options: { connections: number },
+  options: { connections: number; lockTimeoutMs?: number },
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ ...connection, max: options.connections, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.connections,
+    connectionTimeoutMillis: 5000,
+    // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
+    onConnect: async (client) => {
+      await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? 2000}`)
+    },
+  })
   // A connection that breaks is replaced by the pool; the query that needs it reports the failure.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

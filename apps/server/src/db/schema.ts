@@ -87,6 +87,8 @@ export const outbox = pgTable('outbox', {
   headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
+  expiresAt: moment('expires_at'),
+  gaveUpAt: moment('gave_up_at'),
 })
 
 export const mailbox = pgTable('mailbox', {
@@ -95,6 +97,7 @@ export const mailbox = pgTable('mailbox', {
   subject: text('subject').notNull(),
   textPart: text('text_part').notNull(),
   code: text('code'),
+  replyTo: text('reply_to'),
   createdAt: moment('created_at').notNull(),
   arrived: bigserial('arrived', { mode: 'number' }).notNull(),
 })
@@ -190,6 +193,16 @@ export const candidateQuestions = pgTable(
     answer: text('answer').notNull(),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.position] })],
+)
+
+export const spokenTexts = pgTable(
+  'spoken_texts',
+  {
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    spokenAt: moment('spoken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
 )
 
 export const contactMessages = pgTable('contact_messages', {

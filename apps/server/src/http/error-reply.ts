@@ -36,6 +36,7 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
 
 function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error
+  if (isLockTimeout(error)) return new AppError('unavailable', undefined, { retryAfter: 2, cause: error })
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
   const status = 'statusCode' in error ? error.statusCode : undefined
@@ -46,3 +47,6 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
     return new AppError('invalid_input', 'The request could not be read.')
   return new AppError('internal', undefined, { cause: error })
 }
+
+/** PostgreSQL's code for a lock that was not free in time, within what the query builder wraps around it. */
+const isLockTimeout = ({ cause }: Error) => cause instanceof Error && 'code' in cause && cause.code === '55P03'

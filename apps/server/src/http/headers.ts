@@ -19,12 +19,20 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What a page of ours never asks for. The microphone is for this origin alone; everything not named is for no other origin. */
+/** What the interview room uses, for this origin alone: it listens, plays, and keeps the screen on. */
+const ownFeatures = ['microphone', 'autoplay', 'screen-wake-lock']
+/** What a page of ours never asks for: all else that reaches devices, sensors, files or other sites and that browsers know by name. */
 const refusedFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
-  ...['magnetometer', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['accelerometer', 'camera', 'clipboard-read', 'clipboard-write', 'compute-pressure', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation'],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer'],
+  ...['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
+  ...['publickey-credentials-get', 'serial', 'storage-access', 'sync-xhr', 'usb', 'window-management'],
+  'xr-spatial-tracking',
 ]
-const features = ['microphone=(self)', ...refusedFeatures.map((name) => `${name}=()`)].join(', ')
+const features = [...ownFeatures.map((name) => `${name}=(self)`), ...refusedFeatures.map((name) => `${name}=()`)].join(
+  ', ',
+)
 
 /** What every response carries, refusals included (OWASP ASVS 5.0, chapter 3). */
 export function securityHeaders(publicUrl: string): Record<string, string> {

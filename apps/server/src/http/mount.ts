@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
-import { assertCsrf, assertSameSite, bearerOf } from './guard.ts'
+import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 
-export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string }
+export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string; origins: AllowedOrigins }
 
 /** What a handler is given: validated input, who asks, and the raw exchange for cookies and headers. */
 export type Asked<E extends Endpoint> = {
@@ -54,19 +54,15 @@ function acceptForms(scope: FastifyInstance): FastifyInstance {
 }
 
 /** 401 is decided before 403, and a write needs the token of its session. */
-async function admit(
-  { gate, publicUrl }: Door,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
+async function admit(door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
   const writes = endpoint.method !== 'GET'
   if (endpoint.session === 'link') return undefined
   if (endpoint.session !== 'user') {
-    if (writes) assertSameSite(request, publicUrl)
+    if (writes) assertSameSite(request, door)
     return undefined
   }
-  const principal = await gate.authenticate(bearerOf(request))
-  if (writes && endpoint.path !== '/api/auth/refresh-csrf') assertCsrf(gate, principal, request)
+  const principal = await door.gate.authenticate(bearerOf(request))
+  if (writes && endpoint.csrf !== 'given') assertCsrf(door.gate, principal, request)
   return principal
 }
 

@@ -3,7 +3,8 @@ import type { JobKinds } from '../jobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findInterview, listSpokenOnlyIn, listSpokenSince, lockInterviewsOf, removeInterview } from './store.ts'
+import { listNamesSpokenSince, listSpokenOnlyIn, listSpokenSince, listSpokenTexts } from './spoken/store.ts'
+import { findInterview, lockInterviewsOf, removeInterview } from './store.ts'
 
 const namesPerJob = 500
 const minute = 60_000
@@ -14,37 +15,45 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
     const theirs = await findInterview(tx, principal.userId, id)
     const texts = theirs ? await listSpokenOnlyIn(tx, [id]) : []
     if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
-    await eraseAudioLater(deps, tx, texts)
+    await eraseAudioLater(deps, tx, namesOf(deps, texts))
   })
 }
 
 /**
- * Has the audio of all interviews of a user erased once `tx`, in which the rows go, is over. Until then no answer and no new
- * question gets in.
+ * Has the audio of a user erased once `tx`, in which the rows go, is over: of all interviews, and what was read aloud on request.
+ * Until then no answer and no new question gets in.
  */
 export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, userId: string): Promise<void> {
-  await eraseAudioLater(deps, tx, await listSpokenOnlyIn(tx, await lockInterviewsOf(tx, userId)))
+  const texts = await listSpokenOnlyIn(tx, await lockInterviewsOf(tx, userId))
+  const onRequest = (await listSpokenTexts(tx, userId)).map(({ name }) => name)
+  await eraseAudioLater(deps, tx, [...new Set([...namesOf(deps, texts), ...onRequest])])
 }
 
+const namesOf = ({ speech }: InterviewsDeps, texts: string[]) => texts.flatMap((text) => speech.namesOf(text))
+
 /** Twice: a request that was already on its way may have had a text spoken after the first time. */
-async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, texts: string[]): Promise<void> {
+async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: string[]): Promise<void> {
   const now = deps.clock.now().getTime()
   const since = new Date(now - minute).toISOString()
-  for (let from = 0; from < texts.length; from += namesPerJob) {
-    const names = texts.slice(from, from + namesPerJob).map((text) => deps.speech.nameOf(text))
+  for (let from = 0; from < all.length; from += namesPerJob) {
+    const names = all.slice(from, from + namesPerJob)
     await deps.jobs.add(tx, 'erase-audio', { names, since })
     await deps.jobs.add(tx, 'erase-audio', { names, since }, new Date(now + minute))
   }
 }
 
-/** Erases audio, except what an interview has begun to say since: many questions are put to many people in the same words. */
+/**
+ * Erases audio, except what an interview has begun to say since, or somebody has had read aloud: many questions are put to many
+ * people in the same words.
+ */
 export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
   const erased = new Set(names)
   const neededAgain = async () => {
     const texts = await listSpokenSince(deps.db, new Date(since))
-    return texts.filter((text) => erased.has(deps.speech.nameOf(text)))
+    return texts.filter((text) => deps.speech.namesOf(text).some((name) => erased.has(name)))
   }
-  for (const text of await neededAgain()) erased.delete(deps.speech.nameOf(text))
+  const kept = await listNamesSpokenSince(deps.db, names, new Date(since))
+  for (const name of [...kept, ...namesOf(deps, await neededAgain())]) erased.delete(name)
   await deps.speech.forget([...erased])
   // Somebody may have been asked while it was being erased: their page is already naming it.
   for (const text of await neededAgain()) deps.speech.prepare(text)

@@ -10,6 +10,7 @@ import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
+import { speak } from './speak.ts'
 import { startInterview } from './start.ts'
 import { listCandidateQuestions } from './store.ts'
 
@@ -64,9 +65,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     return { correctedText: await deps.interviewer.punctuate(body.rawText) }
   })
   mount(door, contract.speak, async ({ body, principal }) => {
-    await deps.limiter.take(rates.speech, principal.userId)
-    await deps.limiter.take(rates.speechCharacters, principal.userId, body.text.length)
-    return { ttsAudioUrl: speech.prepare(body.text) }
+    return { ttsAudioUrl: await speak(deps, principal, body.text) }
   })
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
   mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))

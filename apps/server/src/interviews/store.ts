@@ -1,20 +1,5 @@
 import type { Review } from '@greenroom/interviewer'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  max,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
 
@@ -22,7 +7,8 @@ export type Interview = typeof interviews.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
 type NewTurn = Pick<StoredTurn, 'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedAt'>
 
-const open = inArray(interviews.state, ['active', 'closing'])
+/** Neither completed nor discarded. */
+export const open = inArray(interviews.state, ['active', 'closing'])
 
 export async function findOpenInterview(db: Connection, userId: string): Promise<Interview | undefined> {
   const [row] = await db
@@ -261,27 +247,6 @@ export async function lockInterviewsOf(tx: Transaction, userId: string): Promise
     .for('update')
   return rows.map(({ id }) => id)
 }
-
-/** All that the interviewer says in some interviews, or has ready to say. */
-const spokenIn = (which: SQL | undefined) => sql`
-  select question as text from turns join interviews on interviews.id = interview_id where ${which}
-  union select answer from candidate_questions join interviews on interviews.id = interview_id where ${which}
-  union select final_message from interviews where final_message is not null and ${which}
-  union select planned ->> 'text' from interviews, jsonb_array_elements(plan -> 'questions') planned where ${which}`
-
-/** What is said in these interviews and in no other one that is still running. */
-export async function listSpokenOnlyIn(tx: Transaction, ids: string[]): Promise<string[]> {
-  const here = spokenIn(inArray(interviews.id, ids))
-  const elsewhere = spokenIn(and(open, notInArray(interviews.id, ids)))
-  return textsOf(await tx.execute<{ text: string }>(sql`(${here}) except (${elsewhere})`))
-}
-
-/** What is said in running interviews that were touched since `moment`. */
-export async function listSpokenSince(db: Connection, moment: Date): Promise<string[]> {
-  return textsOf(await db.execute<{ text: string }>(spokenIn(and(open, gte(interviews.touchedAt, moment)))))
-}
-
-const textsOf = ({ rows }: { rows: { text: string }[] }) => rows.map(({ text }) => text)
 
 /** Completed interviews whose feedback has been pending since before `moment`. */
 export async function listStuckFeedback(db: Connection, moment: Date): Promise<string[]> {

@@ -8,6 +8,7 @@ export type JobKinds = {
   'make-feedback': { interviewId: string }
   'end-idle-interviews': Record<string, never>
   'resume-feedback': Record<string, never>
+  'resend-mails': Record<string, never>
   'forget-what-is-over': Record<string, never>
   'settle-former-customer': { customerId: string }
   /** Names of audio, which say nothing of its words; `since` is an ISO time. */
@@ -18,6 +19,8 @@ export type JobKind = keyof JobKinds
 export type Jobs = {
   /** Writes a job, within the transaction of its cause when there is one. It is done at least once, soon or not before `at`. */
   add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind], at?: Date): Promise<void>
+  /** Writes those jobs of a kind, one per payload, that are not waiting: never written, or out of tries. */
+  addMissing<Kind extends JobKind>(db: Connection, kind: Kind, payloads: JobKinds[Kind][]): Promise<void>
 }
 
 /** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */

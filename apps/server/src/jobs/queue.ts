@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graph
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import type { JobHandlers, JobKind, JobKinds, JobRunner, Jobs } from './port.ts'
-import { addJob, releaseJobs } from './store.ts'
+import { addJob, findWaitingKeys, type NewJob, releaseJobs } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
@@ -11,6 +11,7 @@ const triesPerJob: Record<JobKind, number> = {
   'make-feedback': 5,
   'end-idle-interviews': 3,
   'resume-feedback': 3,
+  'resend-mails': 3,
   'forget-what-is-over': 3,
   'settle-former-customer': 25,
   'erase-audio': 25,
@@ -21,20 +22,28 @@ const priorityOf: Partial<Record<JobKind, number>> = { 'send-mailing': 10 }
 
 /** Jobs of which one is enough: a second one replaces the first while it waits. */
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
-  return kind === 'make-feedback' && 'interviewId' in payload ? `feedback-${payload.interviewId}` : null
+  if (kind === 'make-feedback' && 'interviewId' in payload) return `feedback-${payload.interviewId}`
+  if ((kind === 'send-mail' || kind === 'send-mailing') && 'id' in payload) return `mail-${payload.id}`
+  return null
 }
+
+const newJob = <Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind], at?: Date): NewJob => ({
+  kind,
+  payload,
+  maxAttempts: triesPerJob[kind],
+  key: keyOf(kind, payload),
+  at,
+  priority: priorityOf[kind] ?? 0,
+})
 
 /** Jobs in PostgreSQL: a job stands or falls with the transaction that it is written in. */
 export const jobs: Jobs = {
-  add: (db, kind, payload, at) =>
-    addJob(db, {
-      kind,
-      payload,
-      maxAttempts: triesPerJob[kind],
-      key: keyOf(kind, payload),
-      at,
-      priority: priorityOf[kind] ?? 0,
-    }),
+  add: (db, kind, payload, at) => addJob(db, newJob(kind, payload, at)),
+  async addMissing(db, kind, payloads) {
+    const wanted = payloads.map((payload) => newJob(kind, payload))
+    const waiting = await findWaitingKeys(db, wanted)
+    for (const job of wanted) if (!job.key || !waiting.has(job.key)) await addJob(db, job)
+  },
 }
 
 const quiet = (log: Log) =>
@@ -75,6 +84,7 @@ export async function runJobs(
     parsedCronItems: parseCronItems([
       { task: 'end-idle-interviews', match: '*/15 * * * *' },
       { task: 'resume-feedback', match: '*/5 * * * *' },
+      { task: 'resend-mails', match: '23 * * * *' },
       { task: 'forget-what-is-over', match: '7 3 * * *' },
     ]),
   })

@@ -20,6 +20,31 @@ export async function addJob(db: Connection, job: NewJob): Promise<void> {
   )
 }
 
+/** Those of the keys of jobs under which one waits or is in hand. */
+export async function findWaitingKeys(db: Connection, jobs: NewJob[]): Promise<Set<string>> {
+  const keys = JSON.stringify(jobs.map(({ key }) => key))
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from graphile_worker.jobs
+        where key in (select jsonb_array_elements_text(${keys}::jsonb)) and (attempts < max_attempts or locked_at is not null)`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Takes away the jobs that used up their tries before this moment. Says how many there were. */
+export async function removeGivenUpBefore(
+  db: Connection,
+  moment: Date,
+  { except }: { except: string[] },
+): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`select graphile_worker.complete_jobs(array(
+          select id from graphile_worker.jobs
+          where attempts >= max_attempts and locked_at is null and updated_at < ${moment.toISOString()}::timestamptz
+            and task_identifier not in (select jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))))`,
+  )
+  return rowCount ?? 0
+}
+
 /** Frees the jobs that were taken more than `seconds` ago, whose worker is gone, and makes them due at once. */
 export async function releaseJobs(pool: pg.Pool, seconds: number): Promise<void> {
   const { rows } = await pool.query<{ id: string; locked_by: string }>(

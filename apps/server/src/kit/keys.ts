@@ -1,4 +1,12 @@
-import { createHash, createHmac, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SetupError } from './setup-error.ts'
@@ -27,10 +35,10 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const signing = await keep(join(folder, 'signing.pem'), makeSigningKey)
     const secrets = await keep(join(folder, 'secret'), makeSecret)
-    return keysOf({ signing: splitPem(signing), secrets: secrets.trim().split(/\s+/).map(secretOf) })
+    return keysOf({ signing: readSigningKeys(signing), secrets: readSecrets(secrets) })
   } catch (error) {
     throw new SetupError(
-      `The keys in ${folder} cannot be read or made (${(error as Error).message}): check the folder's owner.`,
+      `The keys in ${folder} cannot be used (${(error as Error).message}): check the folder's owner, or restore them from a backup.`,
     )
   }
 }
@@ -60,6 +68,26 @@ export const makeSecret = (): string => randomBytes(32).toString('hex')
 export const splitPem = (text: string): string[] =>
   text.match(/-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g) ?? []
 
+/** The Ed25519 private keys of a text of PEM blocks, in their order. Fails where there is none, or anything beside them. */
+export function readSigningKeys(text: string): string[] {
+  const blocks = splitPem(text)
+  const rest = blocks.reduce((left, block) => left.replace(block, ''), text)
+  if (blocks.length === 0 || rest.trim() !== '') throw new Error('the signing keys are not PEM blocks')
+  return blocks.map((block) => {
+    const key = privateKeyOf(block)
+    if (key?.asymmetricKeyType !== 'ed25519') throw new Error('a signing key is no Ed25519 private key')
+    return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  })
+}
+
+function privateKeyOf(block: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(block)
+  } catch {
+    return undefined
+  }
+}
+
 /** A new signing key and a new secret in front. Of the signing keys one more stays, of the secrets all: passwords need them. */
 export const rotated = ({ signing, secrets }: KeyParts): KeyParts => ({
   signing: [makeSigningKey(), ...signing.slice(0, 1)],
@@ -73,7 +101,7 @@ export async function rotateKeys(dataDir: string): Promise<void> {
   try {
     const [signing, secrets] = [await read(signingFile), await read(secretFile)]
     if (signing === undefined || secrets === undefined) throw new Error('they are made by the first start')
-    const next = rotated({ signing: splitPem(signing), secrets: secrets.trim().split(/\s+/).map(secretOf) })
+    const next = rotated({ signing: readSigningKeys(signing), secrets: readSecrets(secrets) })
     await replace(secretFile, `${next.secrets.map((secret) => secret.toString('hex')).join('\n')}\n`)
     await replace(signingFile, next.signing.map((key) => `${key.trim()}\n`).join(''))
   } catch (error) {
@@ -90,10 +118,15 @@ async function replace(file: string, content: string): Promise<void> {
   await rename(fresh, file)
 }
 
-function secretOf(hex: string): Buffer {
-  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error('a secret is not 64 hexadecimal digits')
-  return Buffer.from(hex, 'hex')
-}
+/** The secrets of a file, one in each line. */
+const readSecrets = (text: string): Buffer[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((hex) => {
+      if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error('a secret is not 64 hexadecimal digits')
+      return Buffer.from(hex, 'hex')
+    })
 
 /** Compares without telling by time how much was right. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {

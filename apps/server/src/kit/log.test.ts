@@ -20,6 +20,17 @@ test('a failed query is logged by its code, without what somebody wrote', () => 
   expect(lines.join()).not.toMatch(/ada@example|my answer/)
 })
 
+test('an address in the words of somebody else is not logged', () => {
+  const words = 'all were rejected: 550 <secret.person@example.com> in smtp://us:secret@mail.example.com, see /a/@b/c'
+  log.error('job failed', new Error(words))
+  log.error('job failed', words)
+  for (const line of lines.slice(-2)) {
+    expect(line).not.toMatch(/secret/)
+    expect(line).toContain('550 <…>')
+    expect(line).toContain('see /a/@b/c')
+  }
+})
+
 test('an error of ours keeps its message and where it happened', () => {
   log.error('request failed', new Error('a plan without questions'))
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({

@@ -24,12 +24,15 @@ export function createLog(write: (line: string) => void): Log {
 
 /** An error without the data it happened to: a database's message repeats what somebody wrote, so its code stands for it. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : typeof error
   const cause = 'query' in error && error.cause instanceof Error ? error.cause : error
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   if ('query' in error || 'severity' in cause) {
     const { code, table, constraint } = cause as { code?: string; table?: string; constraint?: string }
     return { name: error.name, code, table, constraint, frames }
   }
-  return { name: error.name, message: error.message, frames }
+  return { name: error.name, message: withoutAddresses(error.message), frames }
 }
+
+/** Other systems repeat in their messages whom it was about. */
+const withoutAddresses = (words: string) => words.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')

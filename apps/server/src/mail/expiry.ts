@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts'
-import { deleteMailsBefore } from './store.ts'
+import { deleteMailsBefore, deleteUnsentBefore } from './store.ts'
 
-/** Mails that were sent, and those in the local mailbox, from before this moment. */
+/** Mails that were sent or refused, and those in the local mailbox, from before this moment. */
 export const removeMailsBefore = (db: Database, moment: Date): Promise<void> => deleteMailsBefore(db, moment)
+
+/** Mails that nobody took since this moment. Says how many there were. */
+export const removeUnsentMailsBefore = (db: Database, moment: Date): Promise<number> => deleteUnsentBefore(db, moment)

@@ -6,7 +6,10 @@ import { addToMailbox } from './store.ts'
 /** The embedded mailbox: mails stay here, for a developer to read at /dev/mailbox. Never in production. */
 export function createMailbox(deps: { db: Database; clock: Clock }): Mailer {
   return {
-    send: (id, mail) => addToMailbox(deps.db, id, mail, deps.clock.now()),
+    async send(id, mail) {
+      await addToMailbox(deps.db, id, mail, deps.clock.now())
+      return 'taken'
+    },
     close: async () => {},
   }
 }

@@ -2,8 +2,18 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { JobKind, Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
 import type { Letter, Mailer, Outbox, Product } from './port.ts'
-import { addToOutbox, findUnsent, markSent, removeMailsOf, removeNewslettersTo } from './store.ts'
+import {
+  addToOutbox,
+  findUnsent,
+  listUnsentSince,
+  markGivenUp,
+  markSent,
+  removeFromOutbox,
+  removeMailsOf,
+  removeNewslettersTo,
+} from './store.ts'
 
 /** React is loaded beside the start and not before it. */
 const loadTemplates = () => import('./templates/write-mail.tsx')
@@ -18,7 +28,10 @@ export async function warmUpTemplates(product: Product): Promise<void> {
 export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product: Product }): Outbox {
   async function put(tx: Transaction, letter: Letter, as: { id: string; job: JobKind & `send-${string}` }) {
     const { writeMail } = await loadTemplates()
-    const added = await addToOutbox(tx, as.id, await writeMail(letter, deps.product), deps.clock.now())
+    const mail = await writeMail(letter, deps.product)
+    const now = deps.clock.now()
+    const expires = 'validMinutes' in letter ? new Date(now.getTime() + letter.validMinutes * 60_000) : null
+    const added = await addToOutbox(tx, as.id, mail, { at: now, expires })
     if (added) await deps.jobs.add(tx, as.job, { id: as.id })
     return added
   }
@@ -32,10 +45,27 @@ export function createOutbox(deps: { clock: Clock; ids: Ids; jobs: Jobs; product
   }
 }
 
-/** Delivers one mail of the outbox. Fails while the mail server does, so that the queue tries again. */
-export async function sendMail(deps: { db: Database; clock: Clock; mailer: Mailer }, id: string): Promise<void> {
-  const mail = await findUnsent(deps.db, id)
-  if (!mail) return
-  await deps.mailer.send(id, mail)
-  await markSent(deps.db, id, deps.clock.now())
+/** Delivers one mail of the outbox, unless its code expired. Fails while the mail server does, so that the queue tries again. */
+export async function sendMail(
+  deps: { db: Database; clock: Clock; mailer: Mailer; log: Log },
+  id: string,
+): Promise<void> {
+  const { db, clock, mailer, log } = deps
+  const unsent = await findUnsent(db, id)
+  if (!unsent) return
+  const { mail, expires } = unsent
+  if (expires && expires <= clock.now()) return removeFromOutbox(db, id)
+  const answer = await mailer.send(id, mail)
+  if (answer === 'taken') return markSent(db, id, clock.now())
+  log.warn('mail refused for good', { id })
+  await markGivenUp(db, id, clock.now())
+}
+
+/** Writes a new job for each mail since a moment that waits and that no job is going to send any more. */
+export async function resendMails(deps: { db: Database; jobs: Jobs }, since: Date): Promise<void> {
+  const unsent = await listUnsentSince(deps.db, since)
+  for (const kind of ['send-mail', 'send-mailing'] as const) {
+    const ids = unsent.filter((mail) => mail.kind === kind).map(({ id }) => ({ id }))
+    await deps.jobs.addMissing(deps.db, kind, ids)
+  }
 }

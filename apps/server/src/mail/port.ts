@@ -39,12 +39,15 @@ export type Mail = {
 
 /** Hands mails to a mail server, or keeps them where a developer can read them. */
 export type Mailer = {
-  /** Fails when the mail was not taken over; the outbox then tries again. `id` stays the same over all tries. */
-  send(id: string, mail: Mail): Promise<void>
+  /**
+   * Fails, without naming anybody, while the mail is not taken over; the outbox then tries again. 'refused' is for good.
+   * `id` stays the same over all tries.
+   */
+  send(id: string, mail: Mail): Promise<'taken' | 'refused'>
   close(): Promise<void>
 }
 
-/** Where flows put mails: written with the work that causes them, delivered afterwards, lost never. */
+/** Where flows put mails: written with the work that causes them, delivered afterwards, for a week if need be. */
 export type Outbox = {
   add(tx: Transaction, letter: Letter): Promise<void>
   /** The same for one of many mails: others go first, and repeated with the same id it does nothing. Says whether it was new. */

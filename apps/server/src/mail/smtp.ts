@@ -1,17 +1,44 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
+/** How long to wait for a mail server, in milliseconds: until it is reached, until it greets, and while it says nothing. */
+const patience = { connect: 10_000, greeting: 10_000, silence: 30_000 }
+
 /** Mails over SMTP. The message id is that of the outbox, so that a repeated try can be recognised. */
-export function createSmtpMailer(options: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url: options.url, requireTLS: needsTls(options.url) }, { from: options.from })
-  const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
+export function createSmtpMailer(
+  options: { url: string; from: string },
+  { connect, greeting, silence } = patience,
+): Mailer {
+  const waiting = { connectionTimeout: connect, greetingTimeout: greeting, socketTimeout: silence }
+  const { url, from } = options
+  const transport = createTransport({ url, requireTLS: needsTls(url), ...waiting }, { from })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send(id, mail) {
       const { to, subject, text, html, headers } = mail
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html, headers })
+      try {
+        await transport.sendMail({ messageId: `<${id}@${domain}>`, to, subject, text, html, headers })
+        return 'taken'
+      } catch (error) {
+        const failure = error as Failure
+        if (isForGood(failure)) return 'refused'
+        throw new Error(`the mail server did not take a mail: ${describe(failure)}`)
+      }
     },
     close: async () => transport.close(),
   }
+}
+
+type Failure = { code?: string; responseCode?: number; command?: string }
+
+/** Only a no to this recipient or these words is final: a no to our login or sender is mended by the operator. */
+function isForGood({ responseCode = 0, command = '' }: Failure): boolean {
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** What failed, without the server's own words, which repeat addresses. */
+function describe({ code, responseCode, command }: Failure): string {
+  return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
 /** Codes and passwords leave this machine only encrypted: with smtp:// the server must offer STARTTLS. */

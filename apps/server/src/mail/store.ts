@@ -1,56 +1,104 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { mailbox, outbox } from '../db/schema.ts'
 import type { Mail } from './port.ts'
 
 /** Says whether the mail is new: one with this id may be there already, sent or not. */
-export async function addToOutbox(tx: Transaction, id: string, mail: Mail, at: Date): Promise<boolean> {
+export async function addToOutbox(
+  tx: Transaction,
+  id: string,
+  mail: Mail,
+  when: { at: Date; expires: Date | null },
+): Promise<boolean> {
   const { to, subject, text, html, code, headers } = mail
   const added = await tx
     .insert(outbox)
-    .values({ id, recipient: to, subject, textPart: text, htmlPart: html, code, headers, createdAt: at })
+    .values({
+      id,
+      recipient: to,
+      subject,
+      textPart: text,
+      htmlPart: html,
+      code,
+      headers,
+      createdAt: when.at,
+      expiresAt: when.expires,
+    })
     .onConflictDoNothing()
     .returning({ id: outbox.id })
   return added.length === 1
 }
 
-export async function findUnsent(db: Connection, id: string): Promise<Mail | undefined> {
+/** Neither sent nor refused for good. */
+const waits = and(isNull(outbox.sentAt), isNull(outbox.gaveUpAt))
+
+/** Only newsletters name a way to unsubscribe. */
+const isNewsletter = sql<boolean>`${outbox.headers} ->> 'List-Unsubscribe' is not null`
+
+export async function findUnsent(
+  db: Connection,
+  id: string,
+): Promise<{ mail: Mail; expires: Date | null } | undefined> {
   const [row] = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .where(and(eq(outbox.id, id), waits))
   if (!row) return undefined
-  const { recipient, subject, textPart, htmlPart, code, headers } = row
-  return { to: recipient, subject, text: textPart, html: htmlPart, code, headers }
+  const { recipient, subject, textPart, htmlPart, code, headers, expiresAt } = row
+  return { mail: { to: recipient, subject, text: textPart, html: htmlPart, code, headers }, expires: expiresAt }
 }
 
-/** Once sent, only that it was sent is kept: no words, codes, names or addresses stay behind. */
+/** Mails that wait since this moment or later, each with the kind of job that sends it. */
+export async function listUnsentSince(
+  db: Connection,
+  moment: Date,
+): Promise<{ id: string; kind: 'send-mail' | 'send-mailing' }[]> {
+  const rows = await db
+    .select({ id: outbox.id, isNewsletter })
+    .from(outbox)
+    .where(and(waits, gte(outbox.createdAt, moment)))
+  return rows.map((row) => ({ id: row.id, kind: row.isNewsletter ? 'send-mailing' : 'send-mail' }))
+}
+
+/** Once a mail is over, only that is kept: no words, codes, names or addresses stay behind. */
+const nothing = { recipient: '', subject: '', textPart: '', htmlPart: '', code: null, headers: {} }
+
 export async function markSent(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: at, recipient: '', subject: '', textPart: '', htmlPart: '', code: null, headers: {} })
+    .set({ sentAt: at, ...nothing })
     .where(eq(outbox.id, id))
 }
 
-/** Mails that wait for delivery to an address or are to be answered to it, and those that the local mailbox has with it. */
+export async function markGivenUp(db: Connection, id: string, at: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ gaveUpAt: at, ...nothing })
+    .where(eq(outbox.id, id))
+}
+
+export async function removeFromOutbox(db: Connection, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id))
+}
+
+/** Mails that wait for delivery to an address or are to be answered to it, and those of the local mailbox. */
 export async function removeMailsOf(tx: Transaction, address: string): Promise<void> {
   const concerned = or(eq(outbox.recipient, address), sql`${outbox.headers} ->> 'Reply-To' = ${address}`)
   await tx.delete(outbox).where(and(concerned, isNull(outbox.sentAt)))
-  // Kept on the developer's machine only, where a mail to the operator names the sender in its text.
-  await tx.delete(mailbox).where(or(eq(mailbox.recipient, address), sql`strpos(${mailbox.textPart}, ${address}) > 0`))
+  await tx.delete(mailbox).where(or(eq(mailbox.recipient, address), eq(mailbox.replyTo, address)))
 }
 
-/** Newsletters that wait for delivery to an address: only they name a way to unsubscribe. */
+/** Newsletters that wait for delivery to an address. */
 export async function removeNewslettersTo(tx: Transaction, to: string): Promise<void> {
-  const isNewsletter = sql`${outbox.headers} ->> 'List-Unsubscribe' is not null`
   await tx.delete(outbox).where(and(eq(outbox.recipient, to), isNull(outbox.sentAt), isNewsletter))
 }
 
 export async function addToMailbox(db: Connection, id: string, mail: Mail, at: Date): Promise<void> {
-  const { to, subject, text, code } = mail
+  const { to, subject, text, code, headers } = mail
+  const replyTo = headers['Reply-To'] ?? null
   await db
     .insert(mailbox)
-    .values({ id, recipient: to, subject, textPart: text, code, createdAt: at })
+    .values({ id, recipient: to, subject, textPart: text, code, replyTo, createdAt: at })
     .onConflictDoNothing()
 }
 
@@ -70,8 +118,14 @@ export async function listMailbox(db: Connection, to: string | undefined): Promi
     .limit(200)
 }
 
-/** Mails that were sent, and those in the local mailbox, from before this moment. */
+/** Mails that wait since before this moment. Says how many there were. */
+export async function deleteUnsentBefore(db: Connection, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(outbox).where(and(waits, lt(outbox.createdAt, moment)))
+  return rowCount ?? 0
+}
+
+/** Mails that were sent or refused, and those in the local mailbox, from before this moment. */
 export async function deleteMailsBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.sentAt, moment))
+  await db.delete(outbox).where(or(lt(outbox.sentAt, moment), lt(outbox.gaveUpAt, moment)))
   await db.delete(mailbox).where(lt(mailbox.createdAt, moment))
 }

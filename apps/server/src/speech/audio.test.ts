@@ -42,7 +42,13 @@ function scriptedVoice(before: (sentence: string) => Promise<void> | void = () =
 
 async function house(voice: Voice) {
   const blobs = createFileBlobs(folder)
-  const speech = createSpeech({ voice, blobs, secret: 'a secret', log: createLog(() => {}) })
+  const speech = createSpeech({
+    voice,
+    formerVoices: [],
+    blobs,
+    secrets: [Buffer.from('a secret')],
+    log: createLog(() => {}),
+  })
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error
@@ -182,8 +188,9 @@ describe('what cannot be heard', () => {
     }
     const other = createSpeech({
       voice: scriptedVoice(),
+      formerVoices: [],
       blobs: createFileBlobs(folder),
-      secret: 'another',
+      secrets: [Buffer.from('another')],
       log: createLog(() => {}),
     })
     expect(other.prepare('Hello.')).not.toBe(speech.prepare('Hello.'))

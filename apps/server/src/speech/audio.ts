@@ -35,9 +35,19 @@ const namePattern = /^[0-9a-f]{40}$/
 const pause = 0.32
 const suffixes: Record<AudioType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
 
-/** Speech made by `voice`, kept in `blobs` for as long as they last, under names that only a holder of `secret` can tell. */
-export function createSpeech(deps: { voice: Voice; blobs: Blobs; secret: string; log: Log }): HostedSpeech {
-  const { voice, blobs, secret, log } = deps
+export type SpeechDeps = {
+  voice: Voice
+  /** Names of voices that audio may have been made by before. */
+  formerVoices: readonly string[]
+  blobs: Blobs
+  /** Of the one in use and of those that it followed. */
+  secrets: readonly [inUse: Buffer, ...former: Buffer[]]
+  log: Log
+}
+
+/** Speech made by `voice`, kept in `blobs` for as long as they last, under names that only a holder of a secret can tell. */
+export function createSpeech({ voice, formerVoices, blobs, secrets, log }: SpeechDeps): HostedSpeech {
+  const voices = [...new Set([voice.name, ...formerVoices])]
   const makings = new Map<string, Making>()
   let closed = false
 
@@ -111,11 +121,13 @@ export function createSpeech(deps: { voice: Voice; blobs: Blobs; secret: string;
     return make(name, (await buffer(blobs.read(textBlob))).toString())
   }
 
-  const nameOf = (text: string) =>
-    createHmac('sha256', secret).update(`${voice.name}\0${text}`).digest('hex').slice(0, 40)
+  const nameBy = (secret: Buffer, voiceName: string, text: string) =>
+    createHmac('sha256', secret).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
+  const nameOf = (text: string) => nameBy(secrets[0], voice.name, text)
 
   return {
     nameOf,
+    namesOf: (text) => secrets.flatMap((secret) => voices.map((each) => nameBy(secret, each, text))),
     prepare(text) {
       const name = nameOf(text)
       make(name, text)

@@ -18,6 +18,9 @@ export type EmbeddedVoiceOptions = {
   timeoutMs?: number
 }
 
+/** The names of all its voices. */
+export const embeddedVoices = ['flite-slt', 'flite-rms'] as const satisfies `flite-${EmbeddedVoiceOptions['voice']}`[]
+
 type Waiting = { work: FliteWork; settle(result: FliteResult): void }
 
 /**

@@ -19,6 +19,8 @@ export type Speech = {
   prepare(text: string): string
   /** The name of a text's audio: it tells nothing of the text to those who do not have it. */
   nameOf(text: string): string
+  /** Every name that its audio may have been stored under, as secrets and voices change; `nameOf` is one of them. */
+  namesOf(text: string): string[]
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
   forget(names: string[]): Promise<void>
 }

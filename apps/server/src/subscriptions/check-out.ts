@@ -2,7 +2,7 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { holdEmail, lockOrAddSubscription, saveCustomer, saveOpenCheckout } from './store.ts'
+import { holdEmail, lockOrAddSubscription, lockSubscription, saveCustomer, saveOpenCheckout } from './store.ts'
 import { changeAtProvider } from './sync-customer.ts'
 
 /** Opens the hosted page to pay for a plan and gives its address. Refused with "Already Subscribed" while something is running. */
@@ -37,9 +37,11 @@ export async function checkOut(deps: SubscriptionsDeps, input: { userId: string;
 function ensureCustomer(deps: SubscriptionsDeps, userId: string): Promise<void> {
   return deps.turns.take(userId, () =>
     inTransaction(deps.db, async (tx) => {
+      // In the order of a deletion, so that neither waits for the other.
+      const known = await lockSubscription(tx, userId)
       const email = await holdEmail(tx, userId)
       if (email === undefined) throw new AppError('session_ended')
-      const row = await lockOrAddSubscription(tx, userId)
+      const row = known ?? (await lockOrAddSubscription(tx, userId))
       const customerId = await deps.payments.ensureCustomer({ userId, email, known: row.customerId })
       if (customerId !== row.customerId) await saveCustomer(tx, userId, customerId)
     }),

@@ -4,7 +4,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { goesOnCharging } from './settle.ts'
-import { addFormerCustomer, lockSubscription, lockUserById } from './store.ts'
+import { addFormerCustomer, findSubscription, lockSubscription, lockUserById } from './store.ts'
 
 /** How long payments stay on record under a customer's id alone. */
 const keptYears = 7
@@ -12,10 +12,10 @@ const keptYears = 7
 const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
 
 /**
- * Ends all that a user has at the provider, and then works, while nobody can buy or change anything for this user: the user is
- * locked first. What is done with `tx` happens or not as a whole; when it fails after the provider was changed, it can simply
- * be tried again. Refused with `subscription_state` while something would go on charging, with `provider_failed` while that
- * cannot be known.
+ * Ends all that a user has at the provider, and then works, while nobody can buy or change anything for this user. What is done
+ * with `tx` happens or not as a whole; when it fails after the provider was changed, it can simply be tried again. Refused with
+ * `subscription_state` while something would go on charging, with `provider_failed` while that cannot be known, with
+ * `unavailable` when a first purchase came between.
  */
 export function closeCustomer<Result>(
   deps: SubscriptionsDeps & { jobs: Jobs },
@@ -24,12 +24,13 @@ export function closeCustomer<Result>(
 ): Promise<Result> {
   return deps.turns.take(userId, () =>
     inTransaction(deps.db, async (tx) => {
+      const customerId = (await lockSubscription(tx, userId))?.customerId ?? null
+      if (customerId !== null) await endAtProvider(deps, customerId)
+      // Only now: whatever else this user does would wait, holding a connection, for as long as the provider thinks.
       if (!(await lockUserById(tx, userId))) throw new AppError('session_ended')
-      const customerId = (await lockSubscription(tx, userId))?.customerId
-      if (customerId) {
-        await endAtProvider(deps, customerId)
-        await keepPseudonymously(deps, tx, customerId)
-      }
+      const current = (await findSubscription(tx, userId))?.customerId ?? null
+      if (current !== customerId) throw new AppError('unavailable', undefined, { retryAfter: 2 })
+      if (customerId !== null) await keepPseudonymously(deps, tx, customerId)
       return work(tx)
     }),
   )

@@ -4,14 +4,13 @@ import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
  * Ends at once whatever became live at the provider for somebody whose account is deleted, such as a payment that arrived late,
- * and takes the person's address off the customer there. Gives false, and does nothing, for a customer who has an account.
- * Safe to repeat. Fails with `provider_failed`, so that the queue tries again.
+ * and takes the person's address off the customer there. Does nothing for a customer who has an account. Safe to repeat. Fails with `provider_failed`, so that the queue tries again.
  */
 export async function settleFormerCustomer(
   deps: Pick<SubscriptionsDeps, 'db' | 'log' | 'payments'>,
   customerId: string,
-): Promise<boolean> {
-  if (!(await isFormerCustomer(deps.db, customerId))) return false
+): Promise<void> {
+  if (!(await isFormerCustomer(deps.db, customerId))) return
   await deps.payments.expireCheckouts(customerId)
   for (const { id, status } of await deps.payments.liveSubscriptions(customerId, 'for the truth')) {
     await deps.payments.cancelNow(id)
@@ -23,7 +22,6 @@ export async function settleFormerCustomer(
     })
   }
   await deps.payments.forgetPerson(customerId)
-  return true
 }
 
 /** Customers of deleted accounts whose time on record is over. */

@@ -45,13 +45,13 @@ export async function saveOpenCheckout(tx: Transaction, userId: string, until: D
   await tx.update(subscriptions).set({ checkoutOpenUntil: until }).where(eq(subscriptions.userId, userId))
 }
 
-/** Where receipts go. Until the transaction ends the user cannot be deleted. */
+/** Where receipts go. Until the transaction ends the user cannot be deleted. Always after their subscription, where there is one. */
 export async function holdEmail(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('key share')
   return row?.email
 }
 
-/** Locks a user who is about to be deleted, always before their subscription. False when there is none. */
+/** Locks a user who is about to be deleted, always after their subscription. False when there is none. */
 export async function lockUserById(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return locked.length === 1

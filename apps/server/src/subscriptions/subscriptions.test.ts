@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await createServer({ publicUrl, proxyHops: 0, log })
   // Whose bearer token it is stands in the token itself: signing in has tests of its own.
   const gate = { authenticate: async (bearer = '') => ({ userId: bearer, sessionId: 's' }), csrfFits: () => true }
-  mountSubscriptions({ app, gate, publicUrl }, deps)
+  mountSubscriptions({ app, gate, publicUrl, origins: 'public url' }, deps)
   mountSandboxCheckout(app, sandbox)
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
