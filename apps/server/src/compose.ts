@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { limits } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
@@ -57,7 +56,7 @@ import { mountSandboxCheckout } from './payments/routes.ts'
 import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
-import { createSpeech, type SpeechDeps } from './speech/audio.ts'
+import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
 import type { Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
@@ -135,7 +134,9 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
   const interviewer = chosen.interviewer ?? builtInInterviewer
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
-  const speech = createSpeech({ voice, formerVoices: embeddedVoices, blobs, secrets: audioSecrets(keys), log })
+  // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
+  const audioSecrets = keys.macs('audio', '')
+  const speech = createSpeech({ voice, formerVoices: embeddedVoices, blobs, secrets: audioSecrets, log })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: config.publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
@@ -245,12 +246,6 @@ async function choosePayments(config: Config, clock: Clock) {
   if (config.payments.kind === 'stripe') return { payments: createStripePayments(config.payments) }
   const sandbox = await startSandbox({ dataDir: config.dataDir, clock, product: config.product })
   return { payments: createStripePayments(sandbox), sandbox }
-}
-
-/** One for each secret that is kept, so that audio of before a rotation can still be named and erased. */
-function audioSecrets({ peppers }: Keys): SpeechDeps['secrets'] {
-  const [inUse, ...former] = peppers.map(({ bytes }) => createHmac('sha256', bytes).update('audio').digest())
-  return [inUse!, ...former]
 }
 
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */

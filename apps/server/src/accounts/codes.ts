@@ -2,8 +2,9 @@ import { limits } from '@greenroom/contract/limits'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree, type Taken } from '../limits/port.ts'
+import { addCode, type Code, countCodeTry, openCode, useCode, voidCodes } from './codes/store.ts'
 import type { AccountsDeps } from './deps.ts'
-import { addCode, type Code, countCodeTry, openCode, type User, useCode, voidCodes } from './store.ts'
+import type { User } from './store.ts'
 
 /** What a code by mail is good for. Each purpose has a mail of the same name. */
 const purposes = {

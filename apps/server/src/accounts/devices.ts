@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { voidCodes } from './codes/store.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
 import { oldestLive } from './session.ts'
@@ -12,7 +13,6 @@ import {
   lockSession,
   revokeSession,
   revokeSessionsOf,
-  voidCodes,
 } from './store.ts'
 
 export type Device = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }

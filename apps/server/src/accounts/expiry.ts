@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { deleteCodesBefore, deleteSessionsBefore, deleteTrustBefore, deleteUnconfirmedBefore } from './store.ts'
+import { deleteCodesBefore } from './codes/store.ts'
+import { deleteSessionsBefore, deleteTrustBefore, deleteUnconfirmedBefore } from './store.ts'
 
 /** Codes that expired long ago. */
 export const removeCodesBefore = (db: Database, moment: Date): Promise<void> => deleteCodesBefore(db, moment)

@@ -1,17 +1,22 @@
 import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
+import { listCodes } from './codes/store.ts'
 import { nameDevice } from './device-name.ts'
 import { findUser, listSessions, listTrustedDevices } from './store.ts'
 
 /**
- * What is stored about an account: its sessions, ended ones too, and the browsers that it trusts. No password hash and no
- * code, in any form.
+ * What is stored about an account: its sessions, ended ones too, the browsers that it trusts, and when which codes were sent.
+ * No password hash and no code, in any form.
  */
 export async function exportAccount(db: Database, userId: string) {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
   const { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt } = user
-  const [sessions, browsers] = await Promise.all([listSessions(db, userId), listTrustedDevices(db, userId)])
+  const [sessions, browsers, codes] = await Promise.all([
+    listSessions(db, userId),
+    listTrustedDevices(db, userId),
+    listCodes(db, userId),
+  ])
   return {
     account: { id, email, newsletterOptIn, passwordChangedAt, confirmedAt, disabledAt, createdAt },
     sessions: sessions.map((session) => ({
@@ -30,5 +35,6 @@ export async function exportAccount(db: Database, userId: string) {
       trustedAt,
       expiresAt,
     })),
+    codes: codes.map(({ deviceId, ...code }) => ({ ...code, browserId: deviceId })),
   }
 }

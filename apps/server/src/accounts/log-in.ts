@@ -1,12 +1,13 @@
 import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
+import { openCode } from './codes/store.ts'
 import { endCodeGap, isCodeOut, proveCode, sendCode, spendCode, twoFactor } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
 import { mayTell } from './disclosure.ts'
 import { type Opened, openSession } from './session.ts'
-import { findLogin, findUserByEmail, openCode, replaceHash, type User, wasSignedInWith } from './store.ts'
+import { findLogin, findUserByEmail, replaceHash, type User, wasSignedInWith } from './store.ts'
 
 /** A login ends in a session, or in a code by mail that `verifyCode` takes. */
 export type LoggedIn =

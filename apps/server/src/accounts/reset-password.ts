@@ -1,19 +1,12 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree } from '../limits/port.ts'
+import { voidCodes } from './codes/store.ts'
 import { endCodeGap, passwordReset, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import {
-  confirmUser,
-  distrustDevices,
-  findUserByEmail,
-  lockUser,
-  replacePassword,
-  revokeSessionsOf,
-  voidCodes,
-} from './store.ts'
+import { confirmUser, distrustDevices, findUserByEmail, lockUser, replacePassword, revokeSessionsOf } from './store.ts'
 
 /** Mails a code with which a new password can be chosen; gives the seconds until another may be asked for. */
 export function forgetPassword(deps: AccountsDeps, input: { email: string; from: string }): Promise<number> {

@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
-import { codes, sessions, trustedDevices, users } from '../db/schema.ts'
+import { sessions, trustedDevices, users } from '../db/schema.ts'
 
 export type User = typeof users.$inferSelect
 export type Session = typeof sessions.$inferSelect
-export type Code = typeof codes.$inferSelect
 
 export async function findUserByEmail(db: Connection, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -113,54 +112,6 @@ export async function wasSignedInWith(db: Connection, userId: string, deviceId: 
 /** Erases a user with every row that refers to it, in all rooms: each such table cascades. */
 export async function removeUser(tx: Transaction, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
-}
-
-export async function addCode(db: Connection, code: Code): Promise<void> {
-  await db.insert(codes).values(code)
-}
-
-/** A code's use: its purpose, and the browser it is bound to. */
-type Use = Pick<Code, 'purpose' | 'deviceId'>
-const ofUse = (userId: string, { purpose, deviceId }: Use) =>
-  and(
-    eq(codes.userId, userId),
-    eq(codes.purpose, purpose),
-    deviceId === null ? isNull(codes.deviceId) : eq(codes.deviceId, deviceId),
-    isNull(codes.usedAt),
-  )
-
-/** The code of this use that is out, also when it has expired. */
-export async function openCode(db: Connection, userId: string, use: Use): Promise<Code | undefined> {
-  const [code] = await db.select().from(codes).where(ofUse(userId, use)).orderBy(desc(codes.createdAt)).limit(1)
-  return code
-}
-
-/** Counts one try at a code and gives the number of tries so far; committed before anything is compared. */
-export async function countCodeTry(db: Connection, id: string): Promise<number> {
-  const [row] = await db
-    .update(codes)
-    .set({ attempts: sql`${codes.attempts} + 1` })
-    .where(eq(codes.id, id))
-    .returning({ attempts: codes.attempts })
-  return row?.attempts ?? Number.POSITIVE_INFINITY
-}
-
-/** Uses a code up. Of several tries at the same moment exactly one gets true. */
-export async function useCode(db: Connection, id: string, at: Date): Promise<boolean> {
-  const used = await db
-    .update(codes)
-    .set({ usedAt: at })
-    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
-    .returning({ id: codes.id })
-  return used.length === 1
-}
-
-/** Ends the codes of a user that are out: those of one use, or all. */
-export async function voidCodes(tx: Transaction, userId: string, at: Date, use?: Use): Promise<void> {
-  await tx
-    .update(codes)
-    .set({ usedAt: at })
-    .where(use ? ofUse(userId, use) : and(eq(codes.userId, userId), isNull(codes.usedAt)))
 }
 
 export async function addSession(db: Connection, session: Session): Promise<void> {
@@ -291,8 +242,4 @@ export async function deleteUnconfirmedBefore(db: Connection, moment: Date): Pro
 
 export async function deleteTrustBefore(db: Connection, moment: Date): Promise<void> {
   await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, moment))
-}
-
-export async function deleteCodesBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(codes).where(lt(codes.expiresAt, moment))
 }

@@ -17,6 +17,8 @@ export type Keys = {
   signing: string[]
   /** A keyed fingerprint for one purpose, by the newest secret; different purposes never give the same one. */
   mac(purpose: string, data: string): Buffer
+  /** The same by each secret that is still kept, the newest first. */
+  macs(purpose: string, data: string): [newest: Buffer, ...older: Buffer[]]
   /** Whether a fingerprint is one of ours, by any secret that is still kept. */
   fits(purpose: string, data: string, mac: Uint8Array): boolean
   /** Joined into password hashes, so that a stolen table alone cannot be guessed against; the newest first. */
@@ -47,10 +49,15 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
 export function keysOf({ signing, secrets }: KeyParts): Keys {
   const macBy = (secret: Buffer, purpose: string, data: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${data}`).digest()
+  const macs: Keys['macs'] = (purpose, data) => {
+    const [newest, ...older] = secrets.map((secret) => macBy(secret, purpose, data))
+    return [newest!, ...older]
+  }
   return {
     signing,
-    mac: (purpose, data) => macBy(secrets[0]!, purpose, data),
-    fits: (purpose, data, mac) => secrets.some((secret) => sameBytes(macBy(secret, purpose, data), mac)),
+    mac: (purpose, data) => macs(purpose, data)[0],
+    macs,
+    fits: (purpose, data, mac) => macs(purpose, data).some((each) => sameBytes(each, mac)),
     peppers: secrets.map((secret) => ({
       id: createHash('sha256').update('id\0').update(secret).digest('hex').slice(0, 8),
       bytes: macBy(secret, 'pepper', ''),

@@ -122,7 +122,7 @@ export function createSpeech({ voice, formerVoices, blobs, secrets, log }: Speec
   }
 
   const nameBy = (secret: Buffer, voiceName: string, text: string) =>
-    createHmac('sha256', secret).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
+    createHmac('sha256', secret.toString('hex')).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
   const nameOf = (text: string) => nameBy(secrets[0], voice.name, text)
 
   return {
