@@ -7,10 +7,17 @@ const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 const wrong = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1)
 const codeField = (page: Page) => page.getByLabel('Verification code')
 
-/** Pastes as a browser does, so that whatever limits typing has its say. */
+/** Copies and pastes as a person does, so that whatever limits typing has its say. Pages may not use the clipboard by script. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.evaluate((words) => {
+    const answer = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', words)
+      event.preventDefault()
+    }
+    document.addEventListener('beforecopy', (event) => event.preventDefault(), { once: true })
+    document.addEventListener('copy', answer, { once: true })
+    document.execCommand('copy')
+  }, text)
   await page.keyboard.press('ControlOrMeta+V')
 }
 
@@ -118,16 +125,19 @@ test('a second browser proves itself once, and can be signed out from the first'
     const devices = page.getByRole('region', { name: 'Signed-in devices' })
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByText('This browser')).toHaveCount(1)
-    await devices.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+    await devices.getByRole('button', { name: /^Sign out (?!everywhere).*, signed in \w+ \d+, \d{4}/ }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await expect(page.locator('[aria-live=polite]')).toContainText('is signed out')
     await expect(devices.getByRole('heading')).toBeFocused()
   })
-  await test.step('which is a stranger again', async () => {
-    await second.getByRole('link', { name: 'Interviews', exact: true }).first().click()
-    await expect(second.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-    await second.goto('/profile')
+  await test.step('which is a stranger again, and is told so once, on the login page', async () => {
+    await second.getByRole('switch', { name: 'Receive promotional offers and updates' }).click()
     await second.waitForURL(/\/login\?redirect=/)
+    await expect(second.getByText('Your session has expired. Please log in again.')).toBeVisible()
+    await expect(second.getByRole('alertdialog')).toBeHidden()
+    await second.reload()
+    await expect(second.getByLabel('Email')).toBeVisible()
+    await expect(second.getByText('Your session has expired.')).toBeHidden()
     await fillLogin(second, member)
     await expect(second.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
@@ -279,4 +289,77 @@ test('the account and everything in it can be taken along, and then deleted', as
   await page.goto('/login')
   await fillLogin(page, member)
   await expect(page.getByRole('alert')).toContainText('not correct')
+})
+
+test('a login that is left while it runs pulls nobody back', async ({ page, browser }) => {
+  const person = await signUpElsewhere(browser)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/login')
+  await fillLogin(page, person)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByLabel('Message')).toBeVisible()
+  const replied = page.waitForResponse('**/api/auth/login')
+  answer()
+  await replied
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('Back after a login with a code leads to what was before it', async ({ page, browser }) => {
+  const person = await signUpElsewhere(browser)
+  await page.goto('/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Interviews' }).click()
+  await page.waitForURL(/\/interviews$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, person)
+  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await expectLoggedIn(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('an address that leads out of the app is not followed after the login', async ({ page }) => {
+  await join(page)
+  for (const redirect of ['/.//evil.example', '/profile/..//evil.example', '/nonexistent']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+    await expectLoggedIn(page)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('without a network a form says so in sight, and the notice about it covers no field', async ({
+    page,
+    context,
+  }) => {
+    const person = newPerson()
+    await page.goto('/signup')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Password again').fill(person.password)
+    await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline.')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    const bottomOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom)
+    const topOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => (await topOf(failure)) >= (await bottomOf(notice))).toBe(true)
+    for (const label of ['Password again', 'Email']) {
+      await page.getByLabel(label).focus()
+      await expect.poll(async () => (await topOf(page.getByLabel(label))) >= (await bottomOf(notice))).toBe(true)
+    }
+  })
 })

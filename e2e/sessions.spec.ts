@@ -116,3 +116,30 @@ test('a page that the cache brings back as it was forgets a session that has end
   await expectAnonymous(page)
   await expect(page.getByText(member.email)).toBeHidden()
 })
+
+test('a logout without a network reaches the server once there is one, even after the tab was closed', async ({
+  context,
+}) => {
+  await join(context)
+  const page = await context.newPage()
+  await page.goto('/profile')
+  await expect(logoutButton(page)).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'My Account' }).first().click()
+  await expect(logoutButton(page)).toBeVisible()
+  await context.setOffline(true)
+  await logoutButton(page).click()
+  await expect(
+    page.getByText('You are logged out here. The server hears of it once you are online again.'),
+  ).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  const told = next.waitForResponse('**/api/auth/logout')
+  await next.goto('/')
+  expect((await told).status()).toBe(200)
+  await expectAnonymous(next)
+  await next.reload()
+  await expectAnonymous(next)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/refresh/))
+})

@@ -1,6 +1,7 @@
 import { ApiError, detailOf } from './api/api-error.ts'
 import { call } from './api/client.ts'
-import { alert, confirm } from './ui/ask.tsx'
+import { alertFailure } from './failure-alert.ts'
+import { confirm } from './ui/ask.tsx'
 import { showToast } from './ui/toast.tsx'
 
 /** Asks whether the interview of this name ("Store Manager interview") is to go. */
@@ -20,7 +21,7 @@ export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404) {
-      await alert('Error', `${detailOf(error)}${status > 0 ? ` (${status})` : ''}`)
+      await alertFailure('Error', `${detailOf(error)}${status > 0 ? ` (${status})` : ''}`)
       return 'kept'
     }
   }

@@ -65,8 +65,19 @@ describe('after login', () => {
     expect(safeRedirect('pricing')).toBe('/?section=pricing')
   })
 
-  it('a page of this app is opened as it was asked for', () => {
-    expect(safeRedirect('/interviews/completed?page=2')).toBe('/interviews/completed?page=2')
+  it.each([
+    '/interviews/completed?page=2',
+    '/interviews/Sales%20and%20retail',
+    '/interviews/completed/QA%2FTest%20Engineer',
+    '/profile',
+    '/payment/success?session_id=1#top',
+    '/',
+  ])('%s is opened as it was asked for', (target) => {
+    expect(safeRedirect(target)).toBe(target)
+  })
+
+  it('dots in a path come to what they mean', () => {
+    expect(safeRedirect('/profile/../interviews/./completed')).toBe('/interviews/completed')
   })
 
   it.each([
@@ -77,7 +88,19 @@ describe('after login', () => {
     '/\t/evil.example',
     '',
     '/login',
+    '/login/',
+    '/profile/../login',
+    '/signup',
     '/api/auth/logout',
+    '/.//evil.example',
+    '/profile/..//evil.example',
+    '/x/..//evil.example',
+    '/profile/%2e%2e//evil.example',
+    '/interviews//evil.example',
+    '/%09/evil.example',
+    '/%2F/evil.example',
+    '/nonexistent',
+    '/Profile%2f..',
   ])('a stranger cannot send people to %j', (target) => {
     expect(safeRedirect(target)).toBeNull()
   })

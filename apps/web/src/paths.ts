@@ -30,15 +30,28 @@ export const paths = {
   notFound: () => '/404',
 }
 
+/** The pages that a login may lead to, by the first segment of their path; the forms that lead to it are not among them. */
+const destinations = [
+  '',
+  'interviews',
+  'profile',
+  'payment',
+  'contact',
+  'terms',
+  'privacy',
+  'forgot-password',
+  'unsubscribe',
+]
+
 /**
- * Where `/login?redirect=` leads: `pricing`, or a path of this app. Anything else (another host, a scheme, a
- * protocol-relative or backslash trick, the login page itself) is ignored.
+ * Where `/login?redirect=` leads: `pricing`, or a page of this app. Anything else (another host, a scheme, dots or slashes that
+ * come to that, a path that is no page) is ignored.
  */
 export function safeRedirect(redirect: string | null): string | null {
   if (redirect === 'pricing') return paths.home('pricing')
   if (!redirect || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirect)) return null
   const here = 'http://app.invalid'
   const url = URL.canParse(redirect, here) ? new URL(redirect, here) : null
-  if (url?.origin !== here || /^\/(login|api|dev|audio)(\/|$)/.test(url.pathname)) return null
-  return url.pathname + url.search + url.hash
+  if (url?.origin !== here || url.pathname.includes('//')) return null
+  return destinations.includes(url.pathname.split('/')[1]!) ? url.pathname + url.search + url.hash : null
 }

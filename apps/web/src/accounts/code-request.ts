@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { said } from './messages.ts'
 import { momentAfter } from './resend-code.tsx'
 
 export type Outcome = { tone: 'good' | 'bad'; text: string } | null
 
 type Asking = {
-  /** Asks for a code; gives the seconds until another may be asked for. */
-  ask: () => Promise<{ resendAfterSeconds: number }>
+  /** Asks for a code; gives the seconds until another may be asked for. Where none was sent, the one before still works. */
+  ask: () => Promise<{ resendAfterSeconds: number; codeSent?: boolean }>
   /** When another may be asked for, in milliseconds since 1970. */
   onSent: (resendFrom: number) => void
   sent: string
@@ -22,9 +23,9 @@ export function useCodeRequest() {
     setRunning(true)
     setOutcome(null)
     try {
-      const { resendAfterSeconds } = await ask()
+      const { resendAfterSeconds, codeSent = true } = await ask()
       onSent(momentAfter(resendAfterSeconds))
-      setOutcome({ tone: 'good', text: sent })
+      setOutcome({ tone: 'good', text: codeSent ? sent : said.codeStands })
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== null) onSent(momentAfter(error.retryAfter))
       const text = refused(error)

@@ -7,6 +7,7 @@ import { Address } from '../ui/address.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { ResetDone } from './reset-done.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useStillHere } from './still-here.ts'
 
 /** The place in the browser's history, so that a reload keeps it. `email` is one that was typed before. */
 type Place = { step: 'reset'; email: string; resendFrom: number } | { step: 'done'; email: string }
@@ -24,8 +25,10 @@ export function Component() {
   const session = useSession()
   const navigate = useNavigate()
   usePageTitle(titles[place?.step ?? 'request'])
-  const go = (state: Place | Start, history: 'new entry' | 'this entry') =>
-    void navigate(paths.forgotPassword(), { state, replace: history === 'this entry' })
+  const stillHere = useStillHere(place?.step ?? 'request')
+  const go = (state: Place | Start, history: 'new entry' | 'this entry') => {
+    if (stillHere()) void navigate(paths.forgotPassword(), { state, replace: history === 'this entry' })
+  }
 
   if (place?.step === 'done') return <ResetDone email={place.email} />
   if (place?.step === 'reset') {

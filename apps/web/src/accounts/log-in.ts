@@ -1,4 +1,5 @@
 import { call } from '../api/client.ts'
+import { logoutUnderWay } from '../api/owed-logout.ts'
 import { enterSession } from '../api/session.ts'
 
 /** What a login needs. It is kept in memory while a code is waited for, and nowhere else. */
@@ -8,7 +9,10 @@ export type Credentials = { email: string; password: string }
  * Logs in: the session is entered, or a code has been sent to this browser's owner and the reply says when another may be
  * asked for. Asking again is logging in again. Throws ApiError.
  */
-export async function logIn(credentials: Credentials): Promise<{ resendAfterSeconds: number } | null> {
+export async function logIn(
+  credentials: Credentials,
+): Promise<{ resendAfterSeconds: number; codeSent: boolean } | null> {
+  await logoutUnderWay()
   const reply = await call('login', { body: credentials })
   if (reply.requires2FA) return reply
   enterSession(reply)

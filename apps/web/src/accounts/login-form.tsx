@@ -1,16 +1,17 @@
 import './login-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
+import { hasExpired, noteExpiryTold } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { type Credentials, logIn } from './log-in.ts'
-import { loginMessage } from './messages.ts'
+import { loginMessage, said } from './messages.ts'
 import { announceProblems } from './problems.ts'
 import { momentAfter } from './resend-code.tsx'
 import { loginForm } from './validation.ts'
@@ -24,6 +25,8 @@ type Props = {
 
 export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
   const [failure, setFailure] = useState('')
+  const [expired] = useState(hasExpired)
+  useEffect(noteExpiryTold, [])
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: typed })
   const { errors, isSubmitting } = form.formState
 
@@ -41,6 +44,7 @@ export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
   return (
     <form className="form" onSubmit={submit} noValidate>
       {notice && !failure && <Notice tone="good">{notice}</Notice>}
+      {expired && !notice && !failure && <Notice>{said.sessionExpired}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField

@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths, safeRedirect } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
 import { Loading } from '../ui/spinner.tsx'
+import { AfterLogin, type Trail } from './after-login.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { said } from './messages.ts'
+import { useStillHere } from './still-here.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 /** The place in the browser's history: a reload keeps it. The password is nowhere in it. */
-type Place = { email?: string } & (
-  | { mode?: undefined; notice?: string }
-  | { mode: 'two-factor'; resendFrom: number }
-  | { mode: 'confirm'; notice: string; resendFrom?: number }
-)
+type Place = Trail & { email?: string } & (
+    | { mode?: undefined; notice?: string }
+    | { mode: 'two-factor'; resendFrom: number }
+    | { mode: 'confirm'; notice: string; resendFrom?: number }
+  )
 
 const titles = { login: 'Log in', 'two-factor': 'Check your email', confirm: 'Confirm your account' }
 
@@ -29,15 +31,24 @@ export function Component() {
   const redirect = query.get('redirect')
   const place = (useLocation().state ?? {}) as Place
   const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const stillHere = useStillHere(place.mode ?? 'login')
   usePageTitle(titles[place.mode ?? 'login'])
 
   // A server that is silent now may well answer a login; nobody is kept waiting here.
   if (session.status === 'unknown' && session.server === 'asked') return <Loading words="Opening your account" />
-  if (session.status === 'logged-in') return <Navigate to={safeRedirect(redirect) ?? paths.interviews()} replace />
+  if (session.status === 'logged-in')
+    return <AfterLogin to={safeRedirect(redirect) ?? paths.interviews()} trail={place} />
 
   const email = place.email ?? credentials?.email ?? ''
-  const show = (state: Place, history: 'new entry' | 'this entry') =>
-    void navigate(paths.login(redirect ?? undefined), { state, replace: history === 'this entry' })
+  const show = (state: Place, history: 'new entry' | 'this entry') => {
+    if (!stillHere()) return
+    const { steps = 0, before } = place
+    const trail = { steps: history === 'new entry' ? steps + 1 : steps, before }
+    void navigate(paths.login(redirect ?? undefined), {
+      state: { ...state, ...trail },
+      replace: history === 'this entry',
+    })
+  }
   const backToLogin = (address: string, notice = '') => {
     setCredentials(null)
     show({ email: address, notice }, 'new entry')

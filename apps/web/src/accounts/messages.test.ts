@@ -129,8 +129,8 @@ test('whoever has to wait is told how long', () => {
 })
 
 test('a code that is used up needs no waiting, but another code', () => {
-  expect(confirmMessage(refusal('too_many'))).toBe(`${tooMany} Or ask for another code now.`)
-  expect(resetMessage(refusal('too_many'))).toBe(`${tooMany} Or ask for another code now.`)
+  expect(confirmMessage(refusal('too_many'))).toBe(`${tooMany} You can also ask for another code.`)
+  expect(resetMessage(refusal('too_many'))).toBe(`${tooMany} You can also ask for another code.`)
 })
 
 test('no answer at all is said as such, whatever was asked', () => {
@@ -141,5 +141,7 @@ test('no answer at all is said as such, whatever was asked', () => {
 test('a password that is refused is told at its field, with what it needs', () => {
   const weak = new ApiError(400, 'weak_password', 'Password did not conform with policy: a number and a symbol')
   expect(passwordRefusal(weak)).toBe('Please choose another password: it needs a number and a symbol')
+  const common = new ApiError(400, 'weak_password', 'Password did not conform with policy: something less common.')
+  expect(passwordRefusal(common)).toBe('Please choose something less common: this password is easy to guess.')
   expect(passwordRefusal(refusal('too_many'))).toBeNull()
 })

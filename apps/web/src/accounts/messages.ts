@@ -4,6 +4,7 @@ import { ApiError, detailOf } from '../api/api-error.ts'
 /** Words of the error catalogue (spec 2, section 8), chosen by the error's code. */
 type Table = Partial<Record<ErrorCode, string>>
 
+const sessionExpired = 'Your session has expired. Please log in again.'
 const alreadyConfirmed = 'This account is already confirmed. You can log in directly.'
 const tooMany = 'Too many attempts. Please try again later.'
 const noAccount = 'No account found with this email address.'
@@ -30,7 +31,7 @@ function withWait(error: unknown, said: string, next: 'try again' | 'ask for ano
 /** Where a code was tried: without a time to wait it is the code that is used up, and another one helps at once. */
 const withCodeWait = (error: unknown, said: string) =>
   error instanceof ApiError && error.retryAfter === null
-    ? `${said} Or ask for another code now.`
+    ? `${said} You can also ask for another code.`
     : withWait(error, said, 'try again')
 
 function writeDuration(seconds: number): string {
@@ -46,7 +47,7 @@ export const loginMessage = (error: unknown) =>
       user_disabled: 'This account has been disabled. Please contact us.',
       user_not_found: noAccount,
       not_confirmed: 'This account is not confirmed yet. Enter the code from your email, or ask for a new one.',
-      session_ended: 'Your session has expired. Please log in again.',
+      session_ended: sessionExpired,
       too_many: withWait(error, tooMany, 'try again'),
     },
     'detail',
@@ -58,7 +59,7 @@ export function verifyMessage(error: unknown): string {
   const { code, detail, retryAfter } =
     error instanceof ApiError ? error : { code: 'unknown', detail: '', retryAfter: null }
   if (detail === '') return text
-  if (code === 'session_ended') return 'Your session has expired. Please log in again.'
+  if (code === 'session_ended') return sessionExpired
   if (code === 'code_mismatch') return `${text} Use the newest email: earlier codes no longer work.`
   if (code === 'code_expired') return `${text} Please ask for another code.`
   if (code !== 'too_many') return text
@@ -141,11 +142,15 @@ export const isConfirmedAlready = (error: unknown) => error instanceof ApiError 
 export function passwordRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'weak_password') return null
   const [, missing] = error.detail.split('conform with policy: ')
-  return missing ? `Please choose another password: it needs ${missing}` : 'Please choose another password.'
+  if (!missing) return 'Please choose another password.'
+  return missing.startsWith('something less common')
+    ? 'Please choose something less common: this password is easy to guess.'
+    : `Please choose another password: it needs ${missing}`
 }
 
 export const said = {
   alreadyConfirmed,
+  sessionExpired,
   missingTwoFactor: 'Please enter the verification code from your email',
   missingConfirm: 'Please enter both email and confirmation code',
   missingEmail: 'Please enter your email address',
@@ -156,6 +161,7 @@ export const said = {
   freeInterview: 'You have 1 free interview, with an overall assessment afterward.',
   resent: 'Verification code resent. Please check your email.',
   codeSent: 'A code is on its way. Please check your email.',
+  codeStands: 'The code in our last email still works. Please use that one.',
   loginForCode: 'Log in again, and we send another code.',
   passwordReset: 'Your password has been changed. The next login asks for a code from your email.',
 }

@@ -10,6 +10,7 @@ import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
 import { passwordRefusal, signupMessage } from './messages.ts'
 import { announceProblems, refuseField } from './problems.ts'
@@ -18,7 +19,10 @@ import { passwordHint, signupForm } from './validation.ts'
 
 const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
 
-export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendFrom: number) => void }) {
+/** Says where the person is then: at the step for the code, or somewhere else. */
+type OnSignedUp = (email: string, resendFrom: number) => 'code' | 'left'
+
+export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
   const [failure, setFailure] = useState('')
   const form = useForm({ resolver: zodResolver(signupForm), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
@@ -28,7 +32,8 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendF
     try {
       const sent = await call('signup', { body: { email, password, newsletter_opt_in: newsletter } })
       // The next screen stands already behind the message, so that a reload does not lead back to the form.
-      onSignedUp(email, momentAfter(sent.resendAfterSeconds))
+      if (onSignedUp(email, momentAfter(sent.resendAfterSeconds)) === 'left')
+        return showToast('Account created. We sent a confirmation code to your email.')
     } catch (error) {
       const refusal = passwordRefusal(error)
       if (refusal) return refuseField(form, 'password', refusal)

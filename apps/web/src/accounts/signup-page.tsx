@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
+import { AlreadyConfirmed } from './already-confirmed.tsx'
 import { SignupCodeForm } from './signup-code-form.tsx'
 import { SignupForm } from './signup-form.tsx'
+import { useStillHere } from './still-here.ts'
 
 /** The place in the browser's history: `confirm` is the address whose code is waited for. */
 type Place = { confirm: string; resendFrom: number } | null
@@ -18,10 +21,15 @@ export function Component() {
   const session = useSession()
   const navigate = useNavigate()
   const place = useLocation().state as Place
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const stillHere = useStillHere(place ? 'code' : 'form')
   usePageTitle(place ? 'One more step' : 'Create an account')
   if (session.status === 'logged-in') return <Navigate to={paths.interviews()} replace />
   if (place) {
     const { confirm: email, resendFrom } = place
+    // The form is the step below; after the login Back leads past both.
+    const goToLogin = () => void navigate(paths.login(), { state: { email, steps: 1 }, replace: true })
+    if (confirmed === email) return <AlreadyConfirmed email={email} onLogin={goToLogin} />
     return (
       <FormPage
         title="One more step"
@@ -45,9 +53,12 @@ export function Component() {
         <SignupCodeForm
           email={email}
           resendFrom={resendFrom}
-          onSent={(from) =>
-            void navigate(paths.signup(), { state: { confirm: email, resendFrom: from }, replace: true })
-          }
+          onSent={(from) => {
+            if (stillHere())
+              void navigate(paths.signup(), { state: { confirm: email, resendFrom: from }, replace: true })
+          }}
+          onConfirmed={goToLogin}
+          onConfirmedAlready={() => setConfirmed(email)}
         />
       </FormPage>
     )
@@ -63,7 +74,11 @@ export function Component() {
       }
     >
       <SignupForm
-        onSignedUp={(confirm, resendFrom) => void navigate(paths.signup(), { state: { confirm, resendFrom } })}
+        onSignedUp={(confirm, resendFrom) => {
+          if (!stillHere()) return 'left'
+          void navigate(paths.signup(), { state: { confirm, resendFrom } })
+          return 'code'
+        }}
       />
     </FormPage>
   )

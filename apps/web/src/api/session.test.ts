@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const maya = { email: 'maya@example.com', subscriptionLevel: 'PREMIUM' as const, newsletter_opt_in: false }
 const tokens = { accessToken: 'access', idToken: 'id', csrfToken: 'csrf', sessionId: 's', user: maya }
 const refresh = '/api/auth/refresh'
+const logoutPath = '/api/auth/logout'
+const loginReply = { ...tokens, requires2FA: false } as const
 const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 const welcome = reply(200, tokens)
+const goodbye = reply(200, { success: true, message: 'You are logged out.' })
 const ended = reply(401, { code: 'session_ended', detail: 'Your session has ended.' })
 const broken = reply(502, '<html>Bad gateway</html>')
 const captive = reply(404, 'This network needs a login.')
@@ -13,6 +16,8 @@ const noNetwork = async () => {
 }
 
 let refreshes: (() => Promise<Response>)[] = []
+let logouts: (() => Promise<Response>)[] = []
+let sent: string[] = []
 let asked = 0
 const network = new EventTarget()
 
@@ -25,6 +30,8 @@ async function load() {
 beforeEach(() => {
   vi.useFakeTimers()
   asked = 0
+  sent = []
+  logouts = []
   const entries = new Map([['isLoggedIn', 'true']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -35,7 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+  vi.stubGlobal('BroadcastChannel', EventTarget)
   vi.stubGlobal('fetch', (path: string) => {
+    sent.push(path)
+    if (path === logoutPath) return (logouts.shift() ?? noNetwork)()
     if (path !== refresh) return reply(200, { ...maya, activeInterview: null })()
     asked++
     return (refreshes.shift() ?? noNetwork)()
@@ -93,7 +103,7 @@ test('a login while the server was silent ends the asking, and is not undone by 
   const { restoreSession, enterSession, readSession } = await load()
   void restoreSession()
   await pass(0)
-  enterSession({ ...tokens, requires2FA: false } as Parameters<typeof enterSession>[0])
+  enterSession(loginReply)
   refuse()
   await pass(60_000)
   expect(readSession().status).toBe('logged-in')
@@ -125,4 +135,75 @@ test('every path change renews the session, but not twice within five seconds an
   refreshInBackground()
   await pass(0)
   expect(asked).toBe(3)
+})
+
+/** How often the server was told of a logout. */
+const toldOfLogout = () => sent.filter((path) => path === logoutPath).length
+
+test('a logout without a network is told to the server as soon as the network is back, and not again', async () => {
+  refreshes = [welcome]
+  logouts = [noNetwork, noNetwork, goodbye]
+  const { restoreSession, logout, readSession } = await load()
+  await restoreSession()
+  expect(await logout()).toBe('owed')
+  expect(readSession()).toEqual({ status: 'anonymous' })
+  await pass(10)
+  network.dispatchEvent(new Event('online'))
+  await pass(0)
+  const told = toldOfLogout()
+  expect(logouts).toEqual([])
+  await pass(60_000)
+  network.dispatchEvent(new Event('online'))
+  expect(toldOfLogout()).toBe(told)
+})
+
+test('a logout that is owed is sent at the next start, and the session that it ends is not taken up', async () => {
+  localStorage.setItem('logoutOwed', 'true')
+  logouts = [goodbye]
+  const { startSession, readSession } = await load()
+  startSession()
+  await pass(0)
+  expect(readSession()).toEqual({ status: 'anonymous' })
+  expect(sent).toEqual([logoutPath])
+  expect(localStorage.getItem('logoutOwed')).toBeNull()
+})
+
+test('a login settles a logout that is owed: the new session is not ended', async () => {
+  refreshes = [welcome]
+  const { restoreSession, logout, enterSession, readSession } = await load()
+  await restoreSession()
+  await logout()
+  await pass(10)
+  const told = toldOfLogout()
+  enterSession(loginReply)
+  await pass(60_000)
+  network.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(toldOfLogout()).toBe(told)
+  expect(readSession().status).toBe('logged-in')
+  expect(localStorage.getItem('logoutOwed')).toBeNull()
+})
+
+test('a server that refuses a logout has heard it: nothing is owed', async () => {
+  refreshes = [welcome]
+  logouts = [ended]
+  const { restoreSession, logout } = await load()
+  await restoreSession()
+  expect(await logout()).toBe('heard')
+  await pass(60_000)
+  expect(toldOfLogout()).toBe(1)
+})
+
+test('a session that the server has ended is told as expired, once; a logout is not', async () => {
+  refreshes = [welcome, ended, welcome]
+  logouts = [goodbye]
+  const { restoreSession, refreshSession, enterSession, hasExpired, noteExpiryTold, logout } = await load()
+  await restoreSession()
+  await refreshSession()
+  expect(hasExpired()).toBe(true)
+  noteExpiryTold()
+  expect(hasExpired()).toBe(false)
+  enterSession(loginReply)
+  await logout()
+  expect(hasExpired()).toBe(false)
 })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { call, endsSession, watchCalls } from './client.ts'
+import { type LogoutOutcome, owesLogout, payOwedLogout, sendLogout, settleOwedLogout } from './owed-logout.ts'
 import {
   listenToTabs,
   noteRenewal,
@@ -11,7 +12,7 @@ import {
   type TabMessage,
   tellTabs,
 } from './refresh.ts'
-import { type ReplyOf, request } from './request.ts'
+import type { ReplyOf } from './request.ts'
 import { forgetTokens, hasAll, readTokens, storeTokens, type Tokens, tokensSince } from './tokens.ts'
 import { backOff, waitForNetwork } from './waiting.ts'
 
@@ -54,17 +55,27 @@ const profileListeners = new Set<(profile: Profile) => void>()
 export const onSessionEnd = (listener: () => void) => endListeners.add(listener)
 export const onProfile = (listener: (profile: Profile) => void) => profileListeners.add(listener)
 
-const isRemembered = () => localStorage.getItem(remembered) === 'true'
+const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesLogout()
+
+let expired = false
+let loggingOut = false
+/** True when the session ended without a logout of one's own, until the person was told (`noteExpiryTold`) or logs in. */
+export const hasExpired = () => expired
+export const noteExpiryTold = () => {
+  expired = false
+}
 
 function enter(user: SessionUser) {
   restoring?.abort()
+  expired = false
   localStorage.setItem(remembered, 'true')
   document.documentElement.dataset.returning = ''
   session.write({ status: 'logged-in', user })
 }
 
-function leave() {
+function leave(why: 'logged out' | 'expired') {
   restoring?.abort()
+  if (session.read().status !== 'anonymous') expired = why === 'expired' && !loggingOut
   forgetTokens()
   localStorage.removeItem(remembered)
   delete document.documentElement.dataset.returning
@@ -100,6 +111,7 @@ export function reloadProfile(): Promise<void> {
 
 /** Applies the reply of a login: the user is in at once, the full profile follows. */
 export function enterSession(data: SessionData) {
+  settleOwedLogout()
   storeTokens(data)
   noteRenewal()
   enter(data.user)
@@ -138,7 +150,7 @@ async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
     // A login of the meantime is not undone by what this attempt hears.
     if (over.aborted) return 'settled'
     if (!(refusal instanceof ApiError) || refusal.status !== 401) return 'open'
-    leave()
+    leave('expired')
     return 'settled'
   }
   if (over.aborted) return 'settled'
@@ -151,7 +163,7 @@ async function takeUp(over: AbortSignal): Promise<'settled' | 'open'> {
 /** Renews tokens and profile now, for example after a payment. Keeps what it has when that fails. */
 export async function refreshSession(): Promise<void> {
   const refused = await refreshTokens().catch((refusal: unknown) => refusal)
-  if (refused instanceof ApiError && endsSession(refused)) return leave()
+  if (refused instanceof ApiError && endsSession(refused)) return leave('expired')
   const { user } = readTokens()
   if (user) followUser(user)
   if (session.read().status === 'logged-in') await reloadProfile()
@@ -162,11 +174,18 @@ export function refreshInBackground() {
   if (session.read().status === 'logged-in' && !renewedJustNow()) void refreshSession()
 }
 
-/** Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in. */
-export async function logout(): Promise<void> {
-  await request('logout', {}).catch(() => {})
-  leave()
-  tellTabs({ kind: 'logged-out' })
+/**
+ * Ends the session here, in the other tabs and on the server. Being offline does not keep anyone signed in: the server is told
+ * as soon as it can be reached, and the outcome is 'owed'.
+ */
+export async function logout(): Promise<LogoutOutcome> {
+  loggingOut = true
+  const outcome = await sendLogout()
+  leave('logged out')
+  loggingOut = false
+  tellTabs({ kind: 'logged-out', why: 'logged out' })
+  if (outcome === 'owed') void payOwedLogout()
+  return outcome
 }
 
 function hear(message: TabMessage) {
@@ -177,7 +196,7 @@ function hear(message: TabMessage) {
     restoreNow()
   }
   if (message.kind === 'tokens-wanted' && status === 'logged-in' && renewedJustNow()) offerTokens()
-  if (message.kind === 'logged-out' && status !== 'anonymous') leave()
+  if (message.kind === 'logged-out' && status !== 'anonymous') leave(message.why)
   if (message.kind === 'logged-in' && status !== 'logged-in') void restoreSession()
 }
 
@@ -190,21 +209,25 @@ function offerTokens() {
 function takeUpAfterSleep() {
   const { status } = session.read()
   if (!isRemembered()) {
-    if (status !== 'anonymous') leave()
+    if (status !== 'anonymous') leave('logged out')
   } else if (status === 'anonymous') void restoreSession()
   else if (status === 'logged-in') void refreshSession()
 }
 
-/** Starts listening to calls and to other tabs, and takes up a remembered session. Called once, by the browser's entry. */
+/**
+ * Starts listening to calls and to other tabs, sends a logout that is owed, and takes up a remembered session. Called once, by the
+ * browser's entry.
+ */
 export function startSession() {
   watchCalls({
     onRefreshed: () => void reloadProfile(),
     onEnded: () => {
-      leave()
-      tellTabs({ kind: 'logged-out' })
+      leave('expired')
+      tellTabs({ kind: 'logged-out', why: loggingOut ? 'logged out' : 'expired' })
     },
   })
   listenToTabs(hear)
+  void payOwedLogout()
   addEventListener('pagehide', stopOffering)
   addEventListener('pageshow', (event) => event.persisted && takeUpAfterSleep())
   void restoreSession()

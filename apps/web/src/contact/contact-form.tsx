@@ -46,6 +46,8 @@ export function ContactForm() {
     }
   }, announceProblems)
 
+  // What several fields miss is said once, at the first.
+  const saidAbove = errors.email?.message === said.required && errors.message?.message === said.required
   return (
     <form className="form" onSubmit={send} noValidate>
       <div className="form-pair">
@@ -83,7 +85,7 @@ export function ContactForm() {
         label="Message"
         rows={7}
         count={{ now: form.watch('message').length, max: limits.contactMessage.max, warnWithin: 100 }}
-        error={errors.message?.message}
+        error={saidAbove ? undefined : errors.message?.message}
         {...form.register('message')}
       />
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}

@@ -5,6 +5,7 @@ import { nameInterview } from '../interview-name.ts'
 import { removeStored } from '../interview-storage.ts'
 import { paths } from '../paths.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
+import type { WhileWorking } from '../ui/while-working.ts'
 import { isOpenElsewhere, removeStaleTab } from './open-elsewhere.ts'
 import type { ActiveInterview } from './start-reply.ts'
 
@@ -44,7 +45,11 @@ export async function enterActive(
 }
 
 /** Ends an open interview from outside its room, after a confirmation whose button reads `action`. */
-export async function endActive({ interviewId, job }: ActiveInterview, action: string): Promise<'ended' | 'stayed'> {
+export async function endActive(
+  { interviewId, job }: ActiveInterview,
+  action: string,
+  whileWorking: WhileWorking = (work) => work,
+): Promise<'ended' | 'stayed'> {
   const elsewhere = isOpenElsewhere(localStorage, interviewId, Date.now())
     ? ' It is open in another tab right now, and ends there too.'
     : ''
@@ -57,7 +62,7 @@ export async function endActive({ interviewId, job }: ActiveInterview, action: s
   })
   if (!agreed) return 'stayed'
   try {
-    await call('endInterview', { params: { id: interviewId } })
+    await whileWorking(call('endInterview', { params: { id: interviewId } }))
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'interview_state')) {
       await alert('Error', `The interview could not be canceled. ${detailOf(error)}`)

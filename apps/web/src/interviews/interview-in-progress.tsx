@@ -5,6 +5,7 @@ import { reloadProfile, useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { WhileWorking } from '../ui/while-working.ts'
 import { endActive, enterActive } from './active-interview.ts'
 
 /** The way back into an interview that is open: to go on with it, or to end it. */
@@ -16,13 +17,13 @@ export function InterviewInProgress() {
   if (!open) return null
   const interview = { interviewId: open.interview_id, job: open.job, level: open.level }
 
-  const end = async () => {
+  // The profile belongs to it: it says whether the interview is still open.
+  const whileEnding: WhileWorking = (work) => {
     setEnding('ending')
-    if ((await endActive(interview, 'End the interview')) === 'ended') {
-      await reloadProfile()
-      showToast('Interview ended')
-    }
-    setEnding('not ending')
+    return work.finally(reloadProfile).finally(() => setEnding('not ending'))
+  }
+  const end = async () => {
+    if ((await endActive(interview, 'End the interview', whileEnding)) === 'ended') showToast('Interview ended')
   }
   return (
     <div className="in-progress">

@@ -17,6 +17,6 @@ export function useLoginRequired() {
       ],
     })
     if (answer === 'signup') await navigate(paths.signup())
-    if (answer === 'login') await navigate(paths.login(pathname + search))
+    if (answer === 'login') await navigate(paths.login(pathname + search), { state: { before: pathname + search } })
   }
 }

@@ -2,11 +2,12 @@ import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { productDefaults } from '../api/product.ts'
 import { logout, reloadProfile } from '../api/session.ts'
+import { alertFailure } from '../failure-alert.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { WhileWorking } from '../ui/while-working.ts'
 import { type PlanState, planState } from './plan-state.ts'
 import { cancelSubscription } from './subscription-actions.ts'
-import type { WhileWorking } from './while-working.ts'
 
 /** Subscribes to the newsletter, or ends that, and says so. */
 export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Promise<void> {
@@ -17,7 +18,7 @@ export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Pro
       ? alert('Newsletter Subscribed', 'You have successfully subscribed to our newsletter.')
       : alert('Newsletter Unsubscribed', 'You have successfully unsubscribed from our newsletter.'))
   } catch {
-    await alert('Error', 'Failed to update newsletter preference. Please try again later.')
+    await alertFailure('Error', 'Failed to update newsletter preference. Please try again later.')
   }
 }
 
@@ -37,7 +38,7 @@ export async function downloadData(): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address))
     showToast(`Downloaded as ${link.download}`)
   } catch (error) {
-    await alert('Your data could not be downloaded', detailOf(error))
+    await alertFailure('Your data could not be downloaded', detailOf(error))
   }
 }
 
@@ -65,7 +66,7 @@ export async function deleteAccount(plan: PlanState, whileWorking: WhileWorking)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'subscription_state')
       await offerCancellation(await readPlan().catch(() => plan), whileWorking, error.detail)
-    else await alert('Error', deletionMessage(error))
+    else await alertFailure('Error', deletionMessage(error))
     return false
   }
 }

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { logout } from '../api/session.ts'
+import { alertFailure } from '../failure-alert.ts'
 import { paths } from '../paths.ts'
-import { alert, confirm } from '../ui/ask.tsx'
+import { confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -34,6 +35,7 @@ export function Devices() {
           <ul className="rows" aria-hidden="true">
             {['this browser', 'another'].map((device) => (
               <li key={device}>
+                <SkeletonLine />
                 <SkeletonLine />
                 <SkeletonLine />
               </li>
@@ -66,9 +68,11 @@ export function Devices() {
   )
 }
 
-type Session = { id: string; device: string; lastUsedAt: string; current: boolean }
+type Session = { id: string; device: string; createdAt: string; lastUsedAt: string; current: boolean }
 
-function Device({ id, device, lastUsedAt, current, onSignedOut }: Session & { onSignedOut: (device: string) => void }) {
+type DeviceProps = Session & { onSignedOut: (device: string) => void }
+
+function Device({ id, device, createdAt, lastUsedAt, current, onSignedOut }: DeviceProps) {
   const [running, setRunning] = useState(false)
   const signOut = async () => {
     setRunning(true)
@@ -76,7 +80,7 @@ function Device({ id, device, lastUsedAt, current, onSignedOut }: Session & { on
       await call('revokeSession', { params: { id } })
       onSignedOut(device)
     } catch (error) {
-      await alert('Error', detailOf(error))
+      await alertFailure('Error', detailOf(error))
     }
     setRunning(false)
   }
@@ -87,9 +91,14 @@ function Device({ id, device, lastUsedAt, current, onSignedOut }: Session & { on
         <span className="small soft account-note">
           {current ? 'This browser' : `Last used ${longDate(lastUsedAt)}`}
         </span>
+        <span className="small soft account-note">Signed in {longDate(createdAt)}</span>
       </p>
       {!current && (
-        <Button onClick={signOut} aria-label={`Sign out ${device}`} working={running ? 'Signing out' : undefined}>
+        <Button
+          onClick={signOut}
+          aria-label={`Sign out ${device}, signed in ${longDate(createdAt)}`}
+          working={running ? 'Signing out' : undefined}
+        >
           Sign out
         </Button>
       )}
@@ -103,7 +112,7 @@ function SignOutEverywhere() {
   const signOut = async () => {
     const agreed = await confirm({
       title: 'Sign out everywhere?',
-      text: 'All browsers in this list are signed out, this one too. The next login in each of them asks for a code from your email.',
+      text: 'This browser is signed out too. Every browser is asked for a code from your email at its next login.',
       confirm: 'Sign out everywhere',
       cancel: 'Stay signed in',
     })
@@ -114,7 +123,7 @@ function SignOutEverywhere() {
       await logout()
       await navigate(paths.login(), { state: { notice: 'You are signed out everywhere.' } })
     } catch (error) {
-      await alert('Error', detailOf(error))
+      await alertFailure('Error', detailOf(error))
       setRunning(false)
     }
   }

@@ -3,7 +3,8 @@ import { type Plan, plans } from '@greenroom/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { logout, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { planLabel } from '../plan-label.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -13,12 +14,12 @@ import { Switch } from '../ui/field.tsx'
 import { longDay } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import type { WhileWorking } from '../ui/while-working.ts'
 import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
 import { Devices } from './devices.tsx'
 import { type PlanState, planState } from './plan-state.ts'
 import { profileQuery, subscriptionQuery } from './queries.ts'
 import { cancelSubscription, reactivateSubscription } from './subscription-actions.ts'
-import type { WhileWorking } from './while-working.ts'
 
 /** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
 export function Component() {
@@ -86,10 +87,7 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
     setRunning(name)
     await action().finally(() => setRunning(null))
   }
-  const leave = run('leave', async () => {
-    await logout()
-    await navigate(paths.home())
-  })
+  const leave = run('leave', () => logOutAndGoHome(navigate))
   const erase = async () => {
     if (!(await deleteAccount(known, whileDeleting))) return
     await navigate(paths.home())

@@ -2,11 +2,12 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { refreshSession } from '../api/session.ts'
+import { alertFailure } from '../failure-alert.ts'
 import { planLabel } from '../plan-label.ts'
 import { alert, confirm } from '../ui/ask.tsx'
 import { longDay } from '../ui/long-date.ts'
+import type { WhileWorking } from '../ui/while-working.ts'
 import type { PlanState } from './plan-state.ts'
-import type { WhileWorking } from './while-working.ts'
 
 async function thenReload<Reply>(change: Promise<Reply>): Promise<Reply> {
   const reply = await change
@@ -47,7 +48,7 @@ export async function cancelSubscription(plan: PlanState, whileWorking: WhileWor
     const { message } = await whileWorking(thenReload(call('cancelSubscription')))
     await alert('Subscription Cancelled', message)
   } catch (error) {
-    await alert('Error', failureWords(error, 'cancel'))
+    await alertFailure('Error', failureWords(error, 'cancel'))
   }
 }
 
@@ -62,6 +63,6 @@ export async function reactivateSubscription(whileWorking: WhileWorking): Promis
     const { message } = await whileWorking(thenReload(call('reactivateSubscription')))
     await alert('Subscription Reactivated', message)
   } catch (error) {
-    await alert('Error', failureWords(error, 'reactivate'))
+    await alertFailure('Error', failureWords(error, 'reactivate'))
   }
 }

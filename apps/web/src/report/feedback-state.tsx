@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
-import { alert } from '../ui/ask.tsx'
+import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -39,7 +39,7 @@ export function FeedbackFailed({ id }: { id: string }) {
     try {
       await retryFeedback(client, id)
     } catch (error) {
-      await alert('Error', detailOf(error))
+      await alertFailure('Error', detailOf(error))
     } finally {
       setRetrying(undefined)
     }

@@ -2,7 +2,8 @@ import './navbar.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useProduct } from '../api/product.ts'
-import { logout, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
+import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -12,10 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 function SessionLinks() {
   const { status } = useSession()
   const navigate = useNavigate()
-  const leave = async () => {
-    await logout()
-    await navigate(paths.home())
-  }
+  const { pathname, search } = useLocation()
   return (
     <>
       {status !== 'anonymous' && (
@@ -23,13 +21,21 @@ function SessionLinks() {
           <NavLink className={status === 'unknown' ? 'nav-returning' : undefined} to={paths.profile()}>
             My Account
           </NavLink>
-          <button className={status === 'unknown' ? 'nav-returning' : undefined} type="button" onClick={leave}>
+          <button
+            className={status === 'unknown' ? 'nav-returning' : undefined}
+            type="button"
+            onClick={() => logOutAndGoHome(navigate)}
+          >
             Log out
           </button>
         </>
       )}
       {status !== 'logged-in' && (
-        <NavLink className={status === 'unknown' ? 'nav-new' : undefined} to={paths.login()}>
+        <NavLink
+          className={status === 'unknown' ? 'nav-new' : undefined}
+          to={paths.login()}
+          state={{ before: pathname + search }}
+        >
           Log in
         </NavLink>
       )}

@@ -1,5 +1,5 @@
 import './offline-notice.css'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -20,6 +20,10 @@ export const useOnline = () =>
 
 export function OfflineNotice() {
   const online = useOnline()
+  // What is being typed stays in sight beside the notice.
+  useEffect(() => {
+    if (!online) document.activeElement?.closest('input, textarea, select')?.scrollIntoView({ block: 'nearest' })
+  }, [online])
   return (
     <div role="status" className="offline">
       {!online && <p>You are offline. What you have typed stays here; send it when the connection is back.</p>}

@@ -12,8 +12,8 @@ export function Root() {
   return (
     <>
       <InstallationNote />
-      <Outlet />
       <OfflineNotice />
+      <Outlet />
       <QuestionDialog />
       <ToastRegion />
       <Announcer />

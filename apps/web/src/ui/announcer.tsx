@@ -2,13 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 type Message = { text: string; serial: number }
+/** Long enough to be drawn and taken up by a reader; afterwards nobody comes upon old words (milliseconds). */
+const staysFor = 5000
 const polite = createStore<Message>({ text: '', serial: 0 })
 const assertive = createStore<Message>({ text: '', serial: 0 })
 
-/** Says `text` to screen readers without moving focus. 'assertive' interrupts: use it for what cannot wait. */
+/** Says `text` once to screen readers without moving focus. 'assertive' interrupts: use it for what cannot wait. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
   const region = urgency === 'polite' ? polite : assertive
-  region.write({ text, serial: region.read().serial + 1 })
+  const serial = region.read().serial + 1
+  region.write({ text, serial })
+  setTimeout(() => {
+    if (region.read().serial === serial) region.write({ text: '', serial: serial + 1 })
+  }, staysFor)
 }
 
 /** The two live regions; rendered once, at the root. */

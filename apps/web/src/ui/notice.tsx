@@ -1,5 +1,5 @@
 import './notice.css'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -10,11 +10,19 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A message that stays in the page beside what it is about. A bad one is announced at once, others politely. */
+/**
+ * A message that stays in the page beside what it is about. A bad one is announced at once, others politely; a bad one in a form
+ * comes into view, because the button that was pressed may stand far below. The style sheet decides how it moves.
+ */
 export function Notice({ tone = 'plain', title, children, actions, ref }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLDivElement)
+  useEffect(() => {
+    if (tone === 'bad' && box.current?.closest('form')) box.current.scrollIntoView({ block: 'nearest' })
+  }, [tone, title, typeof children === 'string' ? children : null])
   return (
     <div
-      ref={ref}
+      ref={box}
       className={`notice notice-${tone}`}
       role={tone === 'bad' ? 'alert' : 'status'}
       tabIndex={-1}
