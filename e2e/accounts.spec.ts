@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { receiveNewsletter } from './newsletter.ts'
-import { fillLogin, join, newPerson, type Person, readCode, readMail, signUpElsewhere } from './person.ts'
+import {
+  codeField,
+  expectLoggedIn,
+  fillLogin,
+  join,
+  newPerson,
+  type Person,
+  readCode,
+  readMail,
+  signUpElsewhere,
+} from './person.ts'
 import { expect, test } from './test.ts'
 
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 const wrong = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1)
-const codeField = (page: Page) => page.getByLabel('Verification code')
 
 /** Copies and pastes as a person does, so that whatever limits typing has its say. Pages may not use the clipboard by script. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -26,11 +35,6 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   for (let steps = 0; steps < 8 && !(await field.evaluate((one) => one === document.activeElement)); steps++)
     await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
-}
-
-async function expectLoggedIn(page: Page): Promise<void> {
-  await page.waitForURL(/\/interviews$/)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 }
 
 /** From the login form to the second factor and through it. */
@@ -158,7 +162,8 @@ test('another code can be asked for when the time is over, and after a reload by
   await expect(another).toBeEnabled()
   await expect(page.locator('[aria-live=polite]')).toContainText('You can ask for another code now.')
   await another.click()
-  await expect(page.getByText('A code is on its way.')).toBeVisible()
+  // Only the page believes that a minute has passed, so the server lets the first code stand, and the page says so.
+  await expect(page.getByText('The code in our last email still works.')).toBeVisible()
   await expect(another).toBeDisabled()
 
   await page.reload()
@@ -289,77 +294,4 @@ test('the account and everything in it can be taken along, and then deleted', as
   await page.goto('/login')
   await fillLogin(page, member)
   await expect(page.getByRole('alert')).toContainText('not correct')
-})
-
-test('a login that is left while it runs pulls nobody back', async ({ page, browser }) => {
-  const person = await signUpElsewhere(browser)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/auth/login', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  await page.goto('/login')
-  await fillLogin(page, person)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page.getByLabel('Message')).toBeVisible()
-  const replied = page.waitForResponse('**/api/auth/login')
-  answer()
-  await replied
-  await page.waitForTimeout(300)
-  await expect(page).toHaveURL(/\/contact$/)
-})
-
-test('Back after a login with a code leads to what was before it', async ({ page, browser }) => {
-  const person = await signUpElsewhere(browser)
-  await page.goto('/contact')
-  await page.getByRole('banner').getByRole('link', { name: 'Interviews' }).click()
-  await page.waitForURL(/\/interviews$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await fillLogin(page, person)
-  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
-  await page.getByRole('button', { name: 'Verify and log in' }).click()
-  await expectLoggedIn(page)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/contact$/)
-})
-
-test('an address that leads out of the app is not followed after the login', async ({ page }) => {
-  await join(page)
-  for (const redirect of ['/.//evil.example', '/profile/..//evil.example', '/nonexistent']) {
-    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
-    await expectLoggedIn(page)
-  }
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 } })
-
-  test('without a network a form says so in sight, and the notice about it covers no field', async ({
-    page,
-    context,
-  }) => {
-    const person = newPerson()
-    await page.goto('/signup')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Password again').fill(person.password)
-    await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
-    await context.setOffline(true)
-    const notice = page.getByText('You are offline.')
-    await expect(notice).toBeVisible()
-    await page.getByRole('button', { name: 'Create account' }).click()
-    const failure = page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })
-    await expect(failure).toBeInViewport({ ratio: 1 })
-    const bottomOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom)
-    const topOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().top)
-    await expect.poll(async () => (await topOf(failure)) >= (await bottomOf(notice))).toBe(true)
-    for (const label of ['Password again', 'Email']) {
-      await page.getByLabel(label).focus()
-      await expect.poll(async () => (await topOf(page.getByLabel(label))) >= (await bottomOf(notice))).toBe(true)
-    }
-  })
 })

@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export type Person = { email: string; password: string }
 
@@ -99,3 +106,11 @@ export async function subscribe(
 
 export const readProfile = (member: Member): Promise<{ subscriptionLevel: string; freeInterviewUsed: boolean }> =>
   member.call('GET', '/api/user/profile')
+
+/** Where the code of a login is typed in. */
+export const codeField = (page: Page): Locator => page.getByLabel('Verification code')
+
+export async function expectLoggedIn(page: Page): Promise<void> {
+  await page.waitForURL(/\/interviews$/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+}

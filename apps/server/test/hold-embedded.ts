@@ -8,7 +8,6 @@ try {
   const reserved = await reserveFolder(folder)
   const cluster = await startEmbedded({ folder: `${folder}/pg`, folderChosen: 'by operator' })
   await lockFolder(cluster.connection, folder)
-  process.stdout.write(`ready ${JSON.stringify(cluster.connection)}\n`)
   process.on('SIGTERM', () =>
     cluster
       .stop()
@@ -16,6 +15,8 @@ try {
       .then(() => process.exit(0)),
   )
   setInterval(() => {}, 1000)
+  // Only now may a signal come: before, it would end us and leave the cluster running.
+  process.stdout.write(`ready ${JSON.stringify(cluster.connection)}\n`)
 } catch (error) {
   process.stdout.write(`refused ${error instanceof SetupError ? error.message : String(error)}\n`)
   process.exit(1)

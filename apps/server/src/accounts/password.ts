@@ -49,7 +49,7 @@ export async function createPasswordHasher(peppers: Pepper[]): Promise<PasswordH
     verify: (stored, password) =>
       inTurn(async () => {
         const known = read(stored ?? dummy)
-        // A hash whose secret was thrown away takes as long as any.
+        // A hash whose secret was thrown away takes as long as all others.
         const { phc, candidates } = known.candidates.length > 0 ? known : read(dummy)
         for (const { bytes } of candidates) {
           if (await verify(phc, password, { secret: bytes })) return stored !== undefined && known.candidates.length > 0

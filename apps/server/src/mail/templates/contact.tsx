@@ -4,7 +4,7 @@ import type { Draft, LetterOf } from './draft.ts'
 import { Layout, Small, Words } from './layout.tsx'
 import { oneLine, paragraphsOf } from './phrases.ts'
 
-/** A message of the contact form, for the operator, who answers it as any other mail. */
+/** A message of the contact form, for the operator, who answers it like other mails. */
 export function contact({ name, replyTo, userType, message }: LetterOf<'contact'>, product: Product): Draft {
   const sender = oneLine(name) || replyTo
   return {

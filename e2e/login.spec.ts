@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { codeField, expectLoggedIn, fillLogin, join, newPerson, readCode, signUpElsewhere } from './person.ts'
+import { expect, test } from './test.ts'
+
+test('a login that is left while it runs pulls nobody back', async ({ page, browser }) => {
+  const person = await signUpElsewhere(browser)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.goto('/login')
+  await fillLogin(page, person)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByLabel('Message')).toBeVisible()
+  const replied = page.waitForResponse('**/api/auth/login')
+  answer()
+  await replied
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('Back after a login with a code leads to what was before it', async ({ page, browser }) => {
+  const person = await signUpElsewhere(browser)
+  await page.goto('/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Interviews' }).click()
+  await page.waitForURL(/\/interviews$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, person)
+  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await expectLoggedIn(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('an address that leads out of the app is not followed after the login', async ({ page }) => {
+  await join(page)
+  for (const redirect of ['/.//evil.example', '/profile/..//evil.example', '/nonexistent']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+    await expectLoggedIn(page)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('without a network a form says so in sight, and the notice about it covers no field', async ({
+    page,
+    context,
+  }) => {
+    const person = newPerson()
+    await page.goto('/signup')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Password again').fill(person.password)
+    await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+    await context.setOffline(true)
+    const notice = page.getByText('You are offline.')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    const bottomOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom)
+    const topOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => (await topOf(failure)) >= (await bottomOf(notice))).toBe(true)
+    for (const label of ['Password again', 'Email']) {
+      await page.getByLabel(label).focus()
+      await expect.poll(async () => (await topOf(page.getByLabel(label))) >= (await bottomOf(notice))).toBe(true)
+    }
+  })
+})
