@@ -3,8 +3,9 @@ import type { SubscriptionsDeps } from './deps.ts'
 import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
- * Ends at once whatever became live at the provider for somebody whose account is deleted, such as a payment that arrived late,
- * and takes the person's address off the customer there. Does nothing for a customer who has an account. Safe to repeat. Fails with `provider_failed`, so that the queue tries again.
+ * Ends at once what became live at the provider for a deleted account, such as a payment that arrived late, and takes the
+ * address off the customer there. Does nothing for a customer who has an account, and is safe to repeat. Fails with
+ * `provider_failed`, so that the queue tries again.
  */
 export async function settleFormerCustomer(
   deps: Pick<SubscriptionsDeps, 'db' | 'log' | 'payments'>,
