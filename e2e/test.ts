@@ -2,8 +2,21 @@ import { test as base, expect } from '@playwright/test'
 
 const isPolicyViolation = (text: string) => /content[- ]security[- ]policy/i.test(text)
 
+type Journey = {
+  /** Whether this browser has had its sound check; a journey about the check itself begins with `due`. */
+  soundCheck: 'remembered' | 'due'
+  pageFaults: string[]
+}
+
 /** Every journey fails on an error that a page throws and on everything that its content security policy had to block. */
-export const test = base.extend<{ pageFaults: string[] }>({
+export const test = base.extend<Journey>({
+  soundCheck: ['remembered', { option: true }],
+  context: async ({ context, soundCheck }, use) => {
+    if (soundCheck === 'remembered') {
+      await context.addInitScript(() => localStorage.setItem('greenroom-sound-check', 'skipped'))
+    }
+    await use(context)
+  },
   pageFaults: [
     async ({ context }, use) => {
       const faults: string[] = []

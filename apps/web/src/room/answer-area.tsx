@@ -7,10 +7,9 @@ import { Spinner } from '../ui/spinner.tsx'
 import { type Heard, judgeLength } from './answer.ts'
 import { lastSeconds, timerText } from './answer-timer.ts'
 import { KeyHint } from './key-hint.tsx'
-import type { Asked, Room } from './room-machine.ts'
+import type { Asked, AskedRoom } from './room.ts'
 import type { Microphone } from './use-dictation.ts'
 
-type AskedRoom = Extract<Room, { asked: object }>
 type Props = {
   room: AskedRoom
   secondsLeft: number

@@ -6,16 +6,16 @@ import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { askedQuestions, type ClosingRoom } from './closing-machine.ts'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { OwnQuestion } from './own-question.tsx'
 import { Presence } from './presence.tsx'
-import type { RoomEvent } from './room-machine.ts'
+import { askedQuestions } from './question-lines.ts'
+import type { RoomAt, RoomEvent } from './room.ts'
 import { useOwnRecording } from './use-own-recording.ts'
 import { VoiceControl } from './voice-control.tsx'
 
 type Props = {
-  room: Extract<ClosingRoom, { at: 'closing' }>
+  room: RoomAt<'closing'>
   interviewer: string
   voice: InterviewerVoice
   closing: { send: () => Promise<void>; skip: () => Promise<void> }

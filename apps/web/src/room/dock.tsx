@@ -1,10 +1,11 @@
 import './dock.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { judgeRecording, type Room } from './room-machine.ts'
+import { judgeRecording } from './judge-recording.ts'
+import type { AskedRoom, Room } from './room.ts'
 
 type Props = {
-  room: Extract<Room, { asked: object }>
+  room: AskedRoom
   onType: () => void
   onMicrophone: () => void
   onSubmit: () => void

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { ClosingRoom } from './closing-machine.ts'
+import type { RoomAt } from './room.ts'
 
 type Props = {
   interviewId: string
-  ending: Extract<ClosingRoom, { at: 'finished' }>['ending']
+  ending: RoomAt<'finished'>['ending']
   onEndAgain: () => void
   onFinish: () => void
 }

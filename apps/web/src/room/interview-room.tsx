@@ -8,8 +8,8 @@ import { openKeptRoom } from './kept-room.ts'
 import { LoadingScreen, UnreachableScreen } from './loading-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { RepliesScreen } from './replies-screen.tsx'
+import type { Room } from './room.ts'
 import { RoomHead } from './room-head.tsx'
-import type { Room } from './room-machine.ts'
 import { createRoomState } from './room-state.ts'
 import { useClosing } from './use-closing.ts'
 import { useKeeping } from './use-keeping.ts'
@@ -92,7 +92,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
 }
 
 function isRunning(room: Room): boolean {
-  return 'asked' in room || room.at === 'closing' || room.at === 'replies'
+  return 'asked' in room || room.at === 'sound check' || room.at === 'closing' || room.at === 'replies'
 }
 
 function titleOf(room: Room): string {
@@ -100,13 +100,15 @@ function titleOf(room: Room): string {
     const { number, count, kind } = room.asked.question
     return `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
   }
+  if (room.at === 'sound check') return 'Sound check'
   if (room.at === 'closing') return 'Your questions'
   if (room.at === 'replies') return 'Replies to your questions'
   return room.at === 'finished' ? 'Interview finished' : 'Interview'
 }
 
 function consequenceOf(room: Room): string {
-  return 'asked' in room && room.asked.question.number === 1
+  const unanswered = room.at === 'sound check' || ('asked' in room && room.asked.question.number === 1)
+  return unanswered
     ? 'The interview ends here. You have not submitted an answer, so nothing is saved.'
     : 'The interview ends here. Your feedback is made from the answers you have submitted.'
 }

@@ -33,13 +33,14 @@ test('a half typed answer and its time come back after a reload', () => {
     answer: { by: 'typing', text: 'We clo' },
     recording: 'unused',
     secondsLeft: 75,
+    submission: null,
   })
 })
 
 test('a spoken answer comes back with what was heard, and its recording stays used', () => {
   const answer = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 } as const
   kept.saveAnswer(2, { answer, recording: 'used' })
-  expect(kept.restoreAnswer(2)).toEqual({ answer, recording: 'used', secondsLeft: null })
+  expect(kept.restoreAnswer(2)).toEqual({ answer, recording: 'used', secondsLeft: null, submission: null })
 })
 
 test('words for one question never appear under the next', () => {
@@ -60,8 +61,8 @@ test('a damaged store restores what it can and breaks nothing', () => {
   storage.setItem(keptKey(id, 'ownQuestions'), '{')
   storage.setItem(keptKey(id, 'submission'), '17')
   expect(kept.restoreAnswer(2)?.secondsLeft).toBeNull()
-  expect(kept.restoreOwnQuestions()).toEqual([])
-  expect(kept.submissionKey('a', () => 'k1')).toBe('k1')
+  expect(kept.restore().ownQuestions).toEqual([])
+  expect(kept.restoreAnswer(2)?.submission).toBeNull()
 })
 
 test('a forbidden storage keeps nothing, and the room works without it', () => {
@@ -71,14 +72,29 @@ test('a forbidden storage keeps nothing, and the room works without it', () => {
   expect(room.restoreAnswer(1)).toBeNull()
 })
 
-test('the same text is sent under the same key until it is answered', () => {
-  let made = 0
-  const makeKey = () => `k${++made}`
-  expect(kept.submissionKey('We closed.', makeKey)).toBe('k1')
-  expect(kept.submissionKey('We closed.', makeKey)).toBe('k1')
-  expect(kept.submissionKey('We closed early.', makeKey)).toBe('k2')
+test('what is on its way is known under its key until the answer is in, or was refused', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
+  kept.saveSubmission({ key: 'k1', text: 'We closed.' })
+  expect(openKeptRoom(storage, id).restoreAnswer(2)?.submission).toEqual({ key: 'k1', text: 'We closed.' })
+  kept.saveSubmission(null)
+  expect(kept.restoreAnswer(2)?.submission).toBeNull()
+  kept.saveSubmission({ key: 'k2', text: 'We closed early.' })
   kept.forgetAnswer()
-  expect(kept.submissionKey('We closed early.', makeKey)).toBe('k3')
+  expect(kept.read('submission')).toBeNull()
+})
+
+test('the line of a spoken answer is drawn again, and not under the next question', () => {
+  kept.saveAnswer(2, { answer: { by: 'typing', text: 'We closed.' }, recording: 'unused' })
+  kept.saveLevels([0, 1, 0.5])
+  expect(kept.restoreLevels(2).map((level) => Math.round(level * 10))).toEqual([0, 10, 6])
+  expect(kept.restoreLevels(3)).toEqual([])
+})
+
+test('the last press of all is remembered until the server has ended the interview', () => {
+  expect(kept.restore().ending).toBe('not begun')
+  kept.saveEnding()
+  kept.forgetAnswer()
+  expect(openKeptRoom(storage, id).restore().ending).toBe('begun')
 })
 
 test('leaving removes everything of this interview and nothing of another', () => {

@@ -1,7 +1,8 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { removeStored, storedKey } from '../interview-storage.ts'
-import type { Habit, KeptAnswer } from './room-machine.ts'
+import { decodeLevels, encodeLevels, type LevelTrack } from './level-track.ts'
+import type { Habit, Kept, KeptAnswer, Submission } from './room.ts'
 
 /**
  * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
@@ -18,9 +19,11 @@ const fields = [
   'hasRecorded',
   'rawText',
   'spokenSeconds',
+  'levels',
   'submission',
   'habit',
   'ownQuestions',
+  'ending',
   'audioIssueTold',
   'activeTab',
   'heartbeat',
@@ -77,9 +80,18 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
       write('timerStartTime', String(startedAt))
     },
 
+    /** Stores how loud an answer was, place by place, so that its line is drawn again after a reload. */
+    saveLevels(track: LevelTrack): void {
+      write('levels', encodeLevels(track))
+    },
+
+    restoreLevels: (number: number): LevelTrack =>
+      read('answerOf') === String(number) ? decodeLevels(read('levels') ?? '') : [],
+
     /** What belongs to this question, or null when nothing does: words for an earlier question never appear under a later one. */
     restoreAnswer(number: number): KeptAnswer | null {
       if (read('answerOf') !== String(number)) return null
+      const submission = parse(read('submission'))
       const text = cutText(read('transcript') ?? '', limits.answer.box)
       const raw = read('rawText')
       return {
@@ -89,37 +101,43 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
             : { by: 'voice', text, raw, seconds: finite(read('spokenSeconds')) ?? 0 },
         recording: read('hasRecorded') === 'true' ? 'used' : 'unused',
         secondsLeft: read('timerStarted') === 'true' ? within(finite(read('timer'))) : null,
+        submission: isSubmission(submission) ? submission : null,
       }
     },
 
     /** Forgets the answered question; the tab keeps its place. */
     forgetAnswer(): void {
       for (const field of fields)
-        if (!['activeTab', 'heartbeat', 'habit', 'ownQuestions', 'audioIssueTold'].includes(field)) write(field, null)
+        if (!['activeTab', 'heartbeat', 'habit', 'ownQuestions', 'ending', 'audioIssueTold'].includes(field))
+          write(field, null)
     },
 
-    /** The key of the request that sends this text; the same text keeps its key until the answer is in. */
-    submissionKey(text: string, makeKey: () => string): string {
-      const kept = parse(read('submission'))
-      if (isSubmission(kept) && kept.text === text) return kept.key
-      const key = makeKey()
-      write('submission', JSON.stringify({ key, text }))
-      return key
+    /** Stores what is on its way under its key, until the server has taken it; null when the server has refused it. */
+    saveSubmission(submission: Submission | null): void {
+      write('submission', submission && JSON.stringify(submission))
     },
 
     saveHabit(habit: Habit): void {
       write('habit', habit)
     },
 
-    restoreHabit: (): Habit => (read('habit') === 'typing' ? 'typing' : 'speaking'),
-
     saveOwnQuestions(questions: string[]): void {
       write('ownQuestions', JSON.stringify(questions))
     },
 
-    restoreOwnQuestions(): string[] {
-      const kept = parse(read('ownQuestions'))
-      return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+    /** Stores that the last button was pressed: only the server's word is missing. */
+    saveEnding(): void {
+      write('ending', 'begun')
+    },
+
+    /** What belongs to the whole interview; the answer is added for the question that is open. */
+    restore(): Omit<Kept, 'answer'> {
+      const questions = parse(read('ownQuestions'))
+      return {
+        habit: read('habit') === 'typing' ? 'typing' : 'speaking',
+        ownQuestions: Array.isArray(questions) ? questions.filter((entry) => typeof entry === 'string') : [],
+        ending: read('ending') === null ? 'not begun' : 'begun',
+      }
     },
 
     /** Removes everything of this interview; what is still running writes nothing after it. */
@@ -147,8 +165,13 @@ function parse(value: string | null): unknown {
   }
 }
 
-function isSubmission(value: unknown): value is { key: string; text: string } {
+function isSubmission(value: unknown): value is Submission {
   return (
-    typeof value === 'object' && value !== null && 'key' in value && 'text' in value && typeof value.key === 'string'
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    'text' in value &&
+    typeof value.key === 'string' &&
+    typeof value.text === 'string'
   )
 }

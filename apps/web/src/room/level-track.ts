@@ -26,3 +26,13 @@ function loudestIn(track: LevelTrack, from: number, to: number): number {
   const end = Math.max(Math.floor(to * tickPlaces.wide), first + 1)
   return track.slice(first, end).reduce((loudest, level) => Math.max(loudest, level ?? 0), 0)
 }
+
+/** A track as text, one digit for each place from 0 (silence) to 9. */
+export function encodeLevels(track: LevelTrack): string {
+  return Array.from(track, (level) => Math.round((level ?? 0) * 9)).join('')
+}
+
+/** The track of such a text; what is not a digit is silence. */
+export function decodeLevels(text: string): LevelTrack {
+  return Array.from(text.slice(0, tickPlaces.wide), (digit) => (/\d/.test(digit) ? Number(digit) / 9 : 0))
+}

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { timerText } from './answer-timer.ts'
-import type { RoomEvent } from './room-machine.ts'
+import type { RoomEvent } from './room.ts'
 import type { OwnRecording } from './use-own-recording.ts'
 
 const { length } = limits.optionalQuestions

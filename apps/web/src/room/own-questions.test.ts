@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Room } from './room-machine.ts'
+import type { Room } from './room.ts'
 
 const asked = vi.fn<(question: { title: string }) => Promise<boolean>>()
 vi.mock('../ui/ask.tsx', () => ({ confirm: asked }))

@@ -1,6 +1,6 @@
 import { confirm } from '../ui/ask.tsx'
-import { askedQuestions } from './closing-machine.ts'
 import { sendOwnQuestions } from './queries.ts'
+import { askedQuestions } from './question-lines.ts'
 import type { RoomState } from './room-state.ts'
 
 /** Sends the questions as they stand at this moment, the last dictated words included; with none the interview is finished. */

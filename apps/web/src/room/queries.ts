@@ -3,8 +3,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import type { Answer } from './answer.ts'
-import type { Reply } from './closing-machine.ts'
-import type { Question, Standing, Submission } from './room-machine.ts'
+import type { Question, Reply, Standing, Submission } from './room.ts'
 
 /** Whom the interview is for, who asks, and what was taken from a job description; the same on every screen of the room. */
 export type Heading = { job: string; level: string; interviewer: string; understood: string[]; notice: string | null }

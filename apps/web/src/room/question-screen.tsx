@@ -1,5 +1,5 @@
 import '../ui/speech.css'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { useQuestionOpen } from '../ui/ask.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -8,17 +8,17 @@ import { BriefLine } from './brief-line.tsx'
 import { Dock } from './dock.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
-import type { LevelTrack } from './level-track.ts'
 import { Presence } from './presence.tsx'
 import type { Heading } from './queries.ts'
-import type { Room, RoomEvent } from './room-machine.ts'
+import type { AskedRoom, RoomEvent } from './room.ts'
 import { useAnswerTimer } from './use-answer-timer.ts'
+import { useLevelTrack } from './use-level-track.ts'
 import { useRecording } from './use-recording.ts'
 import { VoiceControl } from './voice-control.tsx'
 import { VoiceStrip } from './voice-strip.tsx'
 
 type Props = {
-  room: Extract<Room, { asked: object }>
+  room: AskedRoom
   interviewer: string
   heading: Heading | null
   kept: KeptRoom
@@ -41,15 +41,15 @@ export function QuestionScreen({
   quietenMicrophone,
 }: Props) {
   const { question, timer } = room.asked
-  const [track] = useState<LevelTrack>(() => [])
   const box = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const microphone = room.at === 'recording' ? 'on' : 'off'
+  const track = useLevelTrack(question.number, kept, microphone)
   const recording = useRecording(room, track, voice.silence, dispatch)
   const left = useAnswerTimer(timer, kept, () => {
     dispatch({ type: 'time over' })
     if (room.at === 'recording') void recording.stop()
   })
-  const microphone = room.at === 'recording' ? 'on' : 'off'
   const covered = useQuestionOpen()
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import '../ui/speech.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
-import type { Reply } from './closing-machine.ts'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { Presence } from './presence.tsx'
+import type { Reply } from './room.ts'
 import { VoiceControl } from './voice-control.tsx'
 
 type Props = { replies: Reply[]; interviewer: string; voice: InterviewerVoice; onContinue: () => void }

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
-import {
-  type Asked,
-  judgeRecording,
-  type Question,
-  type Room,
-  type RoomEvent,
-  reduceRoom,
-  type Standing,
-} from './room-machine.ts'
+import { judgeRecording } from './judge-recording.ts'
+import type { Asked, Kept, KeptAnswer, Question, Room, RoomEvent, Standing } from './room.ts'
+import { reduceRoom } from './room-machine.ts'
 
 const now = 1_700_000_000_000
 const question = (number: number): Question => ({
@@ -20,12 +14,12 @@ const question = (number: number): Question => ({
   kind: 'main',
 })
 const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
-const loaded = (standing: Standing): RoomEvent => ({
+const nothingKept: Kept = { answer: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
+const loaded = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent => ({
   type: 'loaded',
   standing,
-  kept: null,
-  habit: 'speaking',
-  keptQuestions: [],
+  kept: { ...nothingKept, ...kept },
+  soundCheck: 'remembered',
   now,
 })
 const audioDone: RoomEvent = { type: 'audio done', now }
@@ -177,10 +171,15 @@ describe('an answer is submitted', () => {
 })
 
 describe('a reload', () => {
-  const kept = { answer: { by: 'typing', text: 'We clo' } as const, recording: 'used' as const, secondsLeft: 75 }
+  const kept: KeptAnswer = {
+    answer: { by: 'typing', text: 'We clo' },
+    recording: 'used',
+    secondsLeft: 75,
+    submission: null,
+  }
 
   test('lands on the same words with the same time left', () => {
-    const room = after({ type: 'loaded', standing: asking(2), kept, habit: 'speaking', keptQuestions: [], now })
+    const room = after(loaded(asking(2), { answer: kept }))
     expect(room.at).toBe('editing')
     expect(asked(room).answer.text).toBe('We clo')
     expect(secondsLeft(asked(room).timer, now)).toBe(75)
@@ -188,16 +187,56 @@ describe('a reload', () => {
   })
 
   test('without a stored timer the question is heard again, and the time starts after it', () => {
-    const room = after({
-      type: 'loaded',
-      standing: asking(2),
-      kept: { ...kept, secondsLeft: null },
-      habit: 'speaking',
-      keptQuestions: [],
-      now,
-    })
+    const room = after(loaded(asking(2), { answer: { ...kept, secondsLeft: null } }))
     expect(asked(room)).toMatchObject({ audio: 'playing', timer: { state: 'waiting' } })
     expect(secondsLeft(asked(from(room, audioDone)).timer, now)).toBe(180)
+  })
+
+  test('goes on sending what was on its way, under the same key', () => {
+    const submission = { key: 'k1', text: 'We clo' }
+    const room = after(loaded(asking(2), { answer: { ...kept, submission } }))
+    expect(room).toMatchObject({ at: 'submitting', submission, network: 'sending' })
+    expect(from(room, { type: 'submission refused' })).toMatchObject({ at: 'editing', asked: { audio: 'done' } })
+  })
+
+  test('in the middle of a recording keeps its words, and they still get their sentences', () => {
+    const spoken = { by: 'voice', text: 'we closed early', raw: 'we closed early', seconds: 9 } as const
+    const room = after(loaded(asking(2), { answer: { ...kept, answer: spoken } }))
+    expect(room.at).toBe('punctuating')
+    expect(from(room, { type: 'punctuated', text: 'We closed early.' }).at).toBe('editing')
+  })
+
+  test('at the very end goes on ending the interview', () => {
+    const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
+    expect(after(loaded(closing, { ending: 'begun' }))).toEqual({ at: 'finished', ending: 'ending' })
+  })
+})
+
+describe('the sound check', () => {
+  const due = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent =>
+    ({
+      ...loaded(standing, kept),
+      soundCheck: 'due',
+    }) as RoomEvent
+
+  test('comes before the first question, and its outcome says how one answers', () => {
+    const room = after(due(asking(1)))
+    expect(room).toMatchObject({ at: 'sound check', question: { number: 1 } })
+    const typing = from(room, { type: 'sound checked', habit: 'typing' })
+    expect(typing.at).toBe('speaking')
+    expect(from(typing, audioDone).at).toBe('editing')
+    expect(from(room, { type: 'sound checked', habit: 'speaking' }, audioDone).at).toBe('ready')
+  })
+
+  test('is not in the way of a later question, or of words that were begun', () => {
+    expect(after(due(asking(2))).at).toBe('speaking')
+    const begun: KeptAnswer = {
+      answer: { by: 'typing', text: 'We clo' },
+      recording: 'unused',
+      secondsLeft: 100,
+      submission: null,
+    }
+    expect(after(due(asking(1), { answer: begun })).at).toBe('editing')
   })
 })
 
@@ -226,7 +265,7 @@ describe('somebody types', () => {
   })
 
   test('also after a reload', () => {
-    const room = after({ type: 'loaded', standing: asking(3), kept: null, habit: 'typing', keptQuestions: [], now })
+    const room = after(loaded(asking(3), { habit: 'typing' }))
     expect(from(room, audioDone).at).toBe('editing')
   })
 })

@@ -1,5 +1,6 @@
 import { createStore } from '../ui/store.ts'
-import { openingRoom, type Room, type RoomEvent, reduceRoom } from './room-machine.ts'
+import { openingRoom, type Room, type RoomEvent } from './room.ts'
+import { reduceRoom } from './room-machine.ts'
 
 export type RoomState = ReturnType<typeof createRoomState>
 

@@ -5,7 +5,7 @@ import { reloadProfile } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { sendQuestions, skipQuestions } from './own-questions.ts'
 import { endInterview } from './queries.ts'
-import type { Room } from './room-machine.ts'
+import type { Room } from './room.ts'
 import type { RoomState } from './room-state.ts'
 
 /** What the last screens do: send the optional questions, or skip them; end the interview on the server; go on. */

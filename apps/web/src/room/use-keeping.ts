@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { joinHeard } from './answer.ts'
 import type { KeptRoom } from './kept-room.ts'
-import type { KeptAnswer, Room } from './room-machine.ts'
+import type { AskedRoom, KeptAnswer, Room } from './room.ts'
 
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
 export function useKeeping(room: Room, kept: KeptRoom): void {
@@ -23,6 +23,7 @@ export function useKeeping(room: Room, kept: KeptRoom): void {
 
   useEffect(() => {
     if (room.at === 'closing') kept.forgetAnswer()
+    if (room.at === 'finished') kept.saveEnding()
     if (room.at === 'finished' && room.ending === 'ended') kept.remove()
   }, [room, kept])
 
@@ -42,7 +43,7 @@ export function useKeeping(room: Room, kept: KeptRoom): void {
 }
 
 /** While a recording runs, what was heard so far is the answer: a reload then keeps it as a spoken one. */
-function wordsOf(room: Extract<Room, { asked: object }>): Pick<KeptAnswer, 'answer' | 'recording'> {
+function wordsOf(room: AskedRoom): Pick<KeptAnswer, 'answer' | 'recording'> {
   if (room.at !== 'recording') return room.asked
   const raw = joinHeard(room.heard)
   if (raw === '') return room.asked

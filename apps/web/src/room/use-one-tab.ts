@@ -2,7 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { type Dispatch, useEffect, useState } from 'react'
 import { type KeptRoom, keptKey } from './kept-room.ts'
 import { beat, claimTab, releaseTab } from './one-tab.ts'
-import type { RoomEvent } from './room-machine.ts'
+import type { RoomEvent } from './room.ts'
 
 /** Holds the interview for this tab while `held`; refuses the room in a second tab and notices when another takes over. */
 export function useOneTab(

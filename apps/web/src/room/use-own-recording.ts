@@ -4,8 +4,8 @@ import { unlockAudio } from '../speech/audio-context.ts'
 import { announce } from '../ui/announcer.tsx'
 import { alert } from '../ui/ask.tsx'
 import { joinHeard } from './answer.ts'
+import type { RoomEvent } from './room.ts'
 import { alerts, type RoomAlert } from './room-alerts.ts'
-import type { RoomEvent } from './room-machine.ts'
 import { alertOf, type Microphone, useDictation } from './use-dictation.ts'
 
 const { recordingSeconds } = limits.optionalQuestions

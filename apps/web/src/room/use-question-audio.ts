@@ -4,8 +4,8 @@ import type { PlaybackState } from '../speech/playback.ts'
 import { ask } from '../ui/ask.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
+import type { Room, RoomEvent } from './room.ts'
 import { alerts } from './room-alerts.ts'
-import type { Room, RoomEvent } from './room-machine.ts'
 
 /** Says each question once. When its audio has ended, failed or was skipped, the answer's time starts. */
 export function useQuestionAudio(

@@ -5,10 +5,11 @@ import { announce } from '../ui/announcer.tsx'
 import { alert, confirm } from '../ui/ask.tsx'
 import { joinHeard } from './answer.ts'
 import { shareUsed } from './answer-timer.ts'
+import { judgeRecording } from './judge-recording.ts'
 import { type LevelTrack, noteLevel } from './level-track.ts'
 import { punctuate } from './queries.ts'
+import type { Room, RoomEvent } from './room.ts'
 import { alerts, type RoomAlert } from './room-alerts.ts'
-import { judgeRecording, type Room, type RoomEvent } from './room-machine.ts'
 import { alertOf, useDictation } from './use-dictation.ts'
 
 const refusals = {

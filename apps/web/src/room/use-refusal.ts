@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { alert } from '../ui/ask.tsx'
+import type { Refusal, Room } from './room.ts'
 import { alerts } from './room-alerts.ts'
-import type { Refusal, Room } from './room-machine.ts'
 
 const alertsOf = { 'other tab': alerts.otherTab, moved: alerts.moved, discarded: alerts.discarded } as const
 

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { fetchStanding, type Heading } from './queries.ts'
-import type { Room, RoomEvent } from './room-machine.ts'
+import type { Room, RoomEvent } from './room.ts'
 
 /** Loads where the interview stands whenever the room is loading, lays what was kept over it, and gives its heading. */
 export function useStanding(
@@ -25,9 +25,8 @@ export function useStanding(
       dispatch({
         type: 'loaded',
         standing,
-        kept: answer,
-        habit: kept.restoreHabit(),
-        keptQuestions: kept.restoreOwnQuestions(),
+        kept: { ...kept.restore(), answer },
+        soundCheck: 'remembered',
         now: Date.now(),
       })
     } catch (error) {

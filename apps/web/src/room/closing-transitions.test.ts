@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedQuestions } from './closing-machine.ts'
-import { type Room, type RoomEvent, reduceRoom } from './room-machine.ts'
+import { askedQuestions } from './question-lines.ts'
+import type { Room, RoomEvent } from './room.ts'
+import { reduceRoom } from './room-machine.ts'
 
 const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, questions: [''], sending: 'not yet' }
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
@@ -68,9 +69,8 @@ test('a reload shows the same place and words, before the replies and after', ()
   const load = (replies: (typeof reply)[]): RoomEvent => ({
     type: 'loaded',
     standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
-    kept: null,
-    habit: 'speaking',
-    keptQuestions: ['How big is'],
+    kept: { answer: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not begun' },
+    soundCheck: 'due',
     now: 0,
   })
   expect(lines(from({ at: 'loading' }, load([])))).toEqual(['How big is'])

@@ -1,0 +1,99 @@
+import { type Answer, joinHeard, noAnswer } from './answer.ts'
+import { pauseTimer, resumeTimer, startTimer } from './answer-timer.ts'
+import { judgeRecording } from './judge-recording.ts'
+import { openForAnswer, openNext } from './opening.ts'
+import type { Asked, AskedRoom, EventOf, Habit, Room, RoomAt, Row } from './room.ts'
+
+const write = (asked: Asked, text: string): Room => ({
+  at: 'editing',
+  asked: { ...asked, answer: { ...asked.answer, text } },
+})
+
+/** What may happen at any time while a question is open. */
+export const whileAsked: Row<AskedRoom['at']> = {
+  'audio done': (room, { now }) =>
+    room.asked.audio === 'done' ? room : { ...room, asked: { ...room.asked, audio: 'done', timer: startTimer(now) } },
+  'time over': (room) =>
+    room.asked.timer.state === 'running' ? { ...room, asked: { ...room.asked, timer: { state: 'over' } } } : room,
+  covered: (room, { now }) => ({ ...room, asked: { ...room.asked, timer: pauseTimer(room.asked.timer, now) } }),
+  uncovered: (room, { now }) => ({ ...room, asked: { ...room.asked, timer: resumeTimer(room.asked.timer, now) } }),
+  'typing only': (room) => ({ ...room, asked: { ...room.asked, habit: 'typing' } }),
+}
+
+const typing: Row<'speaking' | 'ready'> = { 'typing chosen': ({ asked }) => ({ at: 'editing', asked }) }
+
+const recording: Row<'ready' | 'editing'> = {
+  'recording started': (room, { now }) =>
+    judgeRecording(room) === 'allowed'
+      ? {
+          at: 'recording',
+          asked: { ...room.asked, habit: 'speaking' },
+          heard: { final: '', interim: '' },
+          since: now,
+        }
+      : room,
+}
+
+const submitting: Row<'speaking' | 'ready' | 'editing'> = {
+  submitted: ({ asked }, { submission }) => ({ at: 'submitting', asked, submission, attempt: 1, network: 'sending' }),
+}
+
+/** An answer from the question being said to its text being taken. */
+export const answerTransitions = {
+  speaking: {
+    ...whileAsked,
+    ...typing,
+    ...submitting,
+    'audio done': (room, { now }) => openForAnswer({ ...room.asked, audio: 'done', timer: startTimer(now) }),
+  },
+  ready: {
+    ...whileAsked,
+    ...typing,
+    ...recording,
+    ...submitting,
+    'typing only': ({ asked }) => ({ at: 'editing', asked: { ...asked, habit: 'typing' } }),
+  },
+  recording: {
+    ...whileAsked,
+    // What is being said takes its time, whatever is on the screen.
+    covered: (room) => room,
+    // The time of an answer counts from the moment the microphone is on, not from a question about permission.
+    listening: (room, { now }) => (joinHeard(room.heard) === '' ? { ...room, since: now } : room),
+    heard: (room, { heard }) => ({ ...room, heard }),
+    'recording stopped': (room, { now }) => keepHeard(room, now) ?? openEmpty({ ...room.asked, answer: noAnswer }),
+    // A microphone that failed gives the earlier words back; silence clears them, as the alert says.
+    'recording failed': (room, { now }) => keepHeard(room, now) ?? openEmpty(room.asked),
+  },
+  punctuating: {
+    ...whileAsked,
+    punctuated: ({ asked }, { text }) => write(asked, text),
+  },
+  editing: {
+    ...whileAsked,
+    ...recording,
+    ...submitting,
+    typed: ({ asked }, { text }) => write(asked, text),
+  },
+  submitting: {
+    ...whileAsked,
+    'network lost': (room) => ({ ...room, network: 'lost' }),
+    'sending again': (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
+    'submission refused': ({ asked }) => ({ at: 'editing', asked }),
+    answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),
+  },
+} satisfies { [S in AskedRoom['at']]: Row<S> }
+
+function habitAfter({ answer, habit }: Asked): Habit {
+  return answer.by === 'typing' && answer.text.trim() !== '' ? 'typing' : habit
+}
+
+/** What was heard becomes the answer; null when that is nothing. */
+function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): Room | null {
+  const raw = joinHeard(heard)
+  if (raw === '') return null
+  const answer: Answer = { by: 'voice', text: raw, raw, seconds: Math.max((now - since) / 1000, 0) }
+  return { at: 'punctuating', asked: { ...asked, answer, recording: 'used' } }
+}
+
+/** Back to where one may record again, with the words that there are. */
+const openEmpty = (asked: Asked): Room => ({ at: asked.answer.text === '' ? 'ready' : 'editing', asked })

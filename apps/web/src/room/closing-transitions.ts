@@ -1,0 +1,33 @@
+import { limits } from '@greenroom/contract/limits'
+import { cutText } from '@greenroom/contract/text'
+import { questionLines } from './question-lines.ts'
+import type { Room, RoomAt, Row } from './room.ts'
+
+const finish = (): Room => ({ at: 'finished', ending: 'ending' })
+
+/** Changes the lines, unless they are on their way. */
+const write = (room: RoomAt<'closing'>, questions: string[]): Room =>
+  room.sending === 'sending' ? room : { ...room, questions, sending: 'not yet' }
+
+/** The optional questions after the last answer (up to five, each cut at 500 characters), the replies, and the end. */
+export const closingTransitions = {
+  closing: {
+    'question typed': (room, { index, text }) =>
+      index < room.questions.length
+        ? write(room, room.questions.with(index, cutText(text, limits.optionalQuestions.length)))
+        : room,
+    'question added': (room) =>
+      room.questions.length < limits.optionalQuestions.max ? write(room, [...room.questions, '']) : room,
+    'question removed': (room, { index }) => write(room, questionLines(room.questions.toSpliced(index, 1))),
+    'questions sent': (room) => ({ ...room, sending: 'sending' }),
+    'questions failed': (room) => ({ ...room, sending: 'failed' }),
+    'questions answered': (_, { replies }) => (replies.length > 0 ? { at: 'replies', replies } : finish()),
+    finished: finish,
+  },
+  replies: { finished: finish },
+  finished: {
+    finished: finish,
+    'end answered': () => ({ at: 'finished', ending: 'ended' }),
+    'end failed': () => ({ at: 'finished', ending: 'failed' }),
+  },
+} satisfies { [S in 'closing' | 'replies' | 'finished']: Row<S> }

@@ -1,0 +1,12 @@
+import type { Room } from './room.ts'
+
+/** Whether a recording may start now, or the reason why not. */
+export function judgeRecording(
+  room: Room,
+): 'allowed' | 'active' | 'question playing' | 'time over' | 'limit' | 'not now' {
+  if (room.at === 'recording') return 'active'
+  if (room.at !== 'speaking' && room.at !== 'ready' && room.at !== 'editing') return 'not now'
+  if (room.asked.audio === 'playing') return 'question playing'
+  if (room.asked.timer.state === 'over') return 'time over'
+  return room.asked.recording === 'used' ? 'limit' : 'allowed'
+}

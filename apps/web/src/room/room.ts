@@ -1,0 +1,126 @@
+import type { Answer, Heard } from './answer.ts'
+import type { AnswerTimer } from './answer-timer.ts'
+
+/** A question as it was asked. `number` counts from 1; follow-ups count too. */
+export type Question = {
+  text: string
+  audioUrl: string | null
+  number: number
+  count: number
+  kind: 'main' | 'follow_up'
+}
+
+/** How somebody answers in this interview: whoever has typed finds the box open at the next question. */
+export type Habit = 'speaking' | 'typing'
+
+/** What stays together while a question is open. */
+export type Asked = {
+  question: Question
+  answer: Answer
+  timer: AnswerTimer
+  /** The question's audio is heard once before a recording may start; a replay does not count. */
+  audio: 'playing' | 'done'
+  /** The one recording of this question. Hearing nothing does not use it up. */
+  recording: 'unused' | 'used'
+  habit: Habit
+}
+
+/** A text on its way, under the key that makes sending it twice the same as sending it once. */
+export type Submission = { key: string; text: string }
+export type Refusal = 'not found' | 'other tab' | 'moved' | 'discarded'
+/** One of the candidate's own questions with the interviewer's reply. */
+export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
+
+/** Where an interview stands, from opening the page to the last screen. */
+export type Room =
+  | { at: 'loading' }
+  | { at: 'unreachable'; detail: string }
+  | { at: 'refused'; reason: Refusal }
+  | { at: 'sound check'; question: Question; habit: Habit }
+  | { at: 'speaking'; asked: Asked }
+  | { at: 'ready'; asked: Asked }
+  | { at: 'recording'; asked: Asked; heard: Heard; since: number }
+  | { at: 'punctuating'; asked: Asked }
+  | { at: 'editing'; asked: Asked }
+  | { at: 'submitting'; asked: Asked; submission: Submission; attempt: number; network: 'sending' | 'lost' }
+  | {
+      at: 'closing'
+      message: string | null
+      audioUrl: string | null
+      questions: string[]
+      sending: 'not yet' | 'sending' | 'failed'
+    }
+  | { at: 'replies'; replies: Reply[] }
+  | { at: 'finished'; ending: 'ending' | 'ended' | 'failed' }
+
+export type Place = Room['at']
+export type RoomAt<S extends Place> = Extract<Room, { at: S }>
+/** The room while a question is open. */
+export type AskedRoom = Extract<Room, { asked: Asked }>
+
+export const openingRoom: Room = { at: 'loading' }
+
+/** What the server says about the interview, in words of this room. */
+export type Standing =
+  | { state: 'asking'; question: Question }
+  | { state: 'closing'; message: string | null; audioUrl: string | null; replies: Reply[] }
+  | { state: 'completed' }
+  | { state: 'discarded' }
+
+/** What this browser remembers of the open question. A submission is one that the server has not confirmed. */
+export type KeptAnswer = {
+  answer: Answer
+  recording: 'unused' | 'used'
+  secondsLeft: number | null
+  submission: Submission | null
+}
+
+/** What this browser remembers of an interview, so that a reload lands in the same place with the same words. */
+export type Kept = {
+  answer: KeptAnswer | null
+  habit: Habit
+  ownQuestions: string[]
+  /** `begun` once the last button was pressed and the server has not said yet that the interview is over. */
+  ending: 'not begun' | 'begun'
+}
+
+export type RoomEvent =
+  | { type: 'loaded'; standing: Standing; kept: Kept; soundCheck: 'due' | 'remembered'; now: number }
+  | { type: 'load failed'; detail: string }
+  | { type: 'reloaded' }
+  | { type: 'refused'; reason: Refusal }
+  | { type: 'sound checked'; habit: Habit }
+  | { type: 'audio done'; now: number }
+  | { type: 'time over' }
+  | { type: 'covered'; now: number }
+  | { type: 'uncovered'; now: number }
+  | { type: 'typing chosen' }
+  /** No microphone can be used here. */
+  | { type: 'typing only' }
+  | { type: 'typed'; text: string }
+  | { type: 'recording started'; now: number }
+  | { type: 'listening'; now: number }
+  | { type: 'heard'; heard: Heard }
+  | { type: 'recording stopped'; now: number }
+  | { type: 'recording failed'; now: number }
+  | { type: 'punctuated'; text: string }
+  | { type: 'submitted'; submission: Submission }
+  | { type: 'network lost' }
+  | { type: 'sending again' }
+  | { type: 'submission refused' }
+  | { type: 'answered'; standing: Standing }
+  | { type: 'question typed'; index: number; text: string }
+  | { type: 'question added' }
+  | { type: 'question removed'; index: number }
+  | { type: 'questions sent' }
+  | { type: 'questions failed' }
+  | { type: 'questions answered'; replies: Reply[] }
+  | { type: 'finished' }
+  | { type: 'end answered' }
+  | { type: 'end failed' }
+
+export type Happening = RoomEvent['type']
+export type EventOf<E extends Happening> = Extract<RoomEvent, { type: E }>
+
+/** What can happen in some places, and what becomes of the room. A transition that changes nothing gives the same room. */
+export type Row<S extends Place> = { readonly [E in Happening]?: (room: RoomAt<S>, event: EventOf<E>) => Room }
