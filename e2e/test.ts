@@ -11,11 +11,9 @@ type Journey = {
 /** Every journey fails on an error that a page throws and on everything that its content security policy had to block. */
 export const test = base.extend<Journey>({
   soundCheck: ['remembered', { option: true }],
-  context: async ({ context, soundCheck }, use) => {
-    if (soundCheck === 'remembered') {
-      await context.addInitScript(() => localStorage.setItem('greenroom-sound-check', 'skipped'))
-    }
-    await use(context)
+  storageState: async ({ baseURL, soundCheck }, use) => {
+    const localStorage = soundCheck === 'remembered' ? [{ name: 'greenroom-sound-check', value: 'skipped' }] : []
+    await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] })
   },
   pageFaults: [
     async ({ context }, use) => {
