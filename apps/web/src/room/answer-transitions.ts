@@ -1,8 +1,8 @@
 import { type Answer, joinHeard, noAnswer } from './answer.ts'
 import { pauseTimer, resumeTimer, startTimer } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
-import { openForAnswer, openNext } from './opening.ts'
-import type { Asked, AskedRoom, EventOf, Habit, Room, RoomAt, Row } from './room.ts'
+import { habitAfter, openForAnswer, openNext } from './opening.ts'
+import type { Asked, AskedRoom, EventOf, Room, RoomAt, Row } from './room.ts'
 
 const write = (asked: Asked, text: string): Room => ({
   at: 'editing',
@@ -82,10 +82,6 @@ export const answerTransitions = {
     answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),
   },
 } satisfies { [S in AskedRoom['at']]: Row<S> }
-
-function habitAfter({ answer, habit }: Asked): Habit {
-  return answer.by === 'typing' && answer.text.trim() !== '' ? 'typing' : habit
-}
 
 /** What was heard becomes the answer; null when that is nothing. */
 function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): Room | null {

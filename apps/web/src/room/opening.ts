@@ -28,6 +28,11 @@ export function openForAnswer(asked: Asked): RoomAt<'ready' | 'editing'> {
   return { at: asked.answer.text === '' && asked.habit === 'speaking' ? 'ready' : 'editing', asked }
 }
 
+/** How the next question will be answered, after this one as it stands. */
+export function habitAfter({ answer, habit }: Asked): Habit {
+  return answer.by === 'typing' && answer.text.trim() !== '' ? 'typing' : habit
+}
+
 function ask(question: Question, habit: Habit): Asked {
   return { question, answer: noAnswer, timer: waitingTimer, audio: 'playing', recording: 'unused', habit }
 }

@@ -2,6 +2,7 @@ import { limits } from '@greenroom/contract/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { joinHeard } from './answer.ts'
 import type { KeptRoom } from './kept-room.ts'
+import { habitAfter } from './opening.ts'
 import type { AskedRoom, KeptAnswer, Room } from './room.ts'
 
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
@@ -9,7 +10,7 @@ export function useKeeping(room: Room, kept: KeptRoom): void {
   const save = useEffectEvent(() => {
     if ('asked' in room) {
       kept.saveAnswer(room.asked.question.number, wordsOf(room))
-      kept.saveHabit(room.asked.habit)
+      kept.saveHabit(habitAfter(room.asked))
     }
     if (room.at === 'closing') kept.saveOwnQuestions(room.questions)
   })
