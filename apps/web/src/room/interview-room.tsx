@@ -37,7 +37,6 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const heading = useStanding(interviewId, room, kept, dispatch)
   const interviewer = heading?.interviewer ?? productDefaults.interviewer
   useKeeping(room, kept)
-  useRefusal(room)
   useQuestionAudio(room, voice, kept, dispatch)
   const submission = useSubmission(interviewId, room, kept, dispatch)
   const closing = useClosing(interviewId, room, state)
@@ -50,6 +49,8 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     quietenMicrophone.current()
   }
   const leaving = useLeaving({ interviewId, interview: running, kept, consequence: consequenceOf(room), quieten })
+  // After leaving: a room that is refused has nothing to ask any more before it leads away.
+  useRefusal(room)
   useEffect(() => {
     if (room.at === 'refused' || room.at === 'finished') voice.silence()
   }, [room.at, voice])

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
+import { join, type Member } from './person.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { expect, test } from './test.ts'
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const timer = (page: Page) => page.locator('.timer')
+const timeIsUp = (page: Page) => page.getByText('Time is up', { exact: true })
+
+async function enterRoom(page: Page): Promise<{ member: Member; interviewId: string }> {
+  await page.clock.install()
+  await page.addInitScript(installScriptedRecogniser)
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await skipAudio(page)
+  return { member, interviewId }
+}
+
+/** Lets the time of the answer pass until this many seconds are left. */
+async function passUntil(page: Page, seconds: number): Promise<void> {
+  const [minutes = 0, rest = 0] = (await timer(page).locator('strong').innerText()).split(':').map(Number)
+  for (let left = minutes * 60 + rest - seconds; left > 0; left -= 10)
+    await page.clock.fastForward(Math.min(left, 10) * 1000)
+}
+
+test('a recording that is running when the time is over is stopped, and its words are the answer', async ({ page }) => {
+  await enterRoom(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await say(page, 'i counted every crate twice')
+  await page.evaluate(() => window.scriptedRecognition.hear('and then i', 'interim'))
+  await passUntil(page, 0)
+  await expect(timeIsUp(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(answer(page)).toHaveValue(/^I counted every crate twice\W+and then I\W*$/i)
+  expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  await answer(page).fill('I counted every crate twice, late.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectQuestion(page, 2)
+})
+
+test('an empty answer is replaced only when the time is over', async ({ page }) => {
+  const { member, interviewId } = await enterRoom(page)
+
+  await test.step('before that, it is asked for', async () => {
+    await page.keyboard.press('Control+Enter')
+    const alert = page.getByRole('alertdialog', { name: 'Empty Answer' })
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expectQuestion(page, 1)
+  })
+
+  await test.step('afterwards no recording starts, and typing is still possible', async () => {
+    await passUntil(page, 0)
+    await page.keyboard.press('Alt+KeyR')
+    await page.getByRole('alertdialog', { name: 'Time Expired' }).getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('You can still type an answer.')).toBeVisible()
+  })
+
+  await test.step('and nothing is an answer, too', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectQuestion(page, 2)
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+    const { messages } = await readDetail(member, interviewId)
+    expect(messages.find(({ role }) => role === 'user')?.content).toBe("I don't have an answer for that.")
+  })
+})
+
+test('the time is calm until thirty seconds are left, and is told three times', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')) {
+        const words = region.textContent ?? ''
+        if (/left|Time is up/.test(words) && told.at(-1) !== words) told.push(words)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await enterRoom(page)
+  await passUntil(page, 31)
+  await expect(page.locator('.timer-near')).toBeHidden()
+  await passUntil(page, 30)
+  await expect(page.locator('.timer-near')).toBeVisible()
+  await passUntil(page, 0)
+  await expect(timeIsUp(page)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    'One minute left',
+    '30 seconds left',
+    '10 seconds left',
+    'Time is up. You can still finish your sentence and submit.',
+  ])
+})
