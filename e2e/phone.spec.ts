@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { openClosing, openRoom, skipAudio, story } from './interview.ts'
+import { join } from './person.ts'
+import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { expect, test } from './test.ts'
+
+const screen = { width: 390, height: 844 }
+const keyboard = 336
+
+test.use({ viewport: screen, hasTouch: true })
+
+/** Lays a keyboard over the lower part of the page, as phones do; headless browsers have none. */
+async function openKeyboard(page: Page): Promise<void> {
+  await page.evaluate((covered) => {
+    const view = window.visualViewport!
+    Object.defineProperty(view, 'height', { configurable: true, get: () => window.innerHeight - covered })
+    view.dispatchEvent(new Event('resize'))
+  }, keyboard)
+}
+
+/** The control stands in the part of the screen that the keyboard leaves free, and can be pressed there. */
+async function expectInSight(control: Locator, free: number): Promise<void> {
+  await expect(async () => {
+    const box = await control.boundingBox()
+    expect(box!.y).toBeGreaterThanOrEqual(0)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(free)
+  }).toPass()
+  await control.click({ trial: true })
+}
+
+test('the keyboard of a phone covers neither Submit nor the line that is written, however long the answer', async ({
+  page,
+}) => {
+  await openRoom(page, await join(page))
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await answer.fill('A short one.')
+  await openKeyboard(page)
+  const free = screen.height - keyboard
+  await expectInSight(answer, free)
+  await expectInSight(page.getByRole('button', { name: 'Submit' }), free)
+
+  await answer.fill(story.repeat(5))
+  await answer.press('End')
+  await answer.pressSequentially(' And so on.')
+  await expectInSight(page.getByRole('button', { name: 'Submit' }), free)
+  // The caret is at the end of the text: the end of the box is what has to be seen.
+  const box = (await answer.boundingBox())!
+  const dock = (await page.locator('.dock').boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(dock.y + 1)
+})
+
+test('what is needed in a room lies within reach of a thumb, and is large enough for it', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  for (const name of ['Type', 'Start', 'Submit']) {
+    const control = page.locator('.dock').getByRole('button', { name })
+    const box = (await control.boundingBox())!
+    expect(box.y, `${name} is in the lower half`).toBeGreaterThan(screen.height / 2)
+    expect(Math.min(box.width, box.height), `${name} is 44 pixels at least`).toBeGreaterThanOrEqual(44)
+  }
+  for (const control of await page.locator('.room').getByRole('button').all()) {
+    if (!(await control.isVisible())) continue
+    const box = (await control.boundingBox())!
+    expect(Math.min(box.width, box.height), await control.innerText()).toBeGreaterThanOrEqual(44)
+    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
+  }
+})
+
+test('the keyboard covers no button of the last questions either', async ({ page }) => {
+  await openClosing(page, await join(page))
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('Who would I work with?')
+  await openKeyboard(page)
+  await expectInSight(page.getByRole('button', { name: 'Ask the question' }), screen.height - keyboard)
+})
