@@ -66,6 +66,12 @@ export async function sendOwnQuestions(interviewId: string, questions: string[])
   return answers
 }
 
+/** Has the interviewer say this text and gives the address of the audio. */
+export async function fetchSpoken(text: string): Promise<string> {
+  const { ttsAudioUrl } = await call('speak', { body: { text } })
+  return ttsAudioUrl
+}
+
 /** Ends the interview: it is completed when something was answered, else discarded. The request outlives the page. */
 export async function endInterview(interviewId: string): Promise<'completed' | 'discarded'> {
   const { state } = await call('endInterview', { params: { id: interviewId }, keepalive: true })

@@ -39,13 +39,15 @@ export function useRecording(
     meter.current = null
   }
   const startMeter = useEffectEvent(() => {
-    metered.current = true
-    meter.current = startLevelMeter(
-      (level) => note(level),
-      () => {
+    // Phones lend the microphone to one listener at a time: metering would take it from recognition.
+    metered.current = !/Android|iPhone|iPad/i.test(navigator.userAgent)
+    if (!metered.current) return
+    meter.current = startLevelMeter({
+      onLevel: (level) => note(level),
+      onFailure() {
         metered.current = false
       },
-    )
+    })
   })
   const listening = room.at === 'recording'
   useEffect(() => {

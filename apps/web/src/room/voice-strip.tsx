@@ -1,10 +1,10 @@
 import './voice-strip.css'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { VoiceLine } from '../ui/voice-line.tsx'
 import { type AnswerTimer, shareUsed } from './answer-timer.ts'
 import { type LevelTrack, levelsUntil, tickPlaces } from './level-track.ts'
+import { useLineWidth } from './use-line-width.ts'
 
-const phone = '(max-width: 40rem)'
 /** Milliseconds between two drawings: lively while the microphone is on, else about once per tick. */
 const pace = { on: 100, off: 600 } as const
 
@@ -18,7 +18,7 @@ export function VoiceStrip({
   track: LevelTrack
   microphone: 'on' | 'off'
 }) {
-  const width = useSyncExternalStore(subscribeWidth, () => (matchMedia(phone).matches ? 'narrow' : 'wide'))
+  const width = useLineWidth()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     setNow(Date.now())
@@ -36,10 +36,4 @@ export function VoiceStrip({
       />
     </div>
   )
-}
-
-function subscribeWidth(listener: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -2,56 +2,77 @@ import { audioContext, watchLevel } from './audio-context.ts'
 
 export type LevelMeter = { stop(): void }
 
+/** `denied`: by the person or the page's policy; `missing`: none that opens; `unavailable`: this page or browser has no way. */
+export type MeterFailure = 'denied' | 'missing' | 'unavailable'
+
+type Listener = {
+  /** 0 to 1, about 15 times a second from the moment the microphone is open. */
+  onLevel: (level: number) => void
+  /** At most once; no level follows it. */
+  onFailure?: (reason: MeterFailure) => void
+  /** One microphone and no other; without it the browser's own choice. */
+  deviceId?: string | undefined
+}
+
 /**
- * Shows how loud the microphone is, beside recognition: `onLevel` gets 0 to 1 about 15 times a second. Where the microphone
- * cannot be opened a second time it stays silent and calls `onUnavailable`; it never disturbs the recording.
+ * Shows how loud the microphone is, and nothing else: what is heard is neither kept nor sent. Phones lend the microphone to one
+ * listener at a time, so nobody meters there while something else listens. Stopping releases the microphone at once.
  */
-export function startLevelMeter(onLevel: (level: number) => void, onUnavailable?: () => void): LevelMeter {
+export function startLevelMeter({ onLevel, onFailure, deviceId }: Listener): LevelMeter {
   let stopped = false
   let release = () => {}
 
+  function stop(): void {
+    if (stopped) return
+    stopped = true
+    release()
+  }
+
+  function fail(reason: MeterFailure): void {
+    if (stopped) return
+    stop()
+    onFailure?.(reason)
+  }
+
   async function open(): Promise<void> {
     const context = audioContext()
-    // Phones give the microphone to one listener at a time: metering would take it from recognition.
-    if (!context || !navigator.mediaDevices || /Android|iPhone|iPad/i.test(navigator.userAgent)) {
-      onUnavailable?.()
-      return
-    }
+    // Pages that are not secure have no media devices.
+    if (!context || !navigator.mediaDevices) return fail('unavailable')
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: { echoCancellation: true, noiseSuppression: true },
+      audio: {
+        echoCancellation: true,
+        noiseSuppression: true,
+        ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
+      },
     })
     const closeTracks = () => {
       for (const track of stream.getTracks()) track.stop()
     }
-    if (stopped) {
+    if (stopped) return closeTracks()
+    release = closeTracks
+    // Unplugged, or taken away in the browser's settings; a track that we stop ourselves does not say so.
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('missing'))
+    const source = context.createMediaStreamSource(stream)
+    const analyser = context.createAnalyser()
+    source.connect(analyser)
+    const unwatch = watchLevel(analyser, onLevel)
+    release = () => {
+      unwatch()
+      source.disconnect()
       closeTracks()
-      return
-    }
-    try {
-      const source = context.createMediaStreamSource(stream)
-      const analyser = context.createAnalyser()
-      source.connect(analyser)
-      const unwatch = watchLevel(analyser, onLevel)
-      release = () => {
-        unwatch()
-        source.disconnect()
-        closeTracks()
-      }
-    } catch (error) {
-      closeTracks()
-      throw error
     }
     if (context.state !== 'running') await context.resume()
   }
 
-  open().catch(() => {
-    if (!stopped) onUnavailable?.()
-  })
-  return {
-    stop() {
-      if (stopped) return
-      stopped = true
-      release()
-    },
-  }
+  open().catch((error: unknown) => fail(failureOf(error)))
+  return { stop }
+}
+
+function failureOf(error: unknown): MeterFailure {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  // Not there, not the chosen one, or held by another program.
+  return ['NotFoundError', 'OverconstrainedError', 'NotReadableError', 'AbortError'].includes(name)
+    ? 'missing'
+    : 'unavailable'
 }

@@ -194,3 +194,25 @@ export function RadioGroup<Value extends string>({
     </fieldset>
   )
 }
+
+/** A choice from a list, drawn by the browser itself so that it suits thumbs and readers. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  ...input
+}: ComponentProps<'select'> & FieldWords & { options: readonly Option<Value>[] }) {
+  const { id, wiring } = useFieldIds(input.id, { label, hint, error })
+  return (
+    <Field id={id} words={{ label, hint, error }}>
+      <select className="input" {...input} {...wiring}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

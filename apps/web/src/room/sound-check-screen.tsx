@@ -1,0 +1,127 @@
+import './answer-area.css'
+import './sound-check.css'
+import '../ui/speech.css'
+import { useEffect, useRef } from 'react'
+import { useProduct } from '../api/product.ts'
+import { unlockAudio } from '../speech/audio-context.ts'
+import { findRecogniser } from '../speech/recogniser.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VoiceLine } from '../ui/voice-line.tsx'
+import type { InterviewerVoice } from './interviewer-voice.ts'
+import { tickPlaces } from './level-track.ts'
+import { Presence } from './presence.tsx'
+import { rememberSoundCheck, type SoundCheckOutcome } from './sound-check.ts'
+import { SoundCheckDock } from './sound-check-dock.tsx'
+import { adviceOf, stateOf, withoutDictation } from './sound-check-words.ts'
+import { useGreeting } from './use-greeting.ts'
+import { useLineWidth } from './use-line-width.ts'
+import { useSoundCheck } from './use-sound-check.ts'
+
+type Props = {
+  interviewer: string
+  voice: InterviewerVoice
+  /** Called once, with the microphone released; whether it was skipped or heard makes no difference to the room. */
+  onDone: (outcome: 'speaking' | 'typing') => void
+}
+
+/** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
+export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const greeting = useGreeting(voice)
+  const { check, microphones, chosen, listen, release } = useSoundCheck(() =>
+    voice.state.read().kind === 'playing' ? 'sounding' : 'silent',
+  )
+  const dictation = useDictationOffer()
+  const width = useLineWidth()
+  const open = 'levels' in check
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  function finish(outcome: SoundCheckOutcome): void {
+    unlockAudio()
+    greeting.stop()
+    release()
+    rememberSoundCheck(localStorage, outcome)
+    onDone(outcome === 'typing' ? 'typing' : 'speaking')
+  }
+
+  return (
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-question">
+          <div className="room-meta">
+            <Presence interviewer={interviewer} doing={greeting.speaking ? 'speaking' : 'listening'} voice={voice} />
+            <Button
+              look="quiet"
+              className="sound-check-hear"
+              onClick={() => {
+                unlockAudio()
+                greeting.toggle()
+              }}
+            >
+              <Icon name={greeting.state === 'sounding' ? 'stop' : 'volume'} />
+              {greeting.state === 'sounding' ? 'Stop' : 'Hear the interviewer'}
+            </Button>
+          </div>
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            A short sound check
+          </h1>
+          <p className="soft">Say a few words. The line moves when your microphone hears you.</p>
+          {greeting.state === 'failed' && (
+            <p className="small soft" role="status">
+              The interviewer cannot be played right now. Every question is also written here.
+            </p>
+          )}
+        </div>
+        <div className="room-line">
+          <VoiceLine
+            className={`voice-line-${open ? 'on' : 'off'}`}
+            levels={open ? check.levels.slice(-tickPlaces[width]) : []}
+            ticks={tickPlaces[width]}
+          />
+        </div>
+        <section className="room-column room-answer sound-check" aria-label="Your microphone">
+          <div className="between">
+            <span className={open ? 'recording' : 'small soft'}>Microphone: {stateOf(check, dictation)}</span>
+          </div>
+          <p className="answer">{dictation === 'missing' ? withoutDictation : adviceOf(check)}</p>
+          {microphones.length > 0 && (open || check.at === 'opening') && (
+            <Select
+              label="Listen to"
+              hint="For this check only. When you answer, your browser uses its default microphone, which you choose in its settings."
+              options={[
+                { value: '', label: 'The browser’s default microphone' },
+                ...microphones.map(({ deviceId, label }) => ({ value: deviceId, label })),
+              ]}
+              value={chosen}
+              onChange={(event) => {
+                unlockAudio()
+                listen(event.currentTarget.value)
+              }}
+            />
+          )}
+        </section>
+      </main>
+      <SoundCheckDock
+        check={check}
+        dictation={dictation}
+        onListen={() => {
+          unlockAudio()
+          listen()
+        }}
+        onFinish={finish}
+      />
+    </>
+  )
+}
+
+/** Whether a spoken answer can become text here: by the browser, or by the operator's server. */
+function useDictationOffer(): 'possible' | 'missing' {
+  const product = useProduct()
+  const onServer = 'transcription' in product && product.transcription === 'available'
+  return findRecogniser() !== undefined || onServer ? 'possible' : 'missing'
+}

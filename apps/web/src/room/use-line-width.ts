@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { tickPlaces } from './level-track.ts'
+
+const phone = '(max-width: 40rem)'
+
+/** How fine the line is drawn: a phone has room for fewer ticks. */
+export function useLineWidth(): keyof typeof tickPlaces {
+  return useSyncExternalStore(subscribe, () => (matchMedia(phone).matches ? 'narrow' : 'wide'))
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
