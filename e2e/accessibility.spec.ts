@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, roomScenes, type Scenes, type Show } from './scenes.ts'
+import { soundCheckScenes } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -40,6 +41,7 @@ const inspect =
   }
 
 const walks: [string, Scenes][] = [
+  ['the sound check is', soundCheckScenes],
   ['the room is', roomScenes],
   ['every public page is', publicScenes],
   ['sign-up and login are', accountScenes],

@@ -24,7 +24,7 @@ export const idIn = (page: Page): string => new URL(page.url()).pathname.split('
 
 /** Opens the room of an interview that is started through the API. */
 export async function openRoom(page: Page, member: Member): Promise<string> {
-  const { interviewId } = await start(member)
+  const { interviewId } = await startInterviewByCall(member)
   await page.goto(`/interviews/session/${interviewId}`)
   await expectQuestion(page, 1)
   return interviewId
@@ -32,7 +32,7 @@ export async function openRoom(page: Page, member: Member): Promise<string> {
 
 /** Opens the room at its closing screen; the five answers are given through the API. */
 export async function openClosing(page: Page, member: Member): Promise<string> {
-  const { interviewId } = await start(member)
+  const { interviewId } = await startInterviewByCall(member)
   await answerAll(member, interviewId)
   await page.goto(`/interviews/session/${interviewId}`)
   await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeVisible()
@@ -41,7 +41,7 @@ export async function openClosing(page: Page, member: Member): Promise<string> {
 
 /** A completed interview with its feedback, all of it through the API. */
 export async function complete(member: Member, job = 'Store Manager', answers = 5): Promise<string> {
-  const { interviewId } = await start(member, job)
+  const { interviewId } = await startInterviewByCall(member, job)
   await answerAll(member, interviewId, answers)
   await member.call('POST', `/api/interviews/${interviewId}/end`)
   await expect
@@ -61,7 +61,7 @@ export const readStanding = (
 ): Promise<{ question: string | null; questionNumber: number; state: string }> =>
   member.call('GET', `/api/interviews/${interviewId}/current-question`)
 
-const start = (member: Member, job = 'Store Manager'): Promise<{ interviewId: string }> =>
+export const startInterviewByCall = (member: Member, job = 'Store Manager'): Promise<{ interviewId: string }> =>
   member.call('POST', '/api/interviews/start', { job, level: 'Mid', question_count: 5 })
 
 /** Gives answers to a new interview through the API. */

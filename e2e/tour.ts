@@ -10,6 +10,7 @@ import {
   type Scenes,
   type Show,
 } from './scenes.ts'
+import { soundCheckScenes } from './sound-check-scenes.ts'
 import { test } from './test.ts'
 
 const folder = process.env.TOUR_FOLDER ?? 'tour'
@@ -43,6 +44,7 @@ const walks: [string, Scenes][] = [
   ['the account', profileScenes],
   ['the free plan', freeScenes],
   ['Premium', premiumScenes],
+  ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
 ]
 for (const [title, walk] of walks) test(`pictures of ${title}`, ({ page }) => walk(page, picture(page)))

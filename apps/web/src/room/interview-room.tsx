@@ -11,6 +11,7 @@ import { RepliesScreen } from './replies-screen.tsx'
 import type { Room } from './room.ts'
 import { RoomHead } from './room-head.tsx'
 import { createRoomState } from './room-state.ts'
+import { SoundCheckScreen } from './sound-check-screen.tsx'
 import { useClosing } from './use-closing.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -66,6 +67,13 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {(room.at === 'loading' || room.at === 'refused') && <LoadingScreen />}
       {room.at === 'unreachable' && (
         <UnreachableScreen detail={room.detail} onTryAgain={() => dispatch({ type: 'reloaded' })} />
+      )}
+      {room.at === 'sound check' && (
+        <SoundCheckScreen
+          interviewer={interviewer}
+          voice={voice}
+          onDone={(habit) => dispatch({ type: 'sound checked', habit })}
+        />
       )}
       {'asked' in room && (
         <QuestionScreen

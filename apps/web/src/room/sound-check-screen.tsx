@@ -54,17 +54,25 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-question">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing={greeting.speaking ? 'speaking' : 'listening'} voice={voice} />
+            <Presence
+              interviewer={interviewer}
+              doing={greeting.speaking ? 'speaking' : open ? 'listening' : 'waiting'}
+              voice={voice}
+            />
             <Button
               look="quiet"
               className="sound-check-hear"
+              aria-label={greeting.state === 'sounding' ? 'Stop the interviewer' : 'Hear the interviewer'}
               onClick={() => {
                 unlockAudio()
                 greeting.toggle()
               }}
             >
               <Icon name={greeting.state === 'sounding' ? 'stop' : 'volume'} />
-              {greeting.state === 'sounding' ? 'Stop' : 'Hear the interviewer'}
+              <span>
+                {greeting.state === 'sounding' ? 'Stop' : 'Hear'}
+                <span className="spare"> the interviewer</span>
+              </span>
             </Button>
           </div>
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
@@ -92,7 +100,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
           {microphones.length > 0 && (open || check.at === 'opening') && (
             <Select
               label="Listen to"
-              hint="For this check only. When you answer, your browser uses its default microphone, which you choose in its settings."
+              hint="For this check only. Your answers are heard through the browser’s default microphone."
               options={[
                 { value: '', label: 'The browser’s default microphone' },
                 ...microphones.map(({ deviceId, label }) => ({ value: deviceId, label })),

@@ -30,7 +30,7 @@ export function adviceOf(check: SoundCheck): string {
     case 'listening':
       return 'Say anything: your name, or what you had for breakfast.'
     case 'heard':
-      return 'Your microphone is heard. You are ready.'
+      return 'You are ready for the first question.'
     case 'quiet':
       return judgeQuiet(check) === 'faint'
         ? 'You are heard only faintly. Come closer to the microphone, or choose another one if you have several.'

@@ -3,6 +3,7 @@ import { ApiError, detailOf } from '../api/api-error.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { fetchStanding, type Heading } from './queries.ts'
 import type { Room, RoomEvent } from './room.ts'
+import { soundCheckDue } from './sound-check.ts'
 
 /** Loads where the interview stands whenever the room is loading, lays what was kept over it, and gives its heading. */
 export function useStanding(
@@ -26,7 +27,7 @@ export function useStanding(
         type: 'loaded',
         standing,
         kept: { ...kept.restore(), answer },
-        soundCheck: 'remembered',
+        soundCheck: soundCheckDue(localStorage),
         now: Date.now(),
       })
     } catch (error) {

@@ -206,13 +206,16 @@ export function Select<Value extends string>({
   const { id, wiring } = useFieldIds(input.id, { label, hint, error })
   return (
     <Field id={id} words={{ label, hint, error }}>
-      <select className="input" {...input} {...wiring}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="input-row select-row">
+        <select className="input" {...input} {...wiring}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" />
+      </div>
     </Field>
   )
 }

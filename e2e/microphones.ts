@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** What the page meets when it asks for a microphone; the humming one comes with the scripted recogniser. */
+export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never answered' | 'page not secure'
+
+/** From the next page on, the browser's microphone is this one. Install a scripted recogniser before it, if there is one. */
+export const installMicrophone = (page: Page, fault: MicrophoneFault): Promise<void> =>
+  page.addInitScript((what: MicrophoneFault) => {
+    if (!navigator.mediaDevices) return
+    if (what === 'page not secure') {
+      Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
+      return
+    }
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (what === 'denied') throw new DOMException('Permission denied', 'NotAllowedError')
+      if (what === 'missing') throw new DOMException('Requested device not found', 'NotFoundError')
+      if (what === 'never answered') return new Promise<MediaStream>(() => {})
+      return new AudioContext().createMediaStreamDestination().stream
+    }
+  }, fault)
+
+/** Counts the microphones that are open, and lists these names as if they were plugged in. */
+export const watchMicrophones = (page: Page, labels: string[] = []): Promise<void> =>
+  page.addInitScript((names: string[]) => {
+    const streams: MediaStream[] = []
+    const asked: unknown[] = []
+    Object.assign(window, {
+      openMicrophones: () =>
+        streams.flatMap((stream) => stream.getTracks()).filter((t) => t.readyState === 'live').length,
+      askedMicrophones: () => asked,
+    })
+    if (!navigator.mediaDevices) return
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const audio = wanted?.audio
+      asked.push(typeof audio === 'object' ? (audio.deviceId ?? null) : null)
+      const stream = await open(wanted)
+      streams.push(stream)
+      return stream
+    }
+    navigator.mediaDevices.enumerateDevices = async () =>
+      names.map((label) => {
+        const device = { deviceId: `id of ${label}`, groupId: '', kind: 'audioinput' as const, label }
+        return { ...device, toJSON: () => device }
+      })
+  }, labels)
+
+declare global {
+  interface Window {
+    openMicrophones(): number
+    /** The device that each request named, or null for the browser's own choice. */
+    askedMicrophones(): unknown[]
+  }
+}

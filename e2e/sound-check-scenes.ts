@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { startInterviewByCall } from './interview.ts'
+import { installMicrophone, type MicrophoneFault, watchMicrophones } from './microphones.ts'
+import { join } from './person.ts'
+import type { Scenes } from './scenes.ts'
+import { installScriptedRecogniser } from './scripted-recogniser.ts'
+
+/** The sound check from its first moment to a microphone that is heard, and with one that is not. */
+export const soundCheckScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await page.addInitScript(() => localStorage.removeItem('greenroom-sound-check'))
+  await page.addInitScript(installScriptedRecogniser)
+  await watchMicrophones(page)
+  const { interviewId } = await startInterviewByCall(member)
+  const address = `/interviews/session/${interviewId}`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'A short sound check' })).toBeVisible()
+  await show('sound-check', 'window')
+  await check(page)
+  await expect(page.getByText('Microphone: heard')).toBeVisible()
+  await page.waitForTimeout(4000)
+  await show('sound-check-heard', 'window')
+
+  for (const [fault, state] of [
+    ['silent', 'quiet'],
+    ['denied', 'blocked'],
+    ['missing', 'not found'],
+  ] as const) {
+    await openWith(page, address, fault)
+    await check(page)
+    await expect(page.getByText(`Microphone: ${state}`)).toBeVisible({ timeout: 15_000 })
+    await show(`sound-check-${fault}`, 'window')
+  }
+
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
+  })
+  await page.goto(address)
+  await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
+  await show('sound-check-typing', 'window')
+}
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check the microphone' }).click()
+
+async function openWith(page: Page, address: string, fault: MicrophoneFault): Promise<void> {
+  await installMicrophone(page, fault)
+  await watchMicrophones(page, ['MacBook Pro Microphone (Built-in)', 'USB headset'])
+  await page.goto(address)
+}
