@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never answered' | 'page not secure'
 
 /** From the next page on, the browser's microphone is this one. Install a scripted recogniser before it, if there is one. */
-export const installMicrophone = (page: Page, fault: MicrophoneFault): Promise<void> =>
+export const installMicrophone = (page: Page, fault: MicrophoneFault) =>
   page.addInitScript((what: MicrophoneFault) => {
     if (!navigator.mediaDevices) return
     if (what === 'page not secure') {
@@ -20,7 +20,7 @@ export const installMicrophone = (page: Page, fault: MicrophoneFault): Promise<v
   }, fault)
 
 /** Counts the microphones that are open, and lists these names as if they were plugged in. */
-export const watchMicrophones = (page: Page, labels: string[] = []): Promise<void> =>
+export const watchMicrophones = (page: Page, labels: string[] = []) =>
   page.addInitScript((names: string[]) => {
     const streams: MediaStream[] = []
     const asked: unknown[] = []

@@ -18,7 +18,7 @@ export const soundCheckScenes: Scenes = async (page, show) => {
   await show('sound-check', 'window')
   await check(page)
   await expect(page.getByText('Microphone: heard')).toBeVisible()
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(2500)
   await show('sound-check-heard', 'window')
 
   for (const [fault, state] of [

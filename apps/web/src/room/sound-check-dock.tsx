@@ -5,20 +5,23 @@ import type { SoundCheck, SoundCheckOutcome } from './sound-check.ts'
 
 type Props = {
   check: SoundCheck
-  dictation: 'possible' | 'missing'
+  /** Where no voice can be used, typing is the next step. */
+  offered: 'voice' | 'typing'
   onListen: () => void
   onFinish: (outcome: SoundCheckOutcome) => void
 }
 
+const typeInstead = 'I will type instead'
+
 /** Typing, skipping, and the one next step: check the microphone, then start. */
-export function SoundCheckDock({ check, dictation, onListen, onFinish }: Props) {
-  const typing = dictation === 'missing' || check.at === 'unavailable'
+export function SoundCheckDock({ check, offered, onListen, onFinish }: Props) {
   return (
     <footer className="dock sound-check-dock">
       <div className="room-column dock-pair">
-        {!typing && (
+        {offered === 'voice' && (
           <Button look="quiet" onClick={() => onFinish('typing')}>
-            <Icon name="keyboard" />I will type instead
+            <Icon name="keyboard" />
+            {typeInstead}
           </Button>
         )}
         {check.at !== 'heard' && (
@@ -26,21 +29,21 @@ export function SoundCheckDock({ check, dictation, onListen, onFinish }: Props) 
             Skip the sound check
           </Button>
         )}
-        {typing ? (
-          <Button look="primary" onClick={() => onFinish('typing')}>
-            <Icon name="keyboard" />I will type instead
-          </Button>
-        ) : (
-          <NextStep check={check} onListen={onListen} onStart={() => onFinish('heard')} />
-        )}
+        <NextStep check={check} offered={offered} onListen={onListen} onFinish={onFinish} />
       </div>
     </footer>
   )
 }
 
 /** One button throughout, so that the focus stays where it was pressed. */
-function NextStep({ check, onListen, onStart }: Pick<Props, 'check' | 'onListen'> & { onStart: () => void }) {
+function NextStep({ check, offered, onListen, onFinish }: Props) {
   const waiting = check.at === 'listening'
+
+  function take(): void {
+    if (offered === 'typing') onFinish('typing')
+    else if (check.at === 'heard') onFinish('heard')
+    else if (!waiting) onListen()
+  }
   return (
     <>
       <Button
@@ -48,13 +51,10 @@ function NextStep({ check, onListen, onStart }: Pick<Props, 'check' | 'onListen'
         working={check.at === 'opening' ? 'Opening the microphone' : undefined}
         aria-disabled={waiting || undefined}
         aria-describedby={waiting ? 'start-when' : undefined}
-        onClick={waiting ? undefined : check.at === 'heard' ? onStart : onListen}
+        onClick={take}
       >
-        {waiting || check.at === 'heard'
-          ? 'Start the interview'
-          : check.at === 'not asked'
-            ? 'Check the microphone'
-            : 'Check again'}
+        {offered === 'typing' && <Icon name="keyboard" />}
+        {offered === 'typing' ? typeInstead : nextStepOf(check)}
       </Button>
       {waiting && (
         <span className="unseen" id="start-when">
@@ -63,4 +63,9 @@ function NextStep({ check, onListen, onStart }: Pick<Props, 'check' | 'onListen'
       )}
     </>
   )
+}
+
+function nextStepOf({ at }: SoundCheck): string {
+  if (at === 'not asked') return 'Check the microphone'
+  return at === 'listening' || at === 'heard' ? 'Start the interview' : 'Check again'
 }

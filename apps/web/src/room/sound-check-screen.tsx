@@ -14,7 +14,7 @@ import { tickPlaces } from './level-track.ts'
 import { Presence } from './presence.tsx'
 import { rememberSoundCheck, type SoundCheckOutcome } from './sound-check.ts'
 import { SoundCheckDock } from './sound-check-dock.tsx'
-import { adviceOf, stateOf, withoutDictation } from './sound-check-words.ts'
+import { adviceOf, purpose, purposeWithoutVoice, stateOf, withoutDictation } from './sound-check-words.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useLineWidth } from './use-line-width.ts'
 import { useSoundCheck } from './use-sound-check.ts'
@@ -36,6 +36,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
   const dictation = useDictationOffer()
   const width = useLineWidth()
   const open = 'levels' in check
+  const offered = dictation === 'missing' || check.at === 'unavailable' ? 'typing' : 'voice'
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -78,7 +79,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
             A short sound check
           </h1>
-          <p className="soft">Say a few words. The line moves when your microphone hears you.</p>
+          <p className="soft">{offered === 'voice' ? purpose : purposeWithoutVoice}</p>
           {greeting.state === 'failed' && (
             <p className="small soft" role="status">
               The interviewer cannot be played right now. Every question is also written here.
@@ -97,7 +98,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
             <span className={open ? 'recording' : 'small soft'}>Microphone: {stateOf(check, dictation)}</span>
           </div>
           <p className="answer">{dictation === 'missing' ? withoutDictation : adviceOf(check)}</p>
-          {microphones.length > 0 && (open || check.at === 'opening') && (
+          {microphones.length > 0 && check.at !== 'denied' && (
             <Select
               label="Listen to"
               hint="For this check only. Your answers are heard through the browser’s default microphone."
@@ -116,9 +117,10 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
       </main>
       <SoundCheckDock
         check={check}
-        dictation={dictation}
+        offered={offered}
         onListen={() => {
           unlockAudio()
+          voice.silence()
           listen()
         }}
         onFinish={finish}

@@ -1,6 +1,10 @@
 import { alerts } from './room-alerts.ts'
 import { judgeQuiet, type SoundCheck } from './sound-check.ts'
 
+/** Why one does this. */
+export const purpose = 'Say a few words. The line moves when your microphone hears you.'
+export const purposeWithoutVoice = 'Hear whether your sound is on. No microphone is needed here.'
+
 /** The words after "Microphone:", which say what the line shows. */
 export function stateOf(check: SoundCheck, dictation: 'possible' | 'missing'): string {
   if (dictation === 'missing') return 'not used'
