@@ -26,7 +26,9 @@ export function SoundCheckDock({ check, offered, onListen, onFinish }: Props) {
         )}
         {check.at !== 'heard' && (
           <Button look="quiet" onClick={() => onFinish('skipped')}>
-            Skip the sound check
+            <span>
+              Skip<span className="sound-check-rest"> the sound check</span>
+            </span>
           </Button>
         )}
         <NextStep check={check} offered={offered} onListen={onListen} onFinish={onFinish} />

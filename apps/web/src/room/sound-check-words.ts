@@ -28,7 +28,7 @@ export function stateOf(check: SoundCheck, dictation: 'possible' | 'missing'): s
 export function adviceOf(check: SoundCheck): string {
   switch (check.at) {
     case 'not asked':
-      return 'Your browser asks once whether this page may use the microphone. The check is not recorded.'
+      return 'Your browser may ask to use the microphone: allow it. The check is not recorded.'
     case 'opening':
       return 'If your browser asks, allow the microphone.'
     case 'listening':
