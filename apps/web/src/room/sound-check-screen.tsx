@@ -120,7 +120,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
         offered={offered}
         onListen={() => {
           unlockAudio()
-          voice.silence()
+          greeting.stop()
           listen()
         }}
         onFinish={finish}

@@ -1,4 +1,3 @@
-import { alerts } from './room-alerts.ts'
 import { judgeQuiet, type SoundCheck } from './sound-check.ts'
 
 /** Why one does this. */
@@ -49,4 +48,5 @@ export function adviceOf(check: SoundCheck): string {
 }
 
 /** Where nothing can turn speech into text, a microphone that is heard would promise too much. */
-export const withoutDictation = alerts.browserNotSupported.message.replace(/answer instead/, 'answers instead')
+export const withoutDictation =
+  'This browser cannot turn speech into text. Chrome, Edge and Safari can. You can type your answers instead.'

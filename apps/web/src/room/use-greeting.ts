@@ -9,39 +9,40 @@ export function useGreeting(voice: InterviewerVoice) {
   const [request, setRequest] = useState<'none' | 'sent' | 'failed'>('none')
   const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   const address = useRef<string>(null)
-  // Whoever goes on while the audio is being made must not be greeted over the first question.
-  const over = useRef(false)
-  useEffect(() => {
-    over.current = false
-    return () => {
-      over.current = true
-    }
-  }, [])
+  // Whoever goes on while the audio is being made is not greeted over the first question.
+  const wanted = useRef(false)
+  useEffect(
+    () => () => {
+      wanted.current = false
+    },
+    [],
+  )
 
   async function play(): Promise<void> {
+    wanted.current = true
     setRequest('sent')
     try {
       address.current ??= await fetchSpoken(greeting)
       setRequest('none')
-      if (!over.current) voice.say(address.current)
+      if (wanted.current) voice.say(address.current)
     } catch {
-      setRequest('failed')
+      setRequest(wanted.current ? 'failed' : 'none')
     }
   }
 
+  function stop(): void {
+    wanted.current = false
+    setRequest('none')
+    voice.silence()
+  }
+
   const sounding = request === 'sent' || spoken.kind === 'loading' || spoken.kind === 'playing'
+  const failed = request === 'failed' || spoken.kind === 'failed'
   return {
-    state: sounding ? ('sounding' as const) : request === 'failed' || spoken.kind === 'failed' ? 'failed' : 'silent',
+    state: sounding ? ('sounding' as const) : failed ? ('failed' as const) : ('silent' as const),
     speaking: spoken.kind === 'playing',
     /** Plays the sentence, or stops it. */
-    toggle(): void {
-      if (request === 'sent') return
-      if (sounding) voice.silence()
-      else void play()
-    },
-    stop(): void {
-      over.current = true
-      voice.silence()
-    },
+    toggle: () => (sounding ? stop() : void play()),
+    stop,
   }
 }
