@@ -16,6 +16,20 @@ export function unlockAudio(): void {
   if (locked && locked.state !== 'running') locked.resume().catch(() => {})
 }
 
+/** Calls back once: now, where the audio context runs, or when it starts to, unless the answer is called before. */
+export function onceAudioRuns(react: () => void): () => void {
+  const waiting = audioContext()
+  const look = () => {
+    if (waiting?.state !== 'running') return
+    stop()
+    react()
+  }
+  const stop = () => waiting?.removeEventListener('statechange', look)
+  waiting?.addEventListener('statechange', look)
+  look()
+  return stop
+}
+
 /** Calls back about 15 times a second with the loudness, 0 to 1, of what the analyser hears, until the answer is called. */
 export function watchLevel(analyser: AnalyserNode, onLevel: (level: number) => void): () => void {
   const samples = new Float32Array(analyser.fftSize)

@@ -1,60 +1,95 @@
 import type { PlaybackState } from './playback.ts'
 
-export type BrowserVoice = { stop(): void }
-
-/** Whether the browser can read aloud by itself. Voices may still be missing: then `speakWithBrowser` fails. */
-export function canSpeakWithBrowser(): boolean {
-  return typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
+export type BrowserVoice = {
+  pause(): void
+  /** Goes on with the sentence that was cut off, from its beginning. */
+  resume(): void
+  stop(): void
+  /** Speed from 0.8 to 1.2. The sentence being said starts again, because no browser changes its speed half-way. */
+  setRate(rate: number): void
 }
+
+/** Whether the browser can read aloud by itself: some have the interface, but not one voice. */
+export function canSpeakWithBrowser(): boolean {
+  return hasSpeech() && speechSynthesis.getVoices().length > 0
+}
+
+/** Calls back when the browser's voices have arrived or gone, until the answer is called: many load them on first use. */
+export function watchBrowserVoices(onChange: () => void): () => void {
+  if (!hasSpeech()) return () => {}
+  speechSynthesis.addEventListener('voiceschanged', onChange)
+  return () => speechSynthesis.removeEventListener('voiceschanged', onChange)
+}
+
+const hasSpeech = () => typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
+
+type Options = { rate?: number; onState?: (state: PlaybackState) => void; watchdogMs?: number }
 
 /**
  * Reads a text with the browser's own voice: offered when the question's audio cannot be played. `onState` tells `loading`,
- * `playing`, and at last `ended` or `failed`. Call it inside a click handler.
+ * `playing`, `paused`, and at last `ended`, `failed` or `idle`. Call it inside a click handler.
  */
-export function speakWithBrowser(
-  text: string,
-  options: { rate?: number; onState?: (state: PlaybackState) => void; watchdogMs?: number } = {},
-): BrowserVoice {
-  const { rate = 1, onState, watchdogMs = 6000 } = options
+export function speakWithBrowser(text: string, options: Options = {}): BrowserVoice {
+  const { onState, watchdogMs = 6000 } = options
+  // Chrome falls silent in utterances longer than about 15 seconds: one utterance per sentence.
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  let rate = options.rate ?? 1
+  let at = 0
   let over = false
+  /** What is being said; the events of everything else, such as of what was cut off, mean nothing any more. */
+  let utterance: SpeechSynthesisUtterance | null = null
   let watchdog: ReturnType<typeof setTimeout> | undefined
+
+  function hush(state: PlaybackState): void {
+    utterance = null
+    clearTimeout(watchdog)
+    speechSynthesis.cancel()
+    onState?.(state)
+  }
 
   function end(state: PlaybackState): void {
     if (over) return
     over = true
-    clearTimeout(watchdog)
-    onState?.(state)
+    hush(state)
   }
 
-  if (!canSpeakWithBrowser()) {
-    end({ kind: 'failed', reason: 'error' })
-    return { stop() {} }
-  }
-  onState?.({ kind: 'loading' })
-  speechSynthesis.cancel()
-  // Chrome falls silent in utterances longer than about 15 seconds: one utterance per sentence.
-  const utterances = (text.match(/[^.!?]+[.!?]*\s*/g) ?? [text]).map((sentence) => {
-    const utterance = new SpeechSynthesisUtterance(sentence)
-    utterance.lang = 'en-US'
-    utterance.rate = rate
-    utterance.onerror = () => end({ kind: 'failed', reason: 'error' })
-    return utterance
-  })
-  utterances[0]!.onstart = () => {
-    if (over) return
+  function say(index: number): void {
+    const saying = new SpeechSynthesisUtterance(sentences[index])
+    const on = (react: () => void) => () => {
+      if (utterance === saying) react()
+    }
+    at = index
+    utterance = saying
+    saying.lang = 'en-US'
+    saying.rate = rate
+    saying.onstart = on(() => {
+      clearTimeout(watchdog)
+      onState?.({ kind: 'playing' })
+    })
+    saying.onend = on(() => (index + 1 < sentences.length ? say(index + 1) : end({ kind: 'ended' })))
+    saying.onerror = on(() => end({ kind: 'failed', reason: 'error' }))
     clearTimeout(watchdog)
-    onState?.({ kind: 'playing' })
+    watchdog = setTimeout(() => end({ kind: 'failed', reason: 'error' }), watchdogMs)
+    speechSynthesis.speak(saying)
   }
-  utterances.at(-1)!.onend = () => end({ kind: 'ended' })
-  watchdog = setTimeout(() => {
-    end({ kind: 'failed', reason: 'error' })
-    speechSynthesis.cancel()
-  }, watchdogMs)
-  for (const utterance of utterances) speechSynthesis.speak(utterance)
+
+  function start(): void {
+    hush({ kind: 'loading' })
+    say(at)
+  }
+
+  start()
   return {
-    stop() {
-      end({ kind: 'idle' })
-      speechSynthesis.cancel()
+    pause() {
+      if (utterance) hush({ kind: 'paused' })
+    },
+    resume() {
+      if (!over && !utterance) start()
+    },
+    stop: () => end({ kind: 'idle' }),
+    setRate(wanted) {
+      rate = wanted
+      if (utterance) start()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { audioContext, watchLevel } from './audio-context.ts'
+import { audioContext, onceAudioRuns, watchLevel } from './audio-context.ts'
 
 /** `blocked`: the browser wants a click first. */
 export type PlaybackState =
@@ -42,6 +42,7 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
   let rate = 1
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let unwatch: (() => void) | undefined
+  let stopWaiting: (() => void) | undefined
   let analyser: AnalyserNode | undefined
   let player = createPlayer()
 
@@ -73,12 +74,25 @@ export function createPlayback(options: PlaybackOptions = {}): Playback {
     clearTimeout(watchdog)
     state = next
     if (next.kind === 'loading') watchdog = setTimeout(giveUp, watchdogMs)
-    if (next.kind === 'playing' && analyser && onLevel) unwatch ??= watchLevel(analyser, onLevel)
+    if (next.kind === 'playing') followLevel()
     if (next.kind !== 'playing' && next.kind !== 'loading') {
       unwatch?.()
+      stopWaiting?.()
       unwatch = undefined
+      stopWaiting = undefined
     }
     onState?.(next)
+  }
+
+  /** Before the first gesture the context sleeps and the sound plays past it; the level follows as soon as it wakes. */
+  function followLevel(): void {
+    if (!onLevel) return
+    if (analyser) unwatch ??= watchLevel(analyser, onLevel)
+    else
+      stopWaiting ??= onceAudioRuns(() => {
+        route()
+        if (analyser) followLevel()
+      })
   }
 
   function giveUp(): void {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { canSpeakWithBrowser, speakWithBrowser, watchBrowserVoices } from './browser-voice.ts'
+
+class Utterance {
+  lang = ''
+  rate = 1
+  onstart: (() => void) | null = null
+  onend: (() => void) | null = null
+  onerror: (() => void) | null = null
+  text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A browser that says what it is given, sentence by sentence, when the test lets it. */
+class ScriptedSynthesis extends EventTarget {
+  voices: object[] = [{}]
+  said: Utterance[] = []
+  current: Utterance | null = null
+  getVoices = () => this.voices
+  speak(utterance: Utterance): void {
+    this.said.push(utterance)
+    this.current = utterance
+  }
+  /** As browsers do, what is cut off ends in an error. */
+  cancel(): void {
+    const cut = this.current
+    this.current = null
+    cut?.onerror?.()
+  }
+}
+
+let synthesis: ScriptedSynthesis
+beforeEach(() => {
+  synthesis = new ScriptedSynthesis()
+  vi.stubGlobal('speechSynthesis', synthesis)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function read(text: string, rate = 1) {
+  const states: string[] = []
+  const reading = speakWithBrowser(text, { rate, onState: (state) => states.push(state.kind) })
+  return { states, reading }
+}
+
+test('a browser without a voice is not offered, until its voices arrive', () => {
+  synthesis.voices = []
+  expect(canSpeakWithBrowser()).toBe(false)
+  const arrived: boolean[] = []
+  const stop = watchBrowserVoices(() => arrived.push(canSpeakWithBrowser()))
+  synthesis.voices = [{}]
+  synthesis.dispatchEvent(new Event('voiceschanged'))
+  stop()
+  synthesis.dispatchEvent(new Event('voiceschanged'))
+  expect(arrived).toEqual([true])
+})
+
+test('a question is read sentence by sentence, at the chosen speed', () => {
+  const { states } = read('You led 3.5 people. What did you do?', 0.9)
+  for (let sentence = 0; sentence < 2; sentence++) {
+    synthesis.current?.onstart?.()
+    synthesis.current?.onend?.()
+  }
+  expect(synthesis.said.map(({ text, rate }) => [text, rate])).toEqual([
+    ['You led 3.5 people.', 0.9],
+    ['What did you do?', 0.9],
+  ])
+  expect(states).toEqual(['loading', 'playing', 'playing', 'ended'])
+})
+
+test('a pause is silent; going on says the sentence that was cut off again', () => {
+  const { states, reading } = read('First. Second.')
+  synthesis.current?.onend?.()
+  synthesis.current?.onstart?.()
+  reading.pause()
+  expect([synthesis.current, states.at(-1)]).toEqual([null, 'paused'])
+  reading.resume()
+  synthesis.current?.onstart?.()
+  reading.setRate(1.2)
+  expect(synthesis.said.map(({ text, rate }) => `${text} ${rate}`)).toEqual([
+    'First. 1',
+    'Second. 1',
+    'Second. 1',
+    'Second. 1.2',
+  ])
+  synthesis.current?.onend?.()
+  expect(states.at(-1)).toBe('ended')
+})
+
+test('a browser that says nothing at all fails, and what comes later is not believed', () => {
+  vi.useFakeTimers()
+  const { states, reading } = read('Hello?')
+  const said = synthesis.current
+  vi.advanceTimersByTime(6000)
+  said?.onstart?.()
+  reading.stop()
+  expect(states).toEqual(['loading', 'failed'])
+})
