@@ -79,7 +79,7 @@ export async function expectQuestion(page: Page, number: number, questions = 5):
 
 /** Skips the spoken question, so that the answer's time starts. */
 export async function skipAudio(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop the audio' }).click()
+  await page.getByRole('button', { name: 'Skip the rest' }).click()
   await expect(page.getByText('Your turn.')).toBeVisible()
 }
 

@@ -104,7 +104,7 @@ test('the question is really heard, from its first sound to its last', async ({ 
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['playing', 'ended'])
   await expect(page.getByText('Your turn.')).toBeVisible()
   await page.getByRole('button', { name: 'Hear it again' }).click()
-  await expect(page.getByRole('button', { name: 'Stop the audio' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 test('whoever types finds the box open at the next question, until the microphone is chosen', async ({ page }) => {

@@ -1,18 +1,20 @@
 import './closing.css'
 import '../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type Dispatch, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Captioned } from './captioned.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { OwnQuestion } from './own-question.tsx'
 import { Presence } from './presence.tsx'
 import { askedQuestions } from './question-lines.ts'
 import type { RoomAt, RoomEvent } from './room.ts'
+import { useClosingAudio } from './use-closing-audio.ts'
 import { useOwnRecording } from './use-own-recording.ts'
-import { VoiceControl } from './voice-control.tsx'
+import { VoiceControl, VoiceNote } from './voice-control.tsx'
 
 type Props = {
   room: RoomAt<'closing'>
@@ -32,12 +34,11 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
   const working = sending === 'sending'
   const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
 
-  const greet = useEffectEvent(() => {
-    heading.current?.focus({ preventScroll: true })
-    if (audioUrl !== null) voice.say(audioUrl)
-  })
+  const said = useClosingAudio(audioUrl, voice)
+  const microphone = recording.index === null ? 'off' : 'on'
+
   useEffect(() => {
-    greet()
+    heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     quietenMicrophone.current = recording.quieten
@@ -65,15 +66,21 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
               voice={voice}
             />
             {message !== null && (
-              <VoiceControl
-                voice={voice}
-                text={message}
-                audioUrl={audioUrl}
-                microphone={recording.index === null ? 'off' : 'on'}
-              />
+              <VoiceControl voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
             )}
           </div>
-          {message !== null && <p className="answer">{message}</p>}
+          {message !== null && (
+            <>
+              <VoiceNote voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
+              <Captioned
+                settings={voice.settings}
+                said={count > 0 || recording.index !== null ? 'before' : said}
+                placeholder="Listen. The words are shown afterwards."
+              >
+                <p className="answer">{message}</p>
+              </Captioned>
+            </>
+          )}
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
             Your turn to ask
           </h1>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 
 /** How large the disc is in silence, as a share of its ring. */
@@ -6,18 +6,19 @@ const rest = 0.35
 
 type Props = { interviewer: string; doing: string; voice: InterviewerVoice }
 
-/** Who asks, and what they are doing. The disc follows the loudness of their voice. */
+/** Who asks, and what they are doing. The disc follows the loudness of their voice; its ring says that they speak at all. */
 export function Presence({ interviewer, doing, voice }: Props) {
   const element = useRef<HTMLDivElement>(null)
+  const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useEffect(() => {
     const follow = () => element.current?.style.setProperty('--level', String(rest + (1 - rest) * voice.level.read()))
     follow()
     return voice.level.subscribe(follow)
   }, [voice])
   return (
-    <div className="presence" ref={element}>
+    <div className="presence" ref={element} data-sounding={kind === 'playing' || undefined}>
       <i aria-hidden="true" />
-      <span>
+      <span className="presence-name">
         {interviewer.charAt(0).toUpperCase() + interviewer.slice(1)}
         <span className="spare">, {doing}</span>
       </span>

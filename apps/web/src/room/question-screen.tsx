@@ -5,6 +5,7 @@ import { useQuestionOpen } from '../ui/ask.tsx'
 import { Steps } from '../ui/steps.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { BriefLine } from './brief-line.tsx'
+import { Captioned } from './captioned.tsx'
 import { Dock } from './dock.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
@@ -14,7 +15,7 @@ import type { AskedRoom, RoomEvent } from './room.ts'
 import { useAnswerTimer } from './use-answer-timer.ts'
 import { useLevelTrack } from './use-level-track.ts'
 import { useRecording } from './use-recording.ts'
-import { VoiceControl } from './voice-control.tsx'
+import { VoiceControl, VoiceNote } from './voice-control.tsx'
 import { VoiceStrip } from './voice-strip.tsx'
 
 type Props = {
@@ -97,7 +98,7 @@ export function QuestionScreen({
         <div className="room-column room-question">
           <div className="room-meta">
             <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
-            <VoiceControl voice={voice} text={question.text} audioUrl={question.audioUrl} microphone={microphone} />
+            <VoiceControl voice={voice} spoken={question} microphone={microphone} />
             <Steps
               noun="Question"
               current={question.number}
@@ -105,10 +106,17 @@ export function QuestionScreen({
               note={question.kind === 'follow_up' ? 'follow-up' : undefined}
             />
           </div>
+          <VoiceNote voice={voice} spoken={question} microphone={microphone} />
           {heading && question.number === 1 && <BriefLine understood={heading.understood} notice={heading.notice} />}
-          <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
-            {question.text}
-          </h1>
+          <Captioned
+            settings={voice.settings}
+            said={room.at === 'speaking' && room.asked.audio === 'playing' ? 'first time' : 'before'}
+            placeholder="Listen. The words are shown after the question."
+          >
+            <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
+              {question.text}
+            </h1>
+          </Captioned>
         </div>
         <VoiceStrip timer={timer} track={track} microphone={microphone} />
         <AnswerArea

@@ -6,25 +6,36 @@ import { Button } from '../ui/button.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { Presence } from './presence.tsx'
 import type { Reply } from './room.ts'
-import { VoiceControl } from './voice-control.tsx'
+import { VoiceControl, VoiceNote } from './voice-control.tsx'
 
 type Props = { replies: Reply[]; interviewer: string; voice: InterviewerVoice; onContinue: () => void }
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
 export function RepliesScreen({ replies, interviewer, voice, onContinue }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [speaking, setSpeaking] = useState(0)
+  const [speaking, setSpeaking] = useState(() =>
+    Math.max(
+      replies.findIndex(({ ttsAudioUrl }) => ttsAudioUrl !== null),
+      0,
+    ),
+  )
   const reply = replies[speaking]
 
-  const sayNext = useEffectEvent(() => {
-    if (voice.state.read().kind === 'ended' && speaking + 1 < replies.length) setSpeaking(speaking + 1)
+  const spoken = reply && { text: reply.answer, audioUrl: reply.ttsAudioUrl }
+
+  const goOn = useEffectEvent(() => {
+    const now = voice.state.read()
+    // Where a click is missing, no other reply would sound either.
+    const over = now.kind === 'ended' || (now.kind === 'failed' && now.reason === 'error')
+    const next = replies.findIndex(({ ttsAudioUrl }, index) => index > speaking && ttsAudioUrl !== null)
+    if (over && next !== -1) setSpeaking(next)
   })
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (reply?.ttsAudioUrl) voice.say(reply.ttsAudioUrl)
-    return voice.state.subscribe(() => sayNext())
+    return voice.state.subscribe(() => goOn())
   }, [reply, voice])
 
   return (
@@ -33,8 +44,9 @@ export function RepliesScreen({ replies, interviewer, voice, onContinue }: Props
         <div className="room-column room-closing">
           <div className="room-meta">
             <Presence interviewer={interviewer} doing="replying" voice={voice} />
-            {reply && <VoiceControl voice={voice} text={reply.answer} audioUrl={reply.ttsAudioUrl} microphone="off" />}
+            {spoken && <VoiceControl voice={voice} spoken={spoken} microphone="off" />}
           </div>
+          {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
             {replies.length === 1 ? 'The reply to your question' : 'Replies to your questions'}
           </h1>

@@ -24,17 +24,15 @@ export function useQuestionAudio(
     finish()
     if (!asked || kept.read('audioIssueTold') !== null) return
     kept.write('audioIssueTold', 'true')
-    const { text, audioUrl } = asked.question
+    const { question } = asked
     const hear = { value: 'hear', label: 'Hear the question' } as const
-    const choices = reason === 'blocked' || voice.canReadAloud ? [hear] : []
+    const choices = reason === 'blocked' || voice.offerFor(question.audioUrl) === 'browser' ? [hear] : []
     const choice = await ask({
       title: alerts.audioIssue.title,
       text: reason === 'blocked' ? alerts.audioBlocked.message : alerts.audioIssue.message,
       choices: [...choices, { value: 'closed', label: 'OK', look: 'primary' }],
     })
-    if (choice !== 'hear') return
-    if (reason === 'blocked' && audioUrl) voice.say(audioUrl)
-    else voice.readAloud(text)
+    if (choice === 'hear') voice.hear(question)
   })
 
   const follow = useEffectEvent((state: PlaybackState) => {

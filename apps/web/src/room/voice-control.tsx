@@ -1,28 +1,62 @@
-import { useSyncExternalStore } from 'react'
-import { unlockAudio } from '../speech/audio-context.ts'
+import './voice-control.css'
+import { useRef, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { InterviewerVoice, Spoken } from './interviewer-voice.ts'
+import { VoiceDisclosure } from './voice-disclosure.tsx'
 
-type Props = { voice: InterviewerVoice; text: string; audioUrl: string | null; microphone: 'on' | 'off' }
+type Props = { voice: InterviewerVoice; spoken: Spoken; microphone: 'on' | 'off' }
 
-/** Hear it again, or skip the rest. Where there is no audio, the browser reads. */
-export function VoiceControl({ voice, text, audioUrl, microphone }: Props) {
-  const state = useSyncExternalStore(voice.state.subscribe, voice.state.read)
-  if (microphone === 'on' || (audioUrl === null && !voice.canReadAloud)) return null
-  const sounding = state.kind === 'playing' || state.kind === 'loading'
+/** While the interviewer speaks: pause, go on, skip the rest. Afterwards: hear it again. Always: how fast, and captions. */
+export function VoiceControl({ voice, spoken, microphone }: Props) {
+  const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
+  useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
+  const main = useRef<HTMLButtonElement>(null)
+  if (microphone === 'on' || voice.offerFor(spoken.audioUrl) === 'nothing') return null
+  const sounding = kind === 'playing' || kind === 'loading'
+  const under = sounding || kind === 'paused'
 
   function press(): void {
-    unlockAudio()
-    if (sounding) voice.silence()
-    else if (state.kind === 'paused') voice.resume()
-    else if (audioUrl !== null && state.kind !== 'failed') voice.say(audioUrl)
-    else voice.readAloud(text)
+    if (sounding) voice.pause()
+    else if (kind === 'paused') voice.resume()
+    else voice.hear(spoken)
   }
-  const label = sounding ? 'Stop the audio' : state.kind === 'paused' ? 'Go on playing' : 'Hear it again'
+  function skip(): void {
+    // This button is about to go; the keyboard stays beside it.
+    main.current?.focus()
+    voice.silence()
+  }
+  const label = sounding ? 'Pause' : kind === 'paused' ? 'Go on' : 'Hear it again'
   return (
-    <Button look="icon" aria-label={label} title={label} onClick={press}>
-      <Icon name={sounding ? 'stop' : state.kind === 'paused' ? 'play' : 'volume'} />
-    </Button>
+    <div className="voice-control">
+      {voice.troubleWith(spoken.audioUrl) === 'none' && (
+        <Button look="icon" ref={main} aria-label={label} title={label} onClick={press}>
+          <Icon name={sounding ? 'pause' : kind === 'paused' ? 'play' : 'volume'} />
+        </Button>
+      )}
+      <VoiceDisclosure settings={voice.settings} />
+      {under && (
+        <Button look="icon" aria-label="Skip the rest" title="Skip the rest" onClick={skip}>
+          <Icon name="skip" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says quietly that words could not be heard, and how they can be. */
+export function VoiceNote({ voice, spoken, microphone }: Props) {
+  useSyncExternalStore(voice.state.subscribe, voice.state.read)
+  useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
+  const trouble = voice.troubleWith(spoken.audioUrl)
+  const offer = voice.offerFor(spoken.audioUrl)
+  if (microphone === 'on' || trouble === 'none' || offer === 'nothing') return null
+  return (
+    <p className="voice-note small soft">
+      {trouble === 'blocked' ? 'Your browser plays sound only after a click.' : 'The audio could not be played.'}{' '}
+      <button className="text-button" type="button" onClick={() => voice.hear(spoken)}>
+        {trouble === 'blocked' ? 'Hear it now' : offer === 'browser' ? "Use your browser's voice" : 'Try again'}
+      </button>
+    </p>
   )
 }

@@ -33,6 +33,7 @@ const drawings = {
   microphone: (
     <path d="M10 2.5a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-5 0V5A2.5 2.5 0 0 1 10 2.5ZM4.5 9.5a5.5 5.5 0 0 0 11 0M10 15v2.5" />
   ),
+  pause: <path d="M7 4.5v11M13 4.5v11" />,
   play: <path d="M6.5 4v12l9-6Z" />,
   plus: (
     <>
@@ -41,6 +42,7 @@ const drawings = {
     </>
   ),
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
+  skip: <path d="M5 4.5v11l7.5-5.5ZM15.5 4.5v11" />,
   stop: <path d="M5 5h10v10H5Z" fill="currentColor" />,
   theme: (
     <>

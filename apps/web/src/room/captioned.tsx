@@ -1,0 +1,23 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { VoiceSettings } from './voice-settings.ts'
+
+type Props = { settings: VoiceSettings; said: 'first time' | 'before'; placeholder: string; children: ReactNode }
+
+/**
+ * The interviewer's words. With captions off they are out of sight while they are said for the first time; they keep their
+ * place, so that nothing moves, and their name, so that who cannot see has them too.
+ */
+export function Captioned({ settings, said, placeholder, children }: Props) {
+  const captions = useSyncExternalStore(settings.captions.subscribe, settings.captions.read)
+  const unseen = captions === 'off' && said === 'first time'
+  return (
+    <div className="captioned" data-words={unseen ? 'out of sight' : undefined}>
+      {children}
+      {unseen && (
+        <p className="answer soft" aria-hidden="true">
+          {placeholder}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+/** What a test notes of the sound that a page plays. */
+export type HeardAudio = {
+  /** The element that played last. */
+  player: HTMLAudioElement | null
+  /** What happened to it: `playing`, `pause`, `ended`, in order. */
+  events: string[]
+  /** What the browser's own voice was given to say, with its speed. */
+  read: { text: string; rate: number }[]
+}
+
+declare global {
+  interface Window {
+    heardAudio: HeardAudio
+  }
+}
+
+/** For `page.addInitScript(noteAudio)`: the page plays as ever, and the test can look at it. */
+export function noteAudio(): void {
+  const heard: HeardAudio = { player: null, events: [], read: [] }
+  window.heardAudio = heard
+  const known = new WeakSet<HTMLMediaElement>()
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function () {
+    heard.player = this as HTMLAudioElement
+    if (!known.has(this))
+      for (const event of ['playing', 'pause', 'ended', 'error'])
+        this.addEventListener(event, () => heard.events.push(event))
+    known.add(this)
+    return play.call(this)
+  }
+}
+
+/** For `page.addInitScript(keepSounding)`: what is said goes on until the test skips it, however slow the machine is. */
+export function keepSounding(): void {
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function () {
+    this.loop = true
+    return play.call(this)
+  }
+}
+
+/** For `page.addInitScript(installBrowserVoice)`: headless browsers have no voice of their own, so this one reads at once. */
+export function installBrowserVoice(): void {
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [{ name: 'Test', lang: 'en-US' }],
+    cancel() {},
+    speak(utterance: SpeechSynthesisUtterance) {
+      window.heardAudio.read.push({ text: utterance.text, rate: utterance.rate })
+      setTimeout(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent), 0)
+      setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent), 50)
+    },
+  })
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  Object.assign(window, {
+    SpeechSynthesisUtterance: class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+}
+
+/** Waits until the page's audio sounds. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => window.heardAudio.player?.paused === false && window.heardAudio.player.currentTime > 0,
+  )
+}

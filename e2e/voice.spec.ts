@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { expectSound, installBrowserVoice, keepSounding, noteAudio } from './heard-audio.ts'
+import { answerByTyping, expectQuestion, openClosing, openRoom, story } from './interview.ts'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const playerOf = (page: Page) =>
+  page.evaluate(() => {
+    const { player, events } = window.heardAudio
+    return { rate: player?.playbackRate, pitched: player?.preservesPitch, at: player?.currentTime ?? 0, events }
+  })
+const issue = (page: Page) => page.getByRole('alertdialog', { name: 'Audio Playback Issue' })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(noteAudio)
+})
+
+test('a question can be paused, and its time waits until it has been heard or skipped', async ({ page }) => {
+  await page.addInitScript(keepSounding)
+  await openRoom(page, await join(page))
+  await expectSound(page)
+
+  await test.step('paused, it stays the question that is asked', async () => {
+    await control(page, 'Pause').click()
+    await expect(control(page, 'Go on')).toBeFocused()
+    const { at } = await playerOf(page)
+    await expect(page.getByText('Listen first.')).toBeVisible()
+    await page.waitForTimeout(2000)
+    await expect(page.locator('.timer strong')).toHaveText('3:00')
+    expect((await playerOf(page)).at).toBe(at)
+  })
+
+  await test.step('it goes on where it stood, and not from the beginning', async () => {
+    const before = await playerOf(page)
+    await control(page, 'Go on').click()
+    await expect(control(page, 'Pause')).toBeVisible()
+    await page.waitForFunction((at) => (window.heardAudio.player?.currentTime ?? 0) > at, before.at)
+    expect((await playerOf(page)).events).toEqual(['playing', 'pause', 'playing'])
+  })
+
+  await test.step('skipping the rest starts the time, and the question can be heard again', async () => {
+    await control(page, 'Skip the rest').click()
+    await expect(page.getByText('Your turn.')).toBeVisible()
+    await expect(control(page, 'Hear it again')).toBeFocused()
+    await control(page, 'Hear it again').click()
+    await expectSound(page)
+    await expect(page.getByText('Your turn.')).toBeVisible()
+    await control(page, 'Pause').click()
+    await control(page, 'Skip the rest').click()
+    await expect(control(page, 'Skip the rest')).toBeHidden()
+  })
+})
+
+test('the speed takes effect at once and is remembered', async ({ page }) => {
+  await page.addInitScript(keepSounding)
+  await openRoom(page, await join(page))
+  await expectSound(page)
+  const faster = page.getByRole('radio', { name: '1.2×' })
+
+  await test.step('the keyboard opens it, chooses and closes it', async () => {
+    await control(page, 'Voice, 1×').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: '1×', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(faster).toBeChecked()
+    expect(await playerOf(page)).toMatchObject({ rate: 1.2, pitched: true })
+    await page.keyboard.press('Escape')
+    await expect(faster).toBeHidden()
+    await expect(control(page, 'Voice, 1.2×')).toBeFocused()
+  })
+
+  await test.step('a click elsewhere closes it, too', async () => {
+    await control(page, 'Voice, 1.2×').click()
+    await expect(faster).toBeVisible()
+    await page.getByText('Listen first.').click()
+    await expect(faster).toBeHidden()
+  })
+
+  await test.step('after a reload, and at the next question, it is the same', async () => {
+    await page.reload()
+    await expectSound(page)
+    expect(await playerOf(page)).toMatchObject({ rate: 1.2 })
+    await answerByTyping(page, story)
+    await expectQuestion(page, 2)
+    await expectSound(page)
+    expect(await playerOf(page)).toMatchObject({ rate: 1.2 })
+  })
+})
+
+test('without captions the words are out of sight until they have been heard', async ({ page }) => {
+  await page.addInitScript(keepSounding)
+  const member = await join(page)
+  await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
+  await openRoom(page, member)
+  const question = page.getByRole('heading', { level: 1 })
+  const placeholder = page.getByText('Listen. The words are shown after the question.')
+
+  await test.step('they keep their place and their name', async () => {
+    await expect(placeholder).toBeVisible()
+    await expect(question).toHaveCSS('opacity', '0')
+    await expect(question).toHaveAccessibleName(/\w+ \w+ \w+/)
+    const place = await question.boundingBox()
+    await control(page, 'Skip the rest').click()
+    await expect(placeholder).toBeHidden()
+    await expect(question).toHaveCSS('opacity', '1')
+    expect(await question.boundingBox()).toEqual(place)
+    await control(page, 'Hear it again').click()
+    await expect(question).toHaveCSS('opacity', '1')
+  })
+
+  await test.step('typing shows them', async () => {
+    await answerByTyping(page, story)
+    await expectQuestion(page, 2)
+    await expect(placeholder).toBeVisible()
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    await expect(placeholder).toBeHidden()
+  })
+
+  await test.step('so does switching captions on', async () => {
+    await answerByTyping(page, story)
+    await expectQuestion(page, 3)
+    await expect(placeholder).toBeVisible()
+    await control(page, 'Voice, 1×').click()
+    await page.getByRole('switch', { name: 'Captions' }).click()
+    await expect(placeholder).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('greenroom-captions'))).toBe('on')
+  })
+})
+
+test('the closing words are heard before they are read, where captions are off', async ({ page }) => {
+  await page.addInitScript(keepSounding)
+  await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
+  await openClosing(page, await join(page))
+  const placeholder = page.getByText('Listen. The words are shown afterwards.')
+  await expect(placeholder).toBeVisible()
+  await control(page, 'Skip the rest').click()
+  await expect(placeholder).toBeHidden()
+  await expect(control(page, 'Hear it again')).toBeVisible()
+})
+
+test('audio that fails is told once; then it is said quietly, and the browser reads', async ({ page }) => {
+  await page.addInitScript(installBrowserVoice)
+  await page.route('**/audio/**', (route) => route.abort())
+  await openRoom(page, await join(page))
+  const question = page.getByRole('heading', { level: 1 })
+  const note = page.getByText('The audio could not be played.')
+  const readByBrowser = () => page.evaluate(() => window.heardAudio.read)
+
+  await test.step('the alert offers the browser’s voice, and the time starts', async () => {
+    await issue(page).getByRole('button', { name: 'Hear the question' }).click()
+    await expect(page.getByText('Your turn.')).toBeVisible()
+    await expect(page.locator('.timer strong')).not.toHaveText('3:00')
+    expect((await readByBrowser()).map(({ text }) => text).join(' ')).toBe(await question.innerText())
+  })
+
+  await test.step('the second failure is a quiet note with the same offer, at the chosen speed', async () => {
+    await answerByTyping(page, story)
+    await expectQuestion(page, 2)
+    await expect(note).toBeVisible()
+    await expect(issue(page)).toBeHidden()
+    await expect(page.locator('.timer strong')).not.toHaveText('3:00')
+    await control(page, 'Voice, 1×').click()
+    await page.getByRole('radio', { name: '0.8×' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: "Use your browser's voice" }).click()
+    await expect.poll(async () => (await readByBrowser()).at(-1)?.rate).toBe(0.8)
+    await expect(note).toBeVisible()
+  })
+
+  await test.step('a reload tells it no second time', async () => {
+    await page.reload()
+    await expectQuestion(page, 2)
+    await expect(page.getByText(/Your turn|Typing/)).toBeVisible()
+    await expect(issue(page)).toBeHidden()
+  })
+})
+
+test('without a voice of its own the browser offers none, and the room goes on', async ({ page }) => {
+  await page.route('**/audio/**', (route) => route.fulfill({ status: 500 }))
+  await openRoom(page, await join(page))
+  await expect(issue(page).getByRole('button')).toHaveText(['OK'])
+  await issue(page).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Your turn.')).toBeVisible()
+
+  await test.step('the audio can be tried again, and is heard when it is back', async () => {
+    await page.unroute('**/audio/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectSound(page)
+    await expect(page.getByText('The audio could not be played.')).toBeHidden()
+    await control(page, 'Skip the rest').click()
+    await expect(control(page, 'Hear it again')).toBeVisible()
+  })
+})
+
+test('a reply that cannot be played gives way to the next one, without an alert', async ({ page }) => {
+  await openClosing(page, await join(page))
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('Who would I work with every day?')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question 2' }).fill('What does a good first month look like?')
+  let requests = 0
+  await page.route('**/audio/**', (route) => (requests++ === 0 ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Ask 2 questions' }).click()
+  await expect(page.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'true')
+  await expectSound(page)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('the presence follows the level of what is really heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const samples: { level: number; at: number }[] = []
+    Object.assign(window, { samples })
+    setInterval(() => {
+      const presence = document.querySelector<HTMLElement>('.presence[data-sounding]')
+      const { player } = window.heardAudio
+      if (!presence || !player) return
+      samples.push({ level: Number(presence.style.getPropertyValue('--level')), at: player.currentTime })
+    }, 33)
+  })
+  await openRoom(page, await join(page))
+  const presence = page.locator('.presence')
+  await expect(page.getByText('Your turn.')).toBeVisible({ timeout: 30_000 })
+  await expect(presence).not.toHaveAttribute('data-sounding')
+  expect(await presence.evaluate((element) => element.style.getPropertyValue('--level'))).toBe('0.35')
+
+  const { levels, likeness } = await page.evaluate(async () => {
+    const { samples } = window as unknown as { samples: { level: number; at: number }[] }
+    const bytes = await (await fetch(window.heardAudio.player!.src)).arrayBuffer()
+    const sound = (await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes)).getChannelData(0)
+    /** The loudness of the file, in decibels, around a moment of it. */
+    const loudness = (at: number) => {
+      const part = sound.subarray(Math.max(0, Math.floor((at - 0.1) * 16_000)), Math.max(1, Math.floor(at * 16_000)))
+      const rms = Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / Math.max(part.length, 1))
+      return Math.max(-60, 20 * Math.log10(Math.max(rms, 1e-9)))
+    }
+    const correlate = (a: number[], b: number[]) => {
+      const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
+      const [ma, mb] = [mean(a), mean(b)]
+      const covary = (x: number[], mx: number, y: number[], my: number) =>
+        x.reduce((sum, value, i) => sum + (value - mx) * (y[i]! - my), 0)
+      return covary(a, ma, b, mb) / Math.sqrt(covary(a, ma, a, ma) * covary(b, mb, b, mb))
+    }
+    const levels = samples.map(({ level }) => level)
+    // The output lags behind the file by what the sound card takes: the best of the first third of a second counts.
+    const lags = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
+    const likeness = lags.map((lag) =>
+      correlate(
+        levels,
+        samples.map(({ at }) => loudness(at - lag)),
+      ),
+    )
+    return { levels, likeness: Math.max(...likeness) }
+  })
+  expect(levels.length).toBeGreaterThan(30)
+  expect(new Set(levels).size).toBeGreaterThan(10)
+  expect(Math.max(...levels)).toBeGreaterThan(0.7)
+  expect(likeness).toBeGreaterThan(0.5)
+})
+
+test('where nothing should move, the presence says that somebody speaks, and stands still', async ({ page }) => {
+  await page.addInitScript(keepSounding)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openRoom(page, await join(page))
+  await expectSound(page)
+  const disc = () => page.locator('.presence i').evaluate((ring) => getComputedStyle(ring, '::after').transform)
+  const shapes = new Set<string>()
+  for (let looks = 0; looks < 20; looks++) {
+    shapes.add(await disc())
+    await page.waitForTimeout(50)
+  }
+  expect([...shapes]).toEqual(['matrix(0.6, 0, 0, 0.6, 0, 0)'])
+  await control(page, 'Pause').click()
+  await expect.poll(disc).toBe('matrix(0.35, 0, 0, 0.35, 0, 0)')
+})
