@@ -189,6 +189,7 @@ test('without a voice of its own the browser offers none, and the room goes on',
     await page.unroute('**/audio/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectSound(page)
+    await expect(control(page, 'Pause')).toBeFocused()
     await expect(page.getByText('The audio could not be played.')).toBeHidden()
     await control(page, 'Skip the rest').click()
     await expect(control(page, 'Hear it again')).toBeVisible()

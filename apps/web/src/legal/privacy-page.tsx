@@ -85,8 +85,8 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           secure connections both names begin with <code>__Host-</code>.
         </p>
         <p>
-          Your browser’s local storage holds that you are signed in, light or dark, and an unfinished answer, so that a
-          reload does not lose it.
+          Your browser’s local storage holds that you are signed in, light or dark, how you like to listen, and an
+          unfinished answer, so that a reload does not lose it.
         </p>
         <p>
           Where analytics are used they tell us which pages work and which do not. You can block or delete cookies in

@@ -1,5 +1,5 @@
 import './voice-control.css'
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { InterviewerVoice, Spoken } from './interviewer-voice.ts'
@@ -12,19 +12,22 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
   const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
   const main = useRef<HTMLButtonElement>(null)
-  if (microphone === 'on' || voice.offerFor(spoken.audioUrl) === 'nothing') return null
   const sounding = kind === 'playing' || kind === 'loading'
-  const under = sounding || kind === 'paused'
+  const underWay = sounding || kind === 'paused'
+
+  const before = useRef(underWay)
+  useEffect(() => {
+    // The button that was pressed may have gone with the change: the keyboard stays here.
+    if (before.current !== underWay && document.activeElement === document.body) main.current?.focus()
+    before.current = underWay
+  }, [underWay])
+
+  if (microphone === 'on' || voice.offerFor(spoken.audioUrl) === 'nothing') return null
 
   function press(): void {
     if (sounding) voice.pause()
     else if (kind === 'paused') voice.resume()
     else voice.hear(spoken)
-  }
-  function skip(): void {
-    // This button is about to go; the keyboard stays beside it.
-    main.current?.focus()
-    voice.silence()
   }
   const label = sounding ? 'Pause' : kind === 'paused' ? 'Go on' : 'Hear it again'
   return (
@@ -35,8 +38,8 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
         </Button>
       )}
       <VoiceDisclosure settings={voice.settings} />
-      {under && (
-        <Button look="icon" aria-label="Skip the rest" title="Skip the rest" onClick={skip}>
+      {underWay && (
+        <Button look="icon" aria-label="Skip the rest" title="Skip the rest" onClick={voice.silence}>
           <Icon name="skip" />
         </Button>
       )}

@@ -60,7 +60,7 @@ export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
         <div className="between">
           <span>
             Captions
-            <span className="small soft">Show the words while they are said</span>
+            <span className="small soft">Show the words at once</span>
           </span>
           <Switch
             label="Captions"
