@@ -58,8 +58,9 @@ import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
 import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
-import type { Voice } from './speech/port.ts'
+import type { Transcriber, Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
+import { createTranscriptionServer } from './speech/transcription-server.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
@@ -75,6 +76,7 @@ export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys
 export type Chosen = {
   mailer?: Mailer
   voice?: Voice
+  transcriber?: Transcriber
   interviewer?: Interviewer
   payments?: Payments
   webClient?: 'served' | 'left out'
@@ -132,6 +134,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const { db, pool } = database
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
+  const transcriber = chosen.transcriber ?? chooseTranscriber(config)
   const interviewer = chosen.interviewer ?? builtInInterviewer
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
@@ -163,6 +166,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     jobs,
     interviewer,
     speech,
+    transcriber,
     planOf: (userId) => planOf(db, userId, clock.now()),
     detailAccess: config.detailAccess,
   }
@@ -187,6 +191,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
       mailbox: mailbox ? '/dev/mailbox' : null,
       interviewer: interviewer.name,
       standIns: config.standIns,
+      transcription: transcriber ? 'available' : 'none',
     },
   })
   mountAccounts(door, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })
@@ -255,6 +260,10 @@ function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps
       await eraseAudioOfUser(interviews, tx, userId)
       return work(tx)
     })
+}
+
+function chooseTranscriber({ transcription }: Config): Transcriber | null {
+  return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
 }
 
 function chooseMailer(config: Config, { database, clock }: World): Mailer {

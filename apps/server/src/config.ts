@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type Problems, Settings } from './config/settings.ts'
+import { readTranscription, type Transcription } from './config/transcription.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
@@ -22,6 +23,7 @@ export type Config = {
   payments: { kind: 'sandbox' } | { kind: 'stripe'; key: string; base: string | undefined }
   mailFrom: string
   voice: 'slt' | 'rms'
+  transcription: Transcription
   limits: 'normal' | 'relaxed'
   /** Whether a stranger may be told that an address has an account. */
   accountDisclosure: 'exact' | 'hidden'
@@ -41,7 +43,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
   const keys = readGivenKeys(env)
-  const problems = { ...(production ? unsafeSettings(env) : {}), ...keys.problems, ...wrong }
+  const transcription = readTranscription(env)
+  const unsafe = production ? unsafeSettings(env) : {}
+  const problems = { ...unsafe, ...keys.problems, ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems), ...wrong }
   if (Object.keys(problems).length > 0) throw new SetupError(Object.values(problems).join('\n'))
   const dataDir = resolve(env.DATA_DIR?.replace(/^~(?=\/|$)/, homedir()) ?? join(rootFolder, '.data'))
   return {
@@ -58,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : { kind: 'sandbox' },
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
     voice: env.VOICE,
+    transcription: transcription.source,
     limits: env.LIMITS,
     accountDisclosure: env.ACCOUNT_DISCLOSURE,
     keys: keys.source,

@@ -13,7 +13,7 @@ let server: TestServer
 let person: TestBrowser | undefined
 let own = { interview: '', session: '' }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ chosen: { transcriber: { transcribe: async () => 'Hello.' } } })
 })
 afterAll(() => server.stop())
 
@@ -48,6 +48,8 @@ const headers = fc.record(
         'application/json; charset=latin1',
         'application/json;charset="utf-8"',
         'multipart/form-data',
+        'audio/webm;codecs=opus',
+        'audio/wav; codecs="',
         ';',
       ),
       headerText,

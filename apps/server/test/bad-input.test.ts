@@ -95,7 +95,8 @@ describe('a field of the wrong kind is named in the refusal', () => {
 })
 
 describe('a body that cannot be understood is refused before anything else is looked at', () => {
-  const writes = endpoints.filter(([, endpoint]) => endpoint.method !== 'GET')
+  // What takes a recording refuses all JSON: transcription.test.ts.
+  const writes = endpoints.filter(([, endpoint]) => endpoint.method !== 'GET' && !endpoint.upload)
   const deep = `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`
   const notUtf8 = new Uint8Array([...Buffer.from('{"email":"'), 0xc3, 0x28, 0xff, ...Buffer.from('"}')])
 

@@ -44,12 +44,13 @@ export function createBrowser(url: () => string): TestBrowser {
     )
     const query = new URLSearchParams(input.query as Record<string, string>).toString()
     const headers: Record<string, string> = {}
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const file = input.body instanceof Blob ? input.body : undefined
+    if (input.body !== undefined) headers['content-type'] = file?.type ?? 'application/json'
     if (endpoint.session === 'user') {
       headers.authorization = `Bearer ${browser.accessToken}`
       headers['x-csrf-token'] = browser.csrfToken
     }
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    const body = input.body === undefined ? undefined : (file ?? JSON.stringify(input.body))
     return browser.fetch(`${path}${query && `?${query}`}`, {
       method: endpoint.method,
       headers: { ...headers, ...input.headers },

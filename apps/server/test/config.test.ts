@@ -112,6 +112,58 @@ test('development needs nothing, allows everything and has no stand-in to warn o
   expect(refusals({ ALLOW_MAILBOX: 'yes' })).toEqual(['ALLOW_MAILBOX: must be one of true, false.'])
 })
 
+describe('a transcription server', () => {
+  const url = 'http://whisper:8000/v1'
+
+  test('is asked for OpenAI’s model unless another is named', () => {
+    expect(readConfig({}).transcription).toEqual({ kind: 'none' })
+    expect(readConfig({ TRANSCRIPTION_URL: url }).transcription).toEqual({
+      kind: 'server',
+      url,
+      model: 'whisper-1',
+      key: undefined,
+    })
+    const all = { TRANSCRIPTION_URL: url, TRANSCRIPTION_MODEL: 'large-v3', TRANSCRIPTION_KEY: 'sk-1' }
+    expect(readConfig(all).transcription).toEqual({ kind: 'server', url, model: 'large-v3', key: 'sk-1' })
+  })
+
+  test.each([
+    [
+      { TRANSCRIPTION_MODEL: 'large-v3' },
+      'TRANSCRIPTION_MODEL says how to ask a transcription server, but there is none: set TRANSCRIPTION_URL to its base address, or remove TRANSCRIPTION_MODEL.',
+    ],
+    [
+      { TRANSCRIPTION_KEY: 'sk-word' },
+      'TRANSCRIPTION_KEY says how to ask a transcription server, but there is none: set TRANSCRIPTION_URL to its base address, or remove TRANSCRIPTION_KEY.',
+    ],
+    ...['http://user:sk-word@whisper/v1', `${url}?key=sk-word`].map((given): [Record<string, string>, string] => [
+      { TRANSCRIPTION_URL: given },
+      'TRANSCRIPTION_URL must be a base address and nothing more, such as http://localhost:8000/v1: a secret goes into TRANSCRIPTION_KEY.',
+    ]),
+    [
+      { TRANSCRIPTION_URL: url, TRANSCRIPTION_KEY: 'sk word\n' },
+      'TRANSCRIPTION_KEY holds characters that no key has: copy it again, without spaces.',
+    ],
+  ])('%j is refused in one sentence, without the secret', (given, sentence) => {
+    expect(refusals(given)).toEqual([sentence])
+    expect(sentence).not.toContain('word@')
+  })
+
+  test('an address that cannot be read is told once', () => {
+    expect(refusals({ TRANSCRIPTION_URL: 'whisper', TRANSCRIPTION_KEY: 'sk-1' })).toHaveLength(1)
+  })
+
+  test('across a network without encryption is warned of in production', () => {
+    const told = (given: string) => warningsOf(readConfig({ ...production, PROXY_HOPS: '1', TRANSCRIPTION_URL: given }))
+    expect(told(url)).toEqual([
+      'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
+    ])
+    expect(told('http://127.0.0.1:8000/v1')).toEqual([])
+    expect(told('https://api.openai.com/v1')).toEqual([])
+    expect(warningsOf(readConfig({ TRANSCRIPTION_URL: url }))).toEqual([])
+  })
+})
+
 test('the operating manual lists every setting, with its default, and no other', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
   const rows = [...manual.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value] as const)

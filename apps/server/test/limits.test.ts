@@ -29,17 +29,18 @@ async function expectLimit(
 /** A call as somebody with a session makes it, or with none. */
 const asking =
   (browser: TestBrowser, path: string, method = 'POST') =>
-  async (body?: object) => {
+  async (body?: object | Blob) => {
+    const file = body instanceof Blob ? body : undefined
     const reply = await browser.fetch(path, {
       method,
       headers: {
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': file?.type ?? 'application/json' }),
         ...(browser.accessToken && {
           authorization: `Bearer ${browser.accessToken}`,
           'x-csrf-token': browser.csrfToken,
         }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: file ?? JSON.stringify(body) }),
     })
     return { status: reply.status, headers: reply.headers, body: await reply.json() }
   }
@@ -87,7 +88,7 @@ describe('each address', () => {
 describe('each account', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ chosen: { transcriber: { transcribe: async () => 'Hello.' } } })
   })
   afterAll(() => server.stop())
 
@@ -170,6 +171,13 @@ describe('each account', () => {
       minute,
       '/api/interviews/b5d0a4e6-6a3c-4c5d-9a53-0f2f6f6f0a11/answer',
       () => ({ text: 'I asked.' }),
+    ],
+    [
+      'has recordings written down',
+      120,
+      hour,
+      '/api/interviews/transcribe',
+      () => new Blob(['x'], { type: 'audio/ogg' }),
     ],
     ['takes exports', 10, hour, '/api/user/export', () => undefined],
   ])('%s: %i times', async (_, max, windowMs, path, body) => {

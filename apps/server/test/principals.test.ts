@@ -14,7 +14,7 @@ type Row = {
   premium?: number | ErrorCode
   /** Somebody without a session: 401 unless said. */
   stranger?: number
-  body?: object
+  body?: object | Blob
   /** Makes the owner's interview ready for the call. */
   prepare?: string
 }
@@ -49,6 +49,7 @@ const matrix: Partial<Record<CallName, Row>> = {
     body: { job: 'Store Manager', level: 'Mid' },
   },
   punctuate: { ...own, body: { rawText: 'hello there' } },
+  transcribe: { ...own, body: new Blob(['a recording'], { type: 'audio/webm' }) },
   speak: { ...own, body: { text: 'Hello.' } },
   subscriptionDetails: own,
   createCheckoutSession: { ...own, premium: 'already_subscribed', body: { plan: 'BASIC' } },
@@ -80,7 +81,7 @@ let marks: string[]
 let ownersId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ chosen: { transcriber: { transcribe: async () => 'Hello.' } } })
   owner = server.browser()
   const { email } = await owner.join('owner@example.com')
   const started = await owner.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
@@ -108,12 +109,14 @@ async function send(browser: TestBrowser, name: CallName, { body }: Row) {
   const tokens = { authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
   const response = await browser.fetch(path.replace('{id}', id), {
     method,
-    headers: { ...(guard === 'user' && tokens), ...(body && { 'content-type': 'application/json' }) },
-    body: body && JSON.stringify(body),
+    headers: { ...(guard === 'user' && tokens), ...(body && { 'content-type': typeOf(body) }) },
+    body: body instanceof Blob ? body : body && JSON.stringify(body),
   })
   const reply = await response.text()
   return { name, got: response.ok ? response.status : JSON.parse(reply).code, status: response.status, reply }
 }
+
+const typeOf = (body: object | Blob) => (body instanceof Blob ? body.type : 'application/json')
 
 /** Every row of every table that has to do with the owner. */
 async function ownersRows(): Promise<string[]> {

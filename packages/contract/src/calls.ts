@@ -1,8 +1,11 @@
+import { limits } from './limits.ts'
+
 /**
  * Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator.
  * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes),
  * 'link' carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
  * `csrf`: the write that gives a new CSRF token to who has lost theirs needs none; every other write with 'user' does.
+ * `upload`: the body is a file as it is, of one of these types and at most this long, in place of JSON.
  */
 export const calls = {
   health: { method: 'GET', path: '/api/health', session: 'none' },
@@ -48,6 +51,12 @@ export const calls = {
   endInterview: { method: 'POST', path: '/api/interviews/{id}/end', session: 'user' },
   retryFeedback: { method: 'POST', path: '/api/interviews/{id}/feedback', session: 'user' },
   punctuate: { method: 'POST', path: '/api/interviews/punctuate', session: 'user' },
+  transcribe: {
+    method: 'POST',
+    path: '/api/interviews/transcribe',
+    session: 'user',
+    upload: { types: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav'], maxBytes: limits.recording.bytes },
+  },
   speak: { method: 'POST', path: '/api/interviews/tts', session: 'user' },
   completedInterviews: { method: 'GET', path: '/api/interviews/completed', session: 'user' },
   interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
@@ -61,5 +70,7 @@ export type Call = {
   path: `/api/${string}`
   session: 'none' | 'cookie' | 'user' | 'link'
   csrf?: 'given'
+  upload?: Upload
 }
+export type Upload = { types: readonly string[]; maxBytes: number }
 export type CallName = keyof typeof calls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './calls.ts'
+import type { Call, Upload } from './calls.ts'
 
 export type Schema = z.ZodType
 export type EndpointShape = { params?: Schema; query?: Schema; body?: Schema; reply: Schema }
@@ -18,10 +18,17 @@ type Part<E, K extends keyof EndpointShape, Side extends 'in' | 'out'> = E exten
     : z.output<T>
   : undefined
 
+/** A file as it arrived, with its content type (parameters included). Never empty. */
+export type Uploaded = { bytes: Uint8Array<ArrayBuffer>; type: string }
+
 /** What a client sends to an endpoint. */
-export type Sent<E, K extends 'params' | 'query' | 'body'> = Part<E, K, 'in'>
+export type Sent<E, K extends 'params' | 'query' | 'body'> = [E, K] extends [{ upload: Upload }, 'body']
+  ? Blob
+  : Part<E, K, 'in'>
 /** What the server holds after validation. */
-export type Received<E, K extends 'params' | 'query' | 'body'> = Part<E, K, 'out'>
+export type Received<E, K extends 'params' | 'query' | 'body'> = [E, K] extends [{ upload: Upload }, 'body']
+  ? Uploaded
+  : Part<E, K, 'out'>
 /** What the server sends. */
 export type Reply<E> = Part<E, 'reply', 'in'>
 

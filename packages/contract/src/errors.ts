@@ -28,6 +28,7 @@ export const errors = {
   too_large: { status: 413, detail: 'The request is too large.' },
   bad_range: { status: 416, detail: 'This part of the file does not exist.' },
   not_json: { status: 415, detail: 'Send the request as application/json.' },
+  not_audio: { status: 415, detail: 'Send a recording as audio/webm, audio/ogg, audio/mp4 or audio/wav.' },
   too_many: { status: 429, detail: 'Attempt limit exceeded: too many attempts.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   provider_failed: { status: 502, detail: 'The payment provider did not answer. Please try again.' },

@@ -20,6 +20,8 @@ const system = {
       interviewer: z.string(),
       /** Stand-ins that an operator allowed in production; every page says so. */
       standIns: z.array(z.enum(['mailbox', 'card_sandbox'])),
+      /** Whether recordings can be written down here, for browsers without recognition. */
+      transcription: z.enum(['available', 'none']),
     }),
   }),
 }
@@ -39,7 +41,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export { type Call, type CallName, calls } from './calls.ts'
-export type { Endpoint, Received, Reply, Sent } from './endpoint.ts'
+export type { Endpoint, Received, Reply, Sent, Uploaded } from './endpoint.ts'
 export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
 export { emptyAnswerText, type InterviewLevel, levels, limits, type Plan, plans } from './limits.ts'
 export { makeOpenApi } from './openapi.ts'

@@ -146,6 +146,8 @@ export const interviews = {
     body: z.object({ rawText: text(limits.speech.rawText, 1) }),
     reply: z.object({ correctedText: z.string() }),
   }),
+  /** Nothing of the recording is kept. No words in it give an empty text. */
+  transcribe: endpoint(calls.transcribe, { reply: z.object({ text: z.string() }) }),
   speak: endpoint(calls.speak, {
     body: z.object({ text: text(limits.speech.maxText, 1) }),
     reply: z.object({ ttsAudioUrl: z.string() }),

@@ -12,6 +12,8 @@ export const limits = {
   answer: { max: 4000, box: 8000, warnWithin: 500, seconds: 180, restartAfter: 1500 },
   optionalQuestions: { max: 5, length: 500, recordingSeconds: 60 },
   speech: { maxText: 1000, rawText: 8000 },
+  /** Three minutes of speech at this rate are 720 KB. */
+  recording: { bitsPerSecond: 32_000, bytes: 4 * 1024 * 1024 },
   saveTranscriptAfter: 300,
   heartbeat: { every: 2000, liveWithin: 3000, sweepEvery: 3000 },
   search: { debounce: 250, threshold: 0.3, results: 10, favorites: 5 },

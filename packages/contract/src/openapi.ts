@@ -31,6 +31,9 @@ export function makeOpenApi(contract: Record<string, Endpoint>, version: string)
       operationId,
       security: e.session === 'user' ? [{ bearer: [] }] : [],
       parameters: [...parametersOf('path', e.params), ...parametersOf('query', e.query)],
+      ...(e.upload && {
+        requestBody: { required: true, content: Object.fromEntries(e.upload.types.map((type) => [type, {}])) },
+      }),
       ...(e.body && { requestBody: { required: true, content: json(toSchema(e.body, 'input')) } }),
       responses: {
         200: { description: 'Success', content: json(toSchema(e.reply, 'output')) },

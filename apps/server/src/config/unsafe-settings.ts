@@ -29,5 +29,5 @@ export const takesNoMoney = ({ STRIPE_SECRET_KEY }: Settings): boolean =>
   STRIPE_SECRET_KEY === undefined || /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
 
 /** Encrypted, or never leaving this machine. */
-const isPrivateWay = ({ protocol, hostname }: URL) =>
+export const isPrivateWay = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -1,9 +1,21 @@
 import type { Config } from '../config.ts'
+import { isPrivateWay } from './unsafe-settings.ts'
 
 /** What an operator should know at every start although it may be meant: one sentence each. */
-export function warningsOf({ production, proxyHops }: Pick<Config, 'production' | 'proxyHops'>): string[] {
-  if (!production || proxyHops > 0) return []
-  return [
-    'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
-  ]
+export function warningsOf({
+  production,
+  proxyHops,
+  transcription,
+}: Pick<Config, 'production' | 'proxyHops' | 'transcription'>): string[] {
+  if (!production) return []
+  const warnings: string[] = []
+  if (proxyHops === 0)
+    warnings.push(
+      'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+    )
+  if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
+    warnings.push(
+      'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
+    )
+  return warnings
 }

@@ -1,9 +1,10 @@
-import type { Endpoint, Received, Reply } from '@greenroom/contract'
+import type { Endpoint, Received, Reply, Uploaded } from '@greenroom/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
+import { acceptUploads } from './uploads.ts'
 
 export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string; origins: AllowedOrigins }
 
@@ -26,15 +27,20 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handle: (asked: Asked<E>) => Promise<Reply<E>>,
 ): void {
+  const { upload } = endpoint
+  // Megabytes are read only from who may send them; of small bodies what is wrong is said first.
+  const admitted = new WeakMap<FastifyRequest, Principal | undefined>()
+  const admitFirst = async (request: FastifyRequest) => void admitted.set(request, await admit(door, endpoint, request))
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(upload && { onRequest: admitFirst, bodyLimit: upload.maxBytes }),
     handler: async (request, reply) => {
-      const principal = await admit(door, endpoint, request)
+      const principal = upload ? admitted.get(request) : await admit(door, endpoint, request)
       const asked = {
         params: parsePath(endpoint, request),
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
+        body: upload ? readUpload(request) : parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)),
         principal,
         request,
         reply,
@@ -42,7 +48,8 @@ export function mount<E extends Endpoint>(
       return reply.send(await handle(asked))
     },
   }
-  if (endpoint.session === 'link') door.app.register(async (scope) => void acceptForms(scope).route(route))
+  if (upload) door.app.register(async (scope) => void acceptUploads(scope, upload).route(route))
+  else if (endpoint.session === 'link') door.app.register(async (scope) => void acceptForms(scope).route(route))
   else door.app.route(route)
 }
 
@@ -71,6 +78,11 @@ function parse(schema: Endpoint['body'], value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new AppError('invalid_input', issueSentence(result.error.issues[0]!))
+}
+
+function readUpload({ body, headers }: FastifyRequest): Uploaded {
+  if (!(body instanceof Uint8Array) || body.length === 0) throw new AppError('invalid_input', 'The file is empty.')
+  return { bytes: body as Uint8Array<ArrayBuffer>, type: headers['content-type']! }
 }
 
 /** A path that cannot name anything names nothing. */

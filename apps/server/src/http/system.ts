@@ -11,6 +11,7 @@ export type ProductInfo = {
   /** Which stand-ins run in production, because the operator allowed them. */
   standIns: ('mailbox' | 'card_sandbox')[]
   interviewer: string
+  transcription: 'available' | 'none'
 }
 
 /** Readiness, and what the pages need to know about this installation. */

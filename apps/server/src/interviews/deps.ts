@@ -6,7 +6,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Limiter } from '../limits/port.ts'
-import type { Speech } from '../speech/port.ts'
+import type { Speech, Transcriber } from '../speech/port.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
@@ -18,6 +18,8 @@ export type InterviewsDeps = {
   jobs: Jobs
   interviewer: Interviewer
   speech: Speech
+  /** Null where recordings cannot be written down. */
+  transcriber: Transcriber | null
   planOf(userId: string): Promise<PlanName>
   /** What a plan below PREMIUM sees of a report. */
   detailAccess: 'overview' | 'premium only'

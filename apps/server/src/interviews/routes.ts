@@ -13,6 +13,7 @@ import { readCompleted, readDetail } from './report.ts'
 import { speak } from './speak.ts'
 import { startInterview } from './start.ts'
 import { listCandidateQuestions } from './store.ts'
+import { transcribe } from './transcribe.ts'
 
 /** Choosing, running, ending and rereading interviews. */
 export function mountInterviews(door: Door, deps: InterviewsDeps): void {
@@ -64,6 +65,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     await deps.limiter.take(rates.punctuate, principal.userId)
     return { correctedText: await deps.interviewer.punctuate(body.rawText) }
   })
+  mount(door, contract.transcribe, async ({ body, principal }) => ({ text: await transcribe(deps, principal, body) }))
   mount(door, contract.speak, async ({ body, principal }) => {
     return { ttsAudioUrl: await speak(deps, principal, body.text) }
   })

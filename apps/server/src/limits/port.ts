@@ -57,6 +57,7 @@ export const rates = {
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },
   speechCharacters: { scope: 'speech-characters', max: 20_000, windowSeconds: hour, per: 'account' },
   punctuate: { scope: 'punctuate', max: 30, windowSeconds: minute, per: 'account' },
+  transcribe: { scope: 'transcribe', max: 120, windowSeconds: hour, per: 'account' },
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },
 } as const satisfies Record<string, Limit>

@@ -24,3 +24,12 @@ export type Speech = {
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
   forget(names: string[]): Promise<void>
 }
+
+/** A recording as a browser made it: its bytes and its content type, such as `audio/webm;codecs=opus`. */
+export type Recording = { bytes: Uint8Array<ArrayBuffer>; type: string }
+
+/** Writes down what was said. */
+export type Transcriber = {
+  /** The words of a recording in English; '' when there are none. Fails with `unavailable`, and keeps nothing. */
+  transcribe(recording: Recording): Promise<string>
+}

@@ -42,7 +42,8 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
   const given = options as AnyOptions
   const { accessToken, csrfToken } = readTokens()
   const headers: Record<string, string> = { Accept: 'application/json', ...given.headers }
-  if (given.body !== undefined) headers['Content-Type'] = 'application/json'
+  const file = given.body instanceof Blob ? given.body : null
+  if (given.body !== undefined) headers['Content-Type'] = file?.type ?? 'application/json'
   const ours = session === 'user' || session === 'cookie'
   if (ours && accessToken) headers.Authorization = `Bearer ${accessToken}`
   if (ours && method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken
@@ -51,7 +52,7 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
     method,
     headers,
     credentials: 'same-origin',
-    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    ...(given.body !== undefined && { body: file ?? JSON.stringify(given.body) }),
     ...(given.signal && { signal: given.signal }),
     ...(given.keepalive && { keepalive: true }),
   }).catch((reason: unknown) => {

@@ -1,0 +1,28 @@
+import type { Problems, Settings } from './settings.ts'
+
+/** Who writes down recordings where the browser cannot: a server of the operator's, or nobody. */
+export type Transcription = { kind: 'none' } | { kind: 'server'; url: string; model: string; key: string | undefined }
+
+const withoutUrl = (name: string) =>
+  `${name} says how to ask a transcription server, but there is none: set TRANSCRIPTION_URL to its base address, or remove ${name}.`
+
+/** Reads `TRANSCRIPTION_URL` and what belongs to it. */
+export function readTranscription(
+  env: Pick<Settings, 'TRANSCRIPTION_URL' | 'TRANSCRIPTION_MODEL' | 'TRANSCRIPTION_KEY'>,
+): { source: Transcription; problems: Problems } {
+  const { TRANSCRIPTION_URL: url, TRANSCRIPTION_MODEL: model = 'whisper-1', TRANSCRIPTION_KEY: key } = env
+  const problems: Problems = {}
+  if (url === undefined) {
+    for (const name of ['TRANSCRIPTION_MODEL', 'TRANSCRIPTION_KEY'] as const)
+      if (env[name] !== undefined) problems[name] = withoutUrl(name)
+    return { source: { kind: 'none' }, problems }
+  }
+  const { username, password, search, hash } = new URL(url)
+  if (username || password || search || hash)
+    problems.TRANSCRIPTION_URL =
+      'TRANSCRIPTION_URL must be a base address and nothing more, such as http://localhost:8000/v1: a secret goes into TRANSCRIPTION_KEY.'
+  // A header can hold no more than this.
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
+    problems.TRANSCRIPTION_KEY = 'TRANSCRIPTION_KEY holds characters that no key has: copy it again, without spaces.'
+  return { source: { kind: 'server', url, model, key }, problems }
+}

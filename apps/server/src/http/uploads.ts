@@ -1,0 +1,14 @@
+import type { Upload } from '@greenroom/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../kit/app-error.ts'
+
+/** In this scope a body is a file of one of these types and nothing else. */
+export function acceptUploads(scope: FastifyInstance, { types }: Upload): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  scope.addHook('preParsing', async ({ headers }) => {
+    const media = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase()
+    if (media === undefined || !types.includes(media)) throw new AppError('not_audio')
+  })
+  return scope
+}

@@ -1,0 +1,189 @@
+import { limits } from '@greenroom/contract/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTranscriptionServer, type TranscriptionServer } from '../../../scripts/transcription-server.mjs'
+import { createLog } from '../src/kit/log.ts'
+import { createTranscriptionServer } from '../src/speech/transcription-server.ts'
+import type { TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+/** Every byte there is, so that none is changed on the way. */
+const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256)
+const recording = (type = 'audio/webm;codecs=opus') => new Blob([bytes], { type })
+
+let provider: TranscriptionServer
+beforeAll(async () => {
+  provider = await startTranscriptionServer()
+})
+beforeEach(() => {
+  provider.heard.length = 0
+  provider.next.length = 0
+})
+afterAll(() => provider.stop())
+
+describe('with a transcription server', () => {
+  let server: TestServer
+  let person: TestBrowser
+  beforeAll(async () => {
+    const environment = {
+      TRANSCRIPTION_URL: `${provider.url}/`,
+      TRANSCRIPTION_MODEL: 'whisper-large',
+      TRANSCRIPTION_KEY: 'sk-secret-word',
+    }
+    server = await startTestServer({ environment })
+    person = server.browser()
+    await person.join()
+  })
+  afterAll(() => server.stop())
+
+  const post = (body: BodyInit | undefined, headers: Record<string, string>) =>
+    person.fetch('/api/interviews/transcribe', { method: 'POST', body, headers })
+  const tokens = () => ({ authorization: `Bearer ${person.accessToken}`, 'x-csrf-token': person.csrfToken })
+
+  test('a recording reaches it byte for byte, with model and key, and its words come back', async () => {
+    provider.next.push({ body: { text: ' I called  two stores,\nand borrowed crates. ' } })
+    expect(await person.call('transcribe', { body: recording() })).toEqual({
+      text: 'I called two stores, and borrowed crates.',
+    })
+    expect(provider.heard).toEqual([
+      {
+        authorization: 'Bearer sk-secret-word',
+        fields: { model: 'whisper-large', language: 'en', response_format: 'json' },
+        name: 'answer.webm',
+        type: 'audio/webm',
+        size: bytes.length,
+        base64: Buffer.from(bytes).toString('base64'),
+      },
+    ])
+    expect((await person.call('productInfo')).transcription).toBe('available')
+  })
+
+  test.each([
+    ['audio/ogg; codecs=opus', 'answer.ogg'],
+    ['audio/mp4;codecs="mp4a.40.2"', 'answer.mp4'],
+    ['audio/wav', 'answer.wav'],
+    ['AUDIO/WEBM', 'answer.webm'],
+  ])('%s arrives as %s', async (type, name) => {
+    expect((await post(recording(), { ...tokens(), 'content-type': type })).status).toBe(200)
+    expect(provider.heard[0]).toMatchObject({ name, size: bytes.length })
+  })
+
+  test.each(['', '  \n', '[BLANK_AUDIO]', ' (silence) [ Music ]\n'])(
+    'silence, told as "%s", is no text',
+    async (text) => {
+      provider.next.push({ body: { text } })
+      expect(await person.call('transcribe', { body: recording() })).toEqual({ text: '' })
+    },
+  )
+
+  test('whatever stands in its reply comes as one text of ours, in the length that a recording may have', async () => {
+    const hostile = `<script>alert(1)</script>\u0000\ud800 "; drop table users; --`
+    provider.next.push({ body: { text: hostile, __proto__: { admin: true }, more: 1 } })
+    expect(await person.call('transcribe', { body: recording() })).toEqual({
+      text: '<script>alert(1)</script> \ufffd "; drop table users; --',
+    })
+    provider.next.push({ body: { text: '([ '.repeat(30_000) } })
+    const { text } = await person.call('transcribe', { body: recording() })
+    expect(text.length).toBeLessThanOrEqual(limits.speech.rawText)
+  })
+
+  test.each([
+    ['an error', { status: 500 }],
+    ['a wrong key', { status: 401, body: { error: 'sk-secret-word is wrong' } }],
+    ['no JSON', { raw: '<html>Bad gateway</html>' }],
+    ['another shape', { body: { words: ['hello'] } }],
+    ['a text that is none', { body: { text: 7 } }],
+    ['nothing', { raw: '' }],
+    ['a list', { raw: '[]' }],
+    ['a reply without end', { body: { text: 'a'.repeat(300_000) } }],
+  ])('%s from it is told as 503, and says nothing of the inside', async (_, reply) => {
+    provider.next.push(reply)
+    expect(await person.refused('transcribe', { body: recording() })).toEqual({
+      status: 503,
+      code: 'unavailable',
+      detail: 'The server that writes down recordings did not answer. Please try again.',
+    })
+  })
+
+  test('only recordings are taken, only from who is signed in, and none that is empty or too large', async () => {
+    const type = { 'content-type': 'audio/webm' }
+    const refusal = async (reply: Response) => [reply.status, (await reply.json()).code]
+    expect(await refusal(await post(recording(), type))).toEqual([401, 'unauthenticated'])
+    const { authorization } = tokens()
+    expect(await refusal(await post(recording(), { ...type, authorization }))).toEqual([403, 'csrf'])
+    for (const other of [
+      'application/json',
+      'text/plain',
+      'video/webm',
+      'audio/webmx',
+      'multipart/form-data',
+      'nonsense',
+    ])
+      expect([await refusal(await post('{}', { ...tokens(), 'content-type': other })), other]).toEqual([
+        [415, 'not_audio'],
+        other,
+      ])
+    expect(await refusal(await post(new Uint8Array([1]), tokens()))).toEqual([415, 'not_audio'])
+    expect(await refusal(await post(undefined, { ...tokens(), ...type }))).toEqual([400, 'invalid_input'])
+    expect(await refusal(await post(new Blob([]), { ...tokens(), ...type }))).toEqual([400, 'invalid_input'])
+    const large = new Uint8Array(limits.recording.bytes + 1)
+    expect(await refusal(await post(large, { ...tokens(), ...type }))).toEqual([413, 'too_large'])
+    expect(provider.heard).toEqual([])
+    expect((await post(large.subarray(1), { ...tokens(), ...type })).status).toBe(200)
+  })
+
+  test('all other calls take JSON alone, and no more of it than before', async () => {
+    const reply = await person.fetch('/api/interviews/punctuate', {
+      method: 'POST',
+      body: recording(),
+      headers: { ...tokens(), 'content-type': 'audio/webm' },
+    })
+    expect([reply.status, (await reply.json()).code]).toEqual([415, 'not_json'])
+    const rawText = 'x'.repeat(limits.bodyBytes)
+    expect(await person.refused('punctuate', { body: { rawText } })).toMatchObject({ status: 413 })
+  })
+})
+
+test('without one, the pages know it, and a recording is refused', async () => {
+  const server = await startTestServer()
+  try {
+    const person = server.browser()
+    await person.join()
+    expect((await person.call('productInfo')).transcription).toBe('none')
+    expect(await person.refused('transcribe', { body: recording() })).toEqual({
+      status: 404,
+      code: 'not_found',
+      detail: 'This installation cannot write down recordings.',
+    })
+  } finally {
+    await server.stop()
+  }
+})
+
+describe('a failure is told to the operator without what was said, or a key', () => {
+  const ask = (url: string) =>
+    createTranscriptionServer({ url, model: 'whisper-1', key: 'sk-secret-word' }, 200).transcribe({
+      bytes,
+      type: 'audio/webm',
+    })
+  const logged = async (url: string) => {
+    const lines: string[] = []
+    const error = await ask(url).catch((reason: unknown) => reason)
+    createLog((line) => lines.push(line)).error('request failed', (error as Error).cause)
+    expect(lines.join()).not.toMatch(/secret|Bearer/)
+    return JSON.parse(lines[0]!).error.message as string
+  }
+
+  test('a server that never answers is given up', async () => {
+    provider.next.push({ status: 'never' })
+    expect(await logged(provider.url)).toBe('transcription server: it took too long')
+  })
+  test('a server that is not there', async () => {
+    const gone = await startTranscriptionServer()
+    await gone.stop()
+    expect(await logged(gone.url)).toBe('transcription server: ECONNREFUSED')
+  })
+  test('a refusal', async () => {
+    provider.next.push({ status: 401, body: { error: 'sk-secret-word' } })
+    expect(await logged(provider.url)).toBe('transcription server: it answered 401')
+  })
+})
