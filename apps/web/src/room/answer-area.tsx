@@ -8,19 +8,20 @@ import { type Heard, judgeLength } from './answer.ts'
 import { lastSeconds, timerText } from './answer-timer.ts'
 import { KeyHint } from './key-hint.tsx'
 import type { Asked, AskedRoom } from './room.ts'
-import type { Microphone } from './use-dictation.ts'
+import type { DictationWay, Microphone } from './use-dictation.ts'
 
 type Props = {
   room: AskedRoom
   secondsLeft: number
   microphone: Microphone
+  way: DictationWay
   box: Ref<HTMLTextAreaElement>
   onType: (text: string) => void
   onTryNow: () => void
 }
 
 /** The answer below the line: what to do, the words being heard, the box to edit, or the text on its way. */
-export function AnswerArea({ room, secondsLeft, microphone, box, onType, onTryNow }: Props) {
+export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, onTryNow }: Props) {
   const { answer, timer } = room.asked
   return (
     <section className="room-column room-answer" aria-label="Your answer">
@@ -39,9 +40,9 @@ export function AnswerArea({ room, secondsLeft, microphone, box, onType, onTryNo
           )}
         </span>
       </div>
-      <Words room={room} box={box} onType={onType} />
+      <Words room={room} microphone={microphone} way={way} box={box} onType={onType} />
       {(room.at === 'ready' || room.at === 'editing') && <KeyHint recording={room.asked.recording} />}
-      {room.at === 'recording' && <KeyHint recording="running" />}
+      {room.at === 'recording' && microphone !== 'writing' && <KeyHint recording="running" />}
     </section>
   )
 }
@@ -62,6 +63,13 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
       )
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
+      if (microphone === 'writing') {
+        return (
+          <span className="small" role="status">
+            <Spinner words="Writing down what you said" />
+          </span>
+        )
+      }
       return (
         <span className="small soft">
           {microphone === 'stopping' ? 'Waiting for the last words' : 'Starting the microphone'}
@@ -102,7 +110,7 @@ function describeEditing({ answer, timer }: Asked): string {
   return answer.text === '' ? 'Your turn.' : 'Typing'
 }
 
-function Words({ room, box, onType }: Pick<Props, 'room' | 'box' | 'onType'>) {
+function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'microphone' | 'way' | 'box' | 'onType'>) {
   const { text } = room.asked.answer
   if (room.at === 'editing') {
     return (
@@ -118,6 +126,9 @@ function Words({ room, box, onType }: Pick<Props, 'room' | 'box' | 'onType'>) {
         onChange={(event) => onType(event.target.value)}
       />
     )
+  }
+  if (room.at === 'recording' && way === 'recorded') {
+    return microphone === 'on' ? <p className="small soft">Your words appear here when you stop.</p> : null
   }
   if (room.at === 'recording') {
     return (

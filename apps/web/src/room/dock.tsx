@@ -3,29 +3,31 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { judgeRecording } from './judge-recording.ts'
 import type { AskedRoom, Room } from './room.ts'
+import type { Microphone } from './use-dictation.ts'
 
 type Props = {
   room: AskedRoom
+  microphone: Microphone
   onType: () => void
   onMicrophone: () => void
   onSubmit: () => void
 }
 
 /** The three things one can do, within reach of a thumb: type, speak, submit. */
-export function Dock({ room, onType, onMicrophone, onSubmit }: Props) {
+export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props) {
   const typing = room.at === 'editing'
   return (
     <footer className="dock">
       <div className="room-column">
-        <Button look="quiet" aria-disabled={isBusy(room) || undefined} onClick={onType}>
+        <Button look="quiet" aria-disabled={isBusy(room) || microphone === 'writing' || undefined} onClick={onType}>
           <Icon name="keyboard" />
           <span>
             {typing ? 'Edit' : 'Type'}
             <span className="spare">{typing ? ' answer' : ' instead'}</span>
           </span>
         </Button>
-        <MicrophoneButton room={room} onPress={onMicrophone} />
-        <SubmitButton room={room} onPress={onSubmit} />
+        <MicrophoneButton room={room} microphone={microphone} onPress={onMicrophone} />
+        <SubmitButton room={room} microphone={microphone} onPress={onSubmit} />
       </div>
     </footer>
   )
@@ -36,12 +38,12 @@ function isBusy(room: Room): boolean {
 }
 
 /** It stays focusable when it cannot record: pressing it then says why. */
-function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () => void }) {
-  const recording = room.at === 'recording'
+function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'microphone'> & { onPress: () => void }) {
+  const recording = room.at === 'recording' && microphone !== 'writing'
   const judgement = judgeRecording(room)
   return (
     <button
-      className={judgement === 'limit' ? 'mic mic-small' : 'mic'}
+      className={judgement === 'limit' || microphone === 'writing' ? 'mic mic-small' : 'mic'}
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
@@ -50,7 +52,9 @@ function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () 
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />
       </i>
-      {judgement === 'limit' ? (
+      {microphone === 'writing' ? (
+        <span>Recorded</span>
+      ) : judgement === 'limit' ? (
         <span>Recorded once</span>
       ) : (
         <span>
@@ -62,12 +66,16 @@ function MicrophoneButton({ room, onPress }: { room: Props['room']; onPress: () 
   )
 }
 
-function SubmitButton({ room, onPress }: { room: Props['room']; onPress: () => void }) {
+function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'microphone'> & { onPress: () => void }) {
   if (room.at === 'recording' || room.at === 'punctuating') {
     return (
       <>
         <span className="unseen" id="submit-when">
-          {room.at === 'recording' ? 'Stop recording first' : 'Punctuation is being added'}
+          {room.at !== 'recording'
+            ? 'Punctuation is being added'
+            : microphone === 'writing'
+              ? 'Your words are being written down'
+              : 'Stop recording first'}
         </span>
         <Button aria-disabled="true" aria-describedby="submit-when">
           Submit

@@ -32,13 +32,7 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
         onChange={(event) => dispatch({ type: 'question typed', index, text: event.target.value })}
       />
       <div className="own-actions">
-        {recorded && (
-          <span className="recording figures">
-            {recording.microphone === 'on'
-              ? `Recording, ${timerText(recording.secondsLeft)} left`
-              : 'Starting the microphone'}
-          </span>
-        )}
+        {recorded && <span className="recording figures">{statusOf(recording)}</span>}
         <Button
           look={recorded ? 'plain' : 'quiet'}
           className="own-record"
@@ -61,4 +55,9 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
       </div>
     </li>
   )
+}
+
+function statusOf({ microphone, secondsLeft }: OwnRecording): string {
+  if (microphone === 'writing') return 'Writing down what you said'
+  return microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'
 }

@@ -61,6 +61,11 @@ export async function punctuate(rawText: string): Promise<string> {
   return reply?.correctedText?.trim() ? reply.correctedText : rawText
 }
 
+/** The words of a recording; '' when there are none. */
+export async function transcribe(recording: Blob, signal: AbortSignal): Promise<string> {
+  return (await call('transcribe', { body: recording, signal })).text
+}
+
 export async function sendOwnQuestions(interviewId: string, questions: string[]): Promise<Reply[]> {
   const { answers } = await call('submitQuestions', { params: { id: interviewId }, body: { questions } })
   return answers

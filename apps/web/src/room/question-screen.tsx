@@ -51,6 +51,7 @@ export function QuestionScreen({
     dispatch({ type: 'time over' })
     if (room.at === 'recording') void recording.stop()
   })
+  const listening = recording.microphone === 'writing' ? 'off' : microphone
   const covered = useQuestionOpen()
 
   useEffect(() => {
@@ -98,7 +99,7 @@ export function QuestionScreen({
         <div className="room-column room-question">
           <div className="room-meta">
             <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
-            <VoiceControl voice={voice} spoken={question} microphone={microphone} />
+            <VoiceControl voice={voice} spoken={question} microphone={listening} />
             <Steps
               noun="Question"
               current={question.number}
@@ -106,7 +107,7 @@ export function QuestionScreen({
               note={question.kind === 'follow_up' ? 'follow-up' : undefined}
             />
           </div>
-          <VoiceNote voice={voice} spoken={question} microphone={microphone} />
+          <VoiceNote voice={voice} spoken={question} microphone={listening} />
           {heading && question.number === 1 && <BriefLine understood={heading.understood} notice={heading.notice} />}
           <Captioned
             settings={voice.settings}
@@ -118,17 +119,24 @@ export function QuestionScreen({
             </h1>
           </Captioned>
         </div>
-        <VoiceStrip timer={timer} track={track} microphone={microphone} />
+        <VoiceStrip timer={timer} track={track} microphone={listening} />
         <AnswerArea
           room={room}
           secondsLeft={left}
           microphone={recording.microphone}
+          way={recording.way}
           box={box}
           onType={(text) => dispatch({ type: 'typed', text })}
           onTryNow={submission.tryNow}
         />
       </main>
-      <Dock room={room} onType={type} onMicrophone={() => void recording.toggle()} onSubmit={submit} />
+      <Dock
+        room={room}
+        microphone={recording.microphone}
+        onType={type}
+        onMicrophone={() => void recording.toggle()}
+        onSubmit={submit}
+      />
     </>
   )
 }

@@ -79,6 +79,15 @@ export const alerts = {
   },
 } as const satisfies Record<string, RoomAlert>
 
+/** A recording that is kept but has no words yet; `detail` is what the server said, if it said something. */
+export function notWrittenDown(detail: string | null): RoomAlert {
+  const cause = detail ?? 'The server that writes down what you say does not answer.'
+  return {
+    title: 'Recording Not Written Down',
+    message: `${cause} Your recording is kept while this page is open, so you need not say it again. If you type instead, it is discarded.`,
+  }
+}
+
 /** Names the length and the maximum, so that the reader knows how much must go. */
 export function answerTooLong(length: number): RoomAlert {
   const characters = (count: number) => count.toLocaleString('en-US')

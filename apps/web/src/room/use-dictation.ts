@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Product, useProduct } from '../api/product.ts'
 import {
   createDictation,
   type Dictation,
@@ -7,16 +8,22 @@ import {
   type DictationText,
 } from '../speech/dictation.ts'
 import { findRecogniser } from '../speech/recogniser.ts'
+import { canRecord, createRecordedDictation } from '../speech/recorded-dictation.ts'
 import { alerts, type RoomAlert } from './room-alerts.ts'
+import { writeDown } from './transcription.ts'
 
 type Handlers = {
   onText: (text: DictationText) => void
   onListening: () => void
   /** `words` is everything heard until then. */
   onFailed: (reason: DictationFailure, words: string) => void
+  /** How loud it is, 0 to 1, where speech is recorded; the browser's recogniser does not tell. */
+  onLevel?: (level: number) => void
 }
-/** `starting` until the browser hears; `stopping` until the last words have come. */
-export type Microphone = 'off' | 'starting' | 'on' | 'stopping'
+/** `starting` until the browser hears; `stopping` until the last words have come; `writing` until a recording is written down. */
+export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'writing'
+/** How speech becomes text here: by the browser while it is spoken, by a server after it was recorded, or not at all. */
+export type DictationWay = 'recognised' | 'recorded' | 'none'
 
 const microphoneOf: Record<DictationState['kind'], Microphone> = {
   idle: 'off',
@@ -28,7 +35,8 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
 }
 
 /** One dictation for as long as the screen lives; leaving the screen switches the microphone off. */
-export function useDictation({ onText, onListening, onFailed }: Handlers) {
+export function useDictation({ onText, onListening, onFailed, onLevel }: Handlers) {
+  const way = chooseWay(useProduct())
   const dictation = useRef<Dictation>(null)
   const [microphone, setMicrophone] = useState<Microphone>('off')
 
@@ -38,22 +46,36 @@ export function useDictation({ onText, onListening, onFailed }: Handlers) {
     const next = microphoneOf[state.kind]
     if (next === 'on' && before.current === 'starting') onListening()
     before.current = next
-    setMicrophone(next)
+    setMicrophone(way === 'recorded' && next === 'stopping' ? 'writing' : next)
     if (state.kind === 'failed') onFailed(state.reason, dictation.current?.text() ?? '')
   })
+  const measure = useEffectEvent((level: number) => onLevel?.(level))
   useEffect(() => {
-    const created = createDictation({ onText: (text) => hear(text), onState: (state) => change(state) })
+    const onState = (state: DictationState) => change(state)
+    const created =
+      way === 'recorded'
+        ? createRecordedDictation({ transcribe: writeDown, onState, onLevel: (level) => measure(level) })
+        : createDictation({ onText: (text) => hear(text), onState })
     dictation.current = created
-    return () => void created.stop()
-  }, [])
+    return () => created.abandon()
+  }, [way])
 
   return {
+    way,
     microphone,
-    supported: findRecogniser() !== undefined,
+    supported: way !== 'none',
     start: () => dictation.current?.start(),
-    /** Resolves to everything that was heard. */
-    stop: async () => (await dictation.current?.stop()) ?? '',
+    /** Resolves to everything that was heard; null when that failed, which `onFailed` has told. */
+    async stop(): Promise<string | null> {
+      const words = (await dictation.current?.stop()) ?? ''
+      return dictation.current?.state.kind === 'failed' ? null : words
+    },
   }
+}
+
+function chooseWay({ transcription }: Product): DictationWay {
+  if (findRecogniser()) return 'recognised'
+  return transcription === 'available' && canRecord() ? 'recorded' : 'none'
 }
 
 /** What to say when dictation gave up before it heard a word. */

@@ -43,7 +43,7 @@ export function useOwnRecording(
     },
     onFailed(reason, words) {
       setRunning(null)
-      void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
+      if (reason !== 'given-up') void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted)
     },
   })
 
@@ -61,10 +61,10 @@ export function useOwnRecording(
     dictation.start()
   }
 
-  const ending = useRef<Promise<string>>(null)
-  async function end(recording: Running): Promise<string> {
+  const ending = useRef<Promise<string | null>>(null)
+  async function end(recording: Running): Promise<string | null> {
     const words = await dictation.stop()
-    if (words !== '') write(recording, words)
+    if (words) write(recording, words)
     setRunning(null)
     announce('Recording stopped')
     ending.current = null
@@ -84,7 +84,8 @@ export function useOwnRecording(
 
   const pass = useEffectEvent(() => {
     setNow(Date.now())
-    if (running && Date.now() >= running.endsAt) void stop().then(() => tell(alerts.ownRecordingOver))
+    if (running && !ending.current && Date.now() >= running.endsAt)
+      void stop().then(() => tell(alerts.ownRecordingOver))
   })
   const active = running !== null
   useEffect(() => {

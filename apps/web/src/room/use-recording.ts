@@ -31,9 +31,10 @@ export function useRecording(
   const metered = useRef(false)
   const timer = 'asked' in room ? room.asked.timer : null
 
-  const note = useEffectEvent((level: number) => {
+  const draw = (level: number) => {
     if (timer) noteLevel(track, shareUsed(timer, Date.now()), level)
-  })
+  }
+  const note = useEffectEvent(draw)
   const stopMeter = () => {
     meter.current?.stop()
     meter.current = null
@@ -49,12 +50,6 @@ export function useRecording(
       },
     })
   })
-  const listening = room.at === 'recording'
-  useEffect(() => {
-    if (!listening) return
-    startMeter()
-    return stopMeter
-  }, [listening])
 
   const dictation = useDictation({
     onText(heard) {
@@ -71,11 +66,21 @@ export function useRecording(
     onFailed(reason, words) {
       dispatch({ type: 'heard', heard: { final: words, interim: '' } })
       dispatch({ type: 'recording failed', now: Date.now() })
+      if (reason === 'given-up') return dispatch({ type: 'typing chosen' })
       void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
         if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
       })
     },
+    onLevel: draw,
   })
+
+  // A recording meters its own microphone.
+  const listening = room.at === 'recording' && dictation.way === 'recognised'
+  useEffect(() => {
+    if (!listening) return
+    startMeter()
+    return stopMeter
+  }, [listening])
 
   const goOnTyping = () => dispatch({ type: 'typing only' })
 
@@ -99,10 +104,13 @@ export function useRecording(
   }
 
   async function stop(): Promise<void> {
-    if (dictation.microphone === 'stopping') return
+    if (dictation.microphone === 'stopping' || dictation.microphone === 'writing') return
+    // An answer lasts until here; writing it down may take longer.
+    const now = Date.now()
     const words = await dictation.stop()
+    if (words === null) return
     dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-    dispatch({ type: 'recording stopped', now: Date.now() })
+    dispatch({ type: 'recording stopped', now })
     announce('Recording stopped')
     if (words.trim() === '') await tell(alerts.noSpeech)
   }
@@ -121,6 +129,7 @@ export function useRecording(
 
   return {
     microphone: dictation.microphone,
+    way: dictation.way,
     start,
     stop,
     /** The key and the button do the same thing: start, or stop what runs. */

@@ -1,7 +1,17 @@
 import { findRecogniser, type Recogniser, type RecogniserConstructor, readResults } from './recogniser.ts'
 
-/** Why dictation gave up. `unstable`: sessions keep ending as soon as they begin. */
-export type DictationFailure = 'denied' | 'no-microphone' | 'network' | 'language' | 'unsupported' | 'unstable'
+/**
+ * Why dictation gave up. `unstable`: sessions keep ending as soon as they begin. `given-up`: a recording could not be written
+ * down, and whoever spoke would rather go on without it.
+ */
+export type DictationFailure =
+  | 'denied'
+  | 'no-microphone'
+  | 'network'
+  | 'language'
+  | 'unsupported'
+  | 'unstable'
+  | 'given-up'
 
 export type DictationState =
   | { kind: 'idle' }
@@ -30,6 +40,8 @@ export type Dictation = {
   start(): void
   /** Stops listening and answers everything that was said, once the last words have arrived (1.5 s at most). */
   stop(): Promise<string>
+  /** Switches the microphone off because nobody needs the words any more; a `stop` under way may never resolve. */
+  abandon(): void
   /** Everything heard since `start`, words that may still change included. */
   text(): string
 }
@@ -203,6 +215,9 @@ export function createDictation(options: DictationOptions = {}): Dictation {
         return done
       }
       return state.kind === 'stopping' ? new Promise((resolve) => stopped.push(resolve)) : Promise.resolve(text())
+    },
+    abandon() {
+      void this.stop()
     },
     text,
   }

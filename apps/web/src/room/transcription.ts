@@ -1,0 +1,54 @@
+import { waitForNetwork } from '../api/waiting.ts'
+import { ask } from '../ui/ask.tsx'
+import { deliver } from './deliver.ts'
+import { transcribe } from './queries.ts'
+import { notWrittenDown } from './room-alerts.ts'
+
+/** One request: 15 s for the way up and 30 s at the other server, in milliseconds. */
+const patience = 50_000
+/** For this long (milliseconds) a recording is sent again by itself; then the candidate is asked. */
+const tryingMs = 30_000
+
+/**
+ * The words of a recording. It is sent again for as long as the candidate wants to, without being spoken again; rejects when
+ * they would rather type.
+ */
+export async function writeDown(recording: Blob, left: AbortSignal): Promise<string> {
+  for (;;) {
+    const { words, detail } = await send(recording, left)
+    if (words !== null) return words
+    const { title, message } = notWrittenDown(detail)
+    const choice = await ask({
+      title,
+      text: message,
+      choices: [
+        { value: 'type', label: 'Type instead' },
+        { value: 'again', label: 'Try again', look: 'primary' },
+      ],
+    })
+    // Escape must not cost the recording, so it means to try again.
+    if (choice === 'type') throw new Error('the candidate types instead')
+  }
+}
+
+type Outcome = { words: string; detail: null } | { words: null; detail: string | null }
+
+async function send(recording: Blob, left: AbortSignal): Promise<Outcome> {
+  const outOfTime = new Error('tried long enough')
+  const until = Date.now() + tryingMs
+  try {
+    const outcome = await deliver(() => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)])), {
+      onLost() {},
+      onAgain() {},
+      async wait(milliseconds) {
+        if (!left.aborted && Date.now() + milliseconds > until) throw outOfTime
+        await waitForNetwork(milliseconds, left, { current() {} })
+      },
+    })
+    if (outcome.result === 'answered') return { words: outcome.value, detail: null }
+    return { words: null, detail: outcome.result === 'refused' ? outcome.detail : null }
+  } catch (error) {
+    if (error !== outOfTime) throw error
+    return { words: null, detail: null }
+  }
+}

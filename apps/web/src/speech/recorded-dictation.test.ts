@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DictationState } from './dictation.ts'
+import { canRecord, createRecordedDictation } from './recorded-dictation.ts'
+
+/** A recorder that hands over what the test says, when the test says it. */
+class ScriptedRecorder {
+  static isTypeSupported = (type: string) => ScriptedRecorder.supported.includes(type)
+  static supported = ['audio/webm;codecs=opus', 'audio/mp4']
+  static made: ScriptedRecorder[] = []
+  static get current(): ScriptedRecorder {
+    return ScriptedRecorder.made.at(-1)!
+  }
+  ondataavailable: ((event: { data: Blob }) => void) | null = null
+  onstart: (() => void) | null = null
+  onstop: (() => void) | null = null
+  state = 'inactive'
+  slice = 0
+  mimeType: string
+  options: { mimeType: string; audioBitsPerSecond: number }
+
+  constructor(_stream: unknown, options: { mimeType: string; audioBitsPerSecond: number }) {
+    this.options = options
+    this.mimeType = options.mimeType
+    ScriptedRecorder.made.push(this)
+  }
+  start(slice: number) {
+    this.state = 'recording'
+    this.slice = slice
+    queueMicrotask(() => this.onstart?.())
+  }
+  stop() {
+    this.state = 'inactive'
+    queueMicrotask(() => {
+      this.hand('!')
+      this.onstop?.()
+    })
+  }
+  hand(piece: string) {
+    this.ondataavailable?.({ data: new Blob([piece]) })
+  }
+}
+
+const microphone = {
+  open: 0,
+  refusal: null as string | null,
+  async getUserMedia() {
+    if (microphone.refusal) throw new DOMException('no', microphone.refusal)
+    microphone.open++
+    return { getTracks: () => [{ stop: () => microphone.open-- }] }
+  },
+}
+
+/** A dictation whose recordings the test writes down. */
+function dictate() {
+  const states: DictationState[] = []
+  const recordings: { blob: Blob; left: AbortSignal; write: (words: string) => void; refuse: () => void }[] = []
+  const dictation = createRecordedDictation({
+    onState: (state) => states.push(state),
+    transcribe: (blob, left) =>
+      new Promise((resolve, reject) => {
+        recordings.push({ blob, left, write: resolve, refuse: () => reject(new Error('rather not')) })
+      }),
+  })
+  return { dictation, recordings, kinds: () => states.map(({ kind }) => kind) }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaRecorder', ScriptedRecorder)
+  vi.stubGlobal('navigator', { mediaDevices: microphone })
+  ScriptedRecorder.made = []
+  ScriptedRecorder.supported = ['audio/webm;codecs=opus', 'audio/mp4']
+  Object.assign(microphone, { open: 0, refusal: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('somebody answers by voice where the browser recognises nothing', () => {
+  test('what was said is recorded, and its words come after stopping', async () => {
+    const { dictation, recordings, kinds } = dictate()
+    dictation.start()
+    await pass(0)
+    expect(kinds()).toEqual(['starting', 'listening'])
+    expect(ScriptedRecorder.current.options).toEqual({ mimeType: 'audio/webm;codecs=opus', audioBitsPerSecond: 32_000 })
+    expect(ScriptedRecorder.current.slice).toBe(1000)
+    for (const piece of ['I ', 'led ', 'a team']) ScriptedRecorder.current.hand(piece)
+    const words = dictation.stop()
+    const again = dictation.stop()
+    await pass(0)
+    expect(dictation.state.kind).toBe('stopping')
+    expect(microphone.open, 'the microphone is off while the words are awaited').toBe(0)
+    expect(await recordings[0]!.blob.text()).toBe('I led a team!')
+    expect(recordings[0]!.blob.type).toBe('audio/webm;codecs=opus')
+    recordings[0]!.write(' I led a team. ')
+    expect(await Promise.all([words, again])).toEqual(['I led a team.', 'I led a team.'])
+    expect(dictation.text()).toBe('I led a team.')
+    expect(kinds()).toEqual(['starting', 'listening', 'stopping', 'idle'])
+    expect(recordings).toHaveLength(1)
+  })
+
+  test('a second recording starts from nothing', async () => {
+    const { dictation, recordings } = dictate()
+    for (const words of ['First.', 'Second.']) {
+      dictation.start()
+      dictation.start()
+      expect(dictation.text()).toBe('')
+      await pass(0)
+      ScriptedRecorder.current.hand(words)
+      const stopped = dictation.stop()
+      await pass(0)
+      recordings.at(-1)!.write(words)
+      expect(await stopped).toBe(words)
+    }
+    expect(await recordings[1]!.blob.text()).toBe('Second.!')
+    expect(ScriptedRecorder.made).toHaveLength(2)
+  })
+
+  test('where the recorder knows no opus it is told another format', async () => {
+    ScriptedRecorder.supported = ['audio/mp4']
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(0)
+    expect(ScriptedRecorder.current.options.mimeType).toBe('audio/mp4')
+    ScriptedRecorder.supported = []
+    expect(canRecord()).toBe(false)
+  })
+})
+
+describe('nothing that was said is lost', () => {
+  test('a recorder that breaks gives what it had, and says what happened', async () => {
+    const { dictation, recordings, kinds } = dictate()
+    dictation.start()
+    await pass(0)
+    ScriptedRecorder.current.hand('so far')
+    ScriptedRecorder.current.onstop?.()
+    await pass(0)
+    recordings[0]!.write('So far.')
+    await pass(0)
+    expect(dictation.state).toEqual({ kind: 'failed', reason: 'no-microphone' })
+    expect(await dictation.stop()).toBe('So far.')
+    expect(kinds()).toEqual(['starting', 'listening', 'stopping', 'failed'])
+    expect(microphone.open).toBe(0)
+  })
+
+  test('a recorder that never says that it has stopped does not hold the answer back', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    await pass(0)
+    ScriptedRecorder.current.hand('almost all')
+    ScriptedRecorder.current.stop = () => {}
+    const stopped = dictation.stop()
+    await pass(1500)
+    recordings[0]!.write('Almost all.')
+    expect(await stopped).toBe('Almost all.')
+    ScriptedRecorder.current.onstop?.()
+    await pass(0)
+    expect(recordings).toHaveLength(1)
+  })
+})
+
+describe('what goes wrong has a name', () => {
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['SecurityError', 'denied'],
+    ['NotFoundError', 'no-microphone'],
+    ['NotReadableError', 'no-microphone'],
+    ['UnknownError', 'unstable'],
+  ])('%s: %s', async (refusal, reason) => {
+    microphone.refusal = refusal
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(0)
+    expect(dictation.state).toEqual({ kind: 'failed', reason })
+    expect(await dictation.stop()).toBe('')
+    microphone.refusal = null
+    dictation.start()
+    await pass(0)
+    expect(dictation.state.kind).toBe('listening')
+  })
+
+  test('a recording that nobody writes down is given up', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    await pass(0)
+    const stopped = dictation.stop()
+    await pass(0)
+    recordings[0]!.refuse()
+    expect(await stopped).toBe('')
+    expect(dictation.state).toEqual({ kind: 'failed', reason: 'given-up' })
+  })
+
+  test('a recorder that cannot start lets go of the microphone', async () => {
+    vi.spyOn(ScriptedRecorder.prototype, 'start').mockImplementationOnce(() => {
+      throw new DOMException('no', 'NotSupportedError')
+    })
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(0)
+    expect(dictation.state).toEqual({ kind: 'failed', reason: 'unstable' })
+    expect(microphone.open).toBe(0)
+  })
+
+  test('stopping before the microphone is open records nothing and lets go of it', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    expect(await dictation.stop()).toBe('')
+    await pass(0)
+    expect(dictation.state.kind).toBe('idle')
+    expect(microphone.open).toBe(0)
+    expect(ScriptedRecorder.made).toEqual([])
+    expect(recordings).toEqual([])
+  })
+
+  test('leaving switches the microphone off and calls the recording back', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    await pass(0)
+    dictation.abandon()
+    await pass(2000)
+    expect(microphone.open).toBe(0)
+    expect(recordings).toEqual([])
+
+    dictation.start()
+    await pass(0)
+    void dictation.stop()
+    await pass(0)
+    dictation.abandon()
+    expect(recordings[0]!.left.aborted).toBe(true)
+    recordings[0]!.write('Too late.')
+    await pass(0)
+    expect(dictation.text()).toBe('')
+    expect(dictation.state.kind).toBe('idle')
+  })
+})

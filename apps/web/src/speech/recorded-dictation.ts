@@ -1,0 +1,157 @@
+import { limits } from '@greenroom/contract/limits'
+import type { Dictation, DictationFailure, DictationState } from './dictation.ts'
+import { watchStream } from './stream-level.ts'
+
+export type RecordedDictationOptions = {
+  /** Gives the words of a recording, however long that takes. A rejection gives the recording up. */
+  transcribe: (recording: Blob, left: AbortSignal) => Promise<string>
+  onState?: (state: DictationState) => void
+  /** How loud the microphone is while it records, 0 to 1, about 15 times a second. */
+  onLevel?: (level: number) => void
+}
+
+/** One recording, from the question for the microphone until its words have come. */
+type Take = { left: AbortController; chunks: Blob[]; recorder: MediaRecorder | null; release: () => void }
+
+const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
+/** What was recorded is handed over this often (milliseconds), so that a recorder that breaks takes little with it. */
+const sliceMs = 1000
+const lastSliceMs = 1500
+
+const failures: Record<string, DictationFailure> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'no-microphone',
+  NotReadableError: 'no-microphone',
+  OverconstrainedError: 'no-microphone',
+  AbortError: 'no-microphone',
+}
+
+const findType = () => types.find((type) => MediaRecorder.isTypeSupported(type))
+
+/** Whether this page can record speech: not on pages that are not secure, nor in browsers without a known format. */
+export function canRecord(): boolean {
+  return typeof MediaRecorder === 'function' && navigator.mediaDevices !== undefined && findType() !== undefined
+}
+
+/**
+ * Dictation where the browser recognises nothing: the microphone is recorded, and after `stop` the recording is written down
+ * elsewhere; until then there is no text. What a recorder that breaks has recorded so far is written down as well.
+ */
+export function createRecordedDictation({ transcribe, onState, onLevel }: RecordedDictationOptions): Dictation {
+  let state: DictationState = { kind: 'idle' }
+  let current: Take | undefined
+  let words = ''
+  let stopped: ((text: string) => void)[] = []
+
+  const wanted = () => state.kind === 'starting' || state.kind === 'listening'
+
+  function enter(next: DictationState): void {
+    state = next
+    onState?.(next)
+  }
+
+  function settle(next: DictationState): void {
+    current?.release()
+    current = undefined
+    enter(next)
+    const waiting = stopped
+    stopped = []
+    for (const resolve of waiting) resolve(words)
+  }
+
+  function abandon(): void {
+    stopped = []
+    current?.left.abort()
+    if (current) settle({ kind: 'idle' })
+  }
+
+  async function open(take: Take): Promise<void> {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({
+        audio: { echoCancellation: true, noiseSuppression: true },
+      })
+      take.release = () => {
+        for (const track of stream.getTracks()) track.stop()
+      }
+      if (current === take) record(take, stream)
+      else take.release()
+    } catch (error) {
+      const name = error instanceof Error ? error.name : ''
+      if (current === take) settle({ kind: 'failed', reason: failures[name] ?? 'unstable' })
+    }
+  }
+
+  function record(take: Take, stream: MediaStream): void {
+    const mimeType = findType()
+    const recorder = new MediaRecorder(stream, {
+      ...(mimeType !== undefined && { mimeType }),
+      audioBitsPerSecond: limits.recording.bitsPerSecond,
+    })
+    take.recorder = recorder
+    recorder.ondataavailable = ({ data }) => {
+      if (data.size > 0) take.chunks.push(data)
+    }
+    recorder.onstart = () => {
+      if (current === take && state.kind === 'starting') enter({ kind: 'listening' })
+    }
+    // Also when nobody asked for it: the microphone was unplugged, or the recorder broke.
+    recorder.onstop = () => void finish(take)
+    recorder.start(sliceMs)
+    const closeTracks = take.release
+    const unwatch = onLevel ? watchStream(stream, onLevel) : () => {}
+    take.release = () => {
+      unwatch()
+      closeTracks()
+    }
+  }
+
+  async function finish(take: Take): Promise<void> {
+    const { recorder } = take
+    if (current !== take || !recorder) return
+    take.recorder = null
+    const broken = wanted()
+    if (broken) enter({ kind: 'stopping' })
+    take.release()
+    take.release = () => {}
+    const recording = new Blob(take.chunks, { type: recorder.mimeType })
+    let failure: DictationFailure | null = broken ? 'no-microphone' : null
+    if (recording.size > 0) {
+      const heard = await transcribe(recording, take.left.signal).catch(() => null)
+      if (current !== take) return
+      if (heard === null) failure = 'given-up'
+      else words = heard.trim()
+    }
+    settle(failure === null ? { kind: 'idle' } : { kind: 'failed', reason: failure })
+  }
+
+  return {
+    supported: canRecord(),
+    get state() {
+      return state
+    },
+    start() {
+      if (wanted()) return
+      abandon()
+      words = ''
+      const take: Take = { left: new AbortController(), chunks: [], recorder: null, release() {} }
+      current = take
+      enter({ kind: 'starting' })
+      void open(take)
+    },
+    stop() {
+      const take = current
+      if (!take) return Promise.resolve(words)
+      const done = new Promise<string>((resolve) => stopped.push(resolve))
+      if (!wanted()) return done
+      if (take.recorder) {
+        enter({ kind: 'stopping' })
+        setTimeout(() => void finish(take), lastSliceMs)
+        if (take.recorder.state !== 'inactive') take.recorder.stop()
+      } else settle({ kind: 'idle' })
+      return done
+    },
+    abandon,
+    text: () => words,
+  }
+}
