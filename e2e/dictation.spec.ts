@@ -92,7 +92,13 @@ test.describe('with a recogniser', () => {
   })
 })
 
-test('a browser without recognition says so, and typing goes on', async ({ page }) => {
+test('a browser without recognition says so where nobody writes down recordings, and typing goes on', async ({
+  page,
+}) => {
+  await page.route('/api/product', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ json: { ...(await reply.json()), transcription: 'none' } })
+  })
   await page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
   })

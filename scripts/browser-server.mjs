@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './runtime.mjs'
+import { startTranscriptionServer } from './transcription-server.mjs'
 
 /**
- * Playwright's global setup: the built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name.
+ * Playwright's global setup: the built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name,
+ * and beside it a transcription server, which TRANSCRIPTION_SERVER names.
  * What it prints goes to test-results/server.log. Gives the function that stops it.
  */
 export default async function startServer() {
@@ -16,6 +18,7 @@ export default async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'))
   const url = `http://localhost:${port}`
   await mkdir(join(root, 'test-results'), { recursive: true })
+  const transcription = await startTranscriptionServer()
   const log = createWriteStream(join(root, 'test-results/server.log'))
 
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
@@ -27,6 +30,7 @@ export default async function startServer() {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LIMITS: 'relaxed',
+      TRANSCRIPTION_URL: transcription.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,6 +46,7 @@ export default async function startServer() {
     await end
     clearTimeout(late)
     log.end()
+    await transcription.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   const deadline = performance.now() + 30_000
@@ -54,6 +59,7 @@ export default async function startServer() {
   }
   process.env.BASE_URL = url
   process.env.DATA_DIR = dataDir
+  process.env.TRANSCRIPTION_SERVER = transcription.origin
   return stop
 }
 

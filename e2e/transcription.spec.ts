@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
+import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const { launchOptions } = config.use!
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions!.args ?? []), ...fakeMicrophone] } })
+
+const provider = () => process.env.TRANSCRIPTION_SERVER!
+const answerNext = (request: APIRequestContext, ...replies: NextReply[]) =>
+  request.post(`${provider()}/next`, { data: replies })
+const heard = async (request: APIRequestContext): Promise<HeardRecording[]> =>
+  (await request.get(`${provider()}/heard`)).json()
+
+const spoken = 'i was a shift lead for two years and then we opened a second store'
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const main = (page: Page) => page.getByRole('main')
+
+async function record(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(main(page).getByText('Recording', { exact: true })).toBeVisible()
+}
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop recording' }).click()
+
+/** As Firefox is: it records, and recognises nothing. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
+  }),
+)
+
+test('an answer is recorded, written down by the operator’s server, read through and submitted', async ({
+  page,
+  request,
+}) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await skipAudio(page)
+  const before = (await heard(request)).length
+  await answerNext(request, { body: { text: spoken } })
+
+  await test.step('the line shows that the microphone hears something, and no words are promised yet', async () => {
+    await record(page)
+    await expect(main(page).getByText('Your words appear here when you stop.')).toBeVisible()
+    await page.waitForTimeout(2500)
+  })
+
+  await test.step('the recording arrives as it was made, and its words stand in the box, punctuated', async () => {
+    await stop(page)
+    await expect(answer(page)).toHaveValue(/^I was a shift lead .*second store\.$/)
+    const [recording] = (await heard(request)).slice(before)
+    expect(recording).toMatchObject({
+      name: 'answer.webm',
+      type: 'audio/webm',
+      fields: { model: 'whisper-1', language: 'en', response_format: 'json' },
+    })
+    const bytes = Buffer.from(recording!.base64, 'base64')
+    expect(bytes.subarray(0, 4).toString('hex'), 'a WebM file').toBe('1a45dfa3')
+    expect(bytes.includes('OpusHead')).toBe(true)
+    // Two seconds and a half at 32 kbit/s are 10 KB.
+    expect(bytes.length).toBeGreaterThan(3000)
+    expect(bytes.length).toBeLessThan(40_000)
+  })
+
+  await test.step('it is submitted as an answer that was spoken', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectQuestion(page, 2)
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+    const { messages } = await readDetail(member, interviewId)
+    expect(messages.find(({ role }) => role === 'user')).toMatchObject({
+      content: expect.stringMatching(/second store/),
+      spoken: true,
+    })
+  })
+})
+
+test('a server that fails once is asked again with the same recording', async ({ page, request }) => {
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  const before = (await heard(request)).length
+  await answerNext(request, { status: 500 }, { body: { text: spoken } })
+  await record(page)
+  await stop(page)
+  await expect(main(page).getByText('Writing down what you said')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recorded' })).toBeDisabled()
+  await expect(answer(page)).toHaveValue(/second store/)
+  const [first, second] = (await heard(request)).slice(before)
+  expect(second!.base64).toBe(first!.base64)
+})
+
+test.describe('when it cannot be written down', () => {
+  test.beforeEach(async ({ page }) => {
+    await openRoom(page, await join(page))
+    await skipAudio(page)
+    // The limit of an hour: nobody waits for that in silence.
+    await page.route('/api/interviews/transcribe', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '3000' },
+        json: { code: 'too_many', detail: 'Attempt limit exceeded: too many attempts.' },
+      }),
+    )
+    await record(page)
+    await stop(page)
+  })
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Recording Not Written Down' })
+
+  test('it can be tried again without speaking again', async ({ page, request }) => {
+    await expect(question(page)).toBeVisible()
+    await page.unroute('/api/interviews/transcribe')
+    await answerNext(request, { body: { text: spoken } })
+    await question(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(answer(page)).toHaveValue(/second store/)
+  })
+
+  test('it can be typed instead, and the recording of this question is still free', async ({ page }) => {
+    await question(page).getByRole('button', { name: 'Type instead' }).click()
+    await expect(answer(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled()
+    await answer(page).fill('Then I write it down instead.')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectQuestion(page, 2)
+  })
+})
+
+test('silence is told and does not use up the recording', async ({ page, request }) => {
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await answerNext(request, { body: { text: '[BLANK_AUDIO]' } }, { body: { text: spoken } })
+  await record(page)
+  await stop(page)
+  await page.getByRole('alertdialog', { name: 'No Speech Detected' }).getByRole('button', { name: 'OK' }).click()
+  await record(page)
+  await stop(page)
+  await expect(answer(page)).toHaveValue(/second store/)
+})
+
+test('a microphone that is refused is explained, and typing goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Microphone Access Denied' })
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(answer(page)).toBeFocused()
+})
+
+test('a question of one’s own is recorded and written down as well', async ({ page, request }) => {
+  await openClosing(page, await join(page))
+  await answerNext(request, { body: { text: 'What does a good first month look like?' } })
+  await page.getByRole('button', { name: 'Record question 1' }).click()
+  await expect(page.getByText(/^Recording, 0:\d\d left$|^Recording, 1:00 left$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop recording question 1' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('What does a good first month look like?')
+})
