@@ -45,7 +45,7 @@ test('an answer is recorded, written down by the operator’s server, read throu
   await test.step('the line shows that the microphone hears something, and no words are promised yet', async () => {
     await record(page)
     await expect(main(page).getByText('Your words appear here when you stop.')).toBeVisible()
-    await page.waitForTimeout(2500)
+    await expect(page.locator('.now-sound')).toHaveAttribute('d', /v\d/)
   })
 
   await test.step('the recording arrives as it was made, and its words stand in the box, punctuated', async () => {
@@ -60,9 +60,7 @@ test('an answer is recorded, written down by the operator’s server, read throu
     const bytes = Buffer.from(recording!.base64, 'base64')
     expect(bytes.subarray(0, 4).toString('hex'), 'a WebM file').toBe('1a45dfa3')
     expect(bytes.includes('OpusHead')).toBe(true)
-    // Two seconds and a half at 32 kbit/s are 10 KB.
-    expect(bytes.length).toBeGreaterThan(3000)
-    expect(bytes.length).toBeLessThan(40_000)
+    expect(bytes.length).toBeGreaterThan(500)
   })
 
   await test.step('it is submitted as an answer that was spoken', async () => {

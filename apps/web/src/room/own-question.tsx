@@ -3,6 +3,7 @@ import type { Dispatch } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { timerText } from './answer-timer.ts'
 import type { RoomEvent } from './room.ts'
 import type { OwnRecording } from './use-own-recording.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** One question of the candidate's own, with its counter, its microphone and a way to take it back. */
 export function OwnQuestion({ index, text, removal, recording, dispatch }: Props) {
   const recorded = recording.index === index
+  const listening = recorded && recording.microphone !== 'writing'
   return (
     <li className="own-question">
       <TextArea
@@ -32,15 +34,16 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
         onChange={(event) => dispatch({ type: 'question typed', index, text: event.target.value })}
       />
       <div className="own-actions">
-        {recorded && <span className="recording figures">{statusOf(recording)}</span>}
+        {recorded && <Status recording={recording} />}
         <Button
-          look={recorded ? 'plain' : 'quiet'}
+          look={listening ? 'plain' : 'quiet'}
           className="own-record"
-          aria-label={recorded ? `Stop recording question ${index + 1}` : `Record question ${index + 1}`}
+          aria-label={listening ? `Stop recording question ${index + 1}` : `Record question ${index + 1}`}
+          aria-disabled={(recorded && !listening) || undefined}
           onClick={() => void (recorded ? recording.stop() : recording.start(index))}
         >
-          <Icon name={recorded ? 'stop' : 'microphone'} />
-          {recorded ? 'Stop' : 'Record'}
+          <Icon name={listening ? 'stop' : 'microphone'} />
+          {listening ? 'Stop' : 'Record'}
         </Button>
         {removal === 'offered' && !recorded && (
           <Button
@@ -57,7 +60,17 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
   )
 }
 
-function statusOf({ microphone, secondsLeft }: OwnRecording): string {
-  if (microphone === 'writing') return 'Writing down what you said'
-  return microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'
+function Status({ recording: { microphone, secondsLeft } }: { recording: OwnRecording }) {
+  if (microphone === 'writing') {
+    return (
+      <span className="small own-writing" role="status">
+        <Spinner words="Writing down what you said" />
+      </span>
+    )
+  }
+  return (
+    <span className="recording figures">
+      {microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'}
+    </span>
+  )
 }

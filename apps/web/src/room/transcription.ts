@@ -15,7 +15,8 @@ const tryingMs = 30_000
  */
 export async function writeDown(recording: Blob, left: AbortSignal): Promise<string> {
   for (;;) {
-    const { words, detail } = await send(recording, left)
+    const attempt = () => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)]))
+    const { words, detail } = await sendPatiently(attempt, left)
     if (words !== null) return words
     const { title, message } = notWrittenDown(detail)
     const choice = await ask({
@@ -33,11 +34,12 @@ export async function writeDown(recording: Blob, left: AbortSignal): Promise<str
 
 type Outcome = { words: string; detail: null } | { words: null; detail: string | null }
 
-async function send(recording: Blob, left: AbortSignal): Promise<Outcome> {
+/** Sends again while the failure may pass, for half a minute; `detail` is the server's word if it refused. */
+export async function sendPatiently(send: () => Promise<string>, left: AbortSignal): Promise<Outcome> {
   const outOfTime = new Error('tried long enough')
   const until = Date.now() + tryingMs
   try {
-    const outcome = await deliver(() => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)])), {
+    const outcome = await deliver(send, {
       onLost() {},
       onAgain() {},
       async wait(milliseconds) {
