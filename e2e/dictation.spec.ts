@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
+import { removeRecogniser, removeTranscription } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -95,13 +96,8 @@ test.describe('with a recogniser', () => {
 test('a browser without recognition says so where nobody writes down recordings, and typing goes on', async ({
   page,
 }) => {
-  await page.route('/api/product', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...(await reply.json()), transcription: 'none' } })
-  })
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
-  })
+  await removeRecogniser(page)
+  await removeTranscription(page)
   await enterRoom(page)
   await record(page)
   await page.getByRole('alertdialog', { name: 'Browser Not Supported' }).getByRole('button', { name: 'OK' }).click()

@@ -45,6 +45,19 @@ export const watchMicrophones = (page: Page, labels: string[] = []) =>
       })
   }, labels)
 
+/** From the next page on, the browser recognises no speech, as Firefox. */
+export const removeRecogniser = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
+  })
+
+/** From the next page on, the installation has nobody who writes down recordings. */
+export const removeTranscription = (page: Page) =>
+  page.route('/api/product', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ json: { ...(await reply.json()), transcription: 'none' } })
+  })
+
 declare global {
   interface Window {
     openMicrophones(): number

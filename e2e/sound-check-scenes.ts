@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { startInterviewByCall } from './interview.ts'
-import { installMicrophone, type MicrophoneFault, watchMicrophones } from './microphones.ts'
+import {
+  installMicrophone,
+  type MicrophoneFault,
+  removeRecogniser,
+  removeTranscription,
+  watchMicrophones,
+} from './microphones.ts'
 import { join } from './person.ts'
 import type { Scenes } from './scenes.ts'
 import { installScriptedRecogniser } from './scripted-recogniser.ts'
@@ -32,9 +38,8 @@ export const soundCheckScenes: Scenes = async (page, show) => {
     await show(`sound-check-${fault}`, 'window')
   }
 
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
-  })
+  await removeRecogniser(page)
+  await removeTranscription(page)
   await page.goto(address)
   await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
   await show('sound-check-typing', 'window')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerByTyping, expectQuestion, readStanding, startInterviewByCall, story } from './interview.ts'
-import { installMicrophone, watchMicrophones } from './microphones.ts'
+import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { installScriptedRecogniser } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -193,9 +193,8 @@ test.describe('with a microphone that gives nothing', () => {
 })
 
 test('a browser that cannot turn speech into text says so, and offers typing first', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
-  })
+  await removeRecogniser(page)
+  await removeTranscription(page)
   await openCheck(page)
   await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the microphone' })).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
 import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
+import { removeRecogniser } from './microphones.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -26,11 +27,7 @@ async function record(page: Page): Promise<void> {
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop recording' }).click()
 
 /** As Firefox is: it records, and recognises nothing. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
-  }),
-)
+test.beforeEach(({ page }) => removeRecogniser(page))
 
 test('an answer is recorded, written down by the operator’s server, read through and submitted', async ({
   page,

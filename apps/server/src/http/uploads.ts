@@ -7,8 +7,8 @@ export function acceptUploads(scope: FastifyInstance, { types }: Upload): Fastif
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   scope.addHook('preParsing', async ({ headers }) => {
-    const media = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase()
-    if (media === undefined || !types.includes(media)) throw new AppError('not_audio')
+    const [media = ''] = (headers['content-type'] ?? '').split(';', 1)
+    if (!types.includes(media.trim().toLowerCase())) throw new AppError('not_audio')
   })
   return scope
 }

@@ -2,9 +2,7 @@ import './answer-area.css'
 import './sound-check.css'
 import '../ui/speech.css'
 import { useEffect, useRef } from 'react'
-import { useProduct } from '../api/product.ts'
 import { unlockAudio } from '../speech/audio-context.ts'
-import { findRecogniser } from '../speech/recogniser.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +13,7 @@ import { Presence } from './presence.tsx'
 import { rememberSoundCheck, type SoundCheckOutcome } from './sound-check.ts'
 import { SoundCheckDock } from './sound-check-dock.tsx'
 import { adviceOf, purpose, purposeWithoutVoice, stateOf, withoutDictation } from './sound-check-words.ts'
+import { useDictationWay } from './use-dictation.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useLineWidth } from './use-line-width.ts'
 import { useSoundCheck } from './use-sound-check.ts'
@@ -33,7 +32,7 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
   const { check, microphones, chosen, listen, release } = useSoundCheck(() =>
     voice.state.read().kind === 'playing' ? 'sounding' : 'silent',
   )
-  const dictation = useDictationOffer()
+  const dictation = useDictationWay() === 'none' ? 'missing' : 'possible'
   const width = useLineWidth()
   const open = 'levels' in check
   const offered = dictation === 'missing' || check.at === 'unavailable' ? 'typing' : 'voice'
@@ -127,11 +126,4 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
       />
     </>
   )
-}
-
-/** Whether a spoken answer can become text here: by the browser, or by the operator's server. */
-function useDictationOffer(): 'possible' | 'missing' {
-  const product = useProduct()
-  const onServer = 'transcription' in product && product.transcription === 'available'
-  return findRecogniser() !== undefined || onServer ? 'possible' : 'missing'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Product, useProduct } from '../api/product.ts'
+import { useProduct } from '../api/product.ts'
 import {
   createDictation,
   type Dictation,
@@ -36,7 +36,7 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
 
 /** One dictation for as long as the screen lives; leaving the screen switches the microphone off. */
 export function useDictation({ onText, onListening, onFailed, onLevel }: Handlers) {
-  const way = chooseWay(useProduct())
+  const way = useDictationWay()
   const dictation = useRef<Dictation>(null)
   const [microphone, setMicrophone] = useState<Microphone>('off')
 
@@ -73,7 +73,9 @@ export function useDictation({ onText, onListening, onFailed, onLevel }: Handler
   }
 }
 
-function chooseWay({ transcription }: Product): DictationWay {
+/** The browser's own recogniser where there is one: it shows words while they are spoken. */
+export function useDictationWay(): DictationWay {
+  const { transcription } = useProduct()
   if (findRecogniser()) return 'recognised'
   return transcription === 'available' && canRecord() ? 'recorded' : 'none'
 }
