@@ -103,7 +103,7 @@ export function useOwnRecording(
     start,
     stop,
     settle,
-    quieten: () => void dictation.stop(),
+    quieten: dictation.abandon,
   }
 }
 

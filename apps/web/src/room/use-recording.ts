@@ -135,7 +135,7 @@ export function useRecording(
     /** The key and the button do the same thing: start, or stop what runs. */
     toggle: () => (room.at === 'recording' ? stop() : start()),
     /** Switches the microphone off without an answer, because the room is left. */
-    quieten: () => void dictation.stop(),
+    quieten: dictation.abandon,
   }
 }
 
