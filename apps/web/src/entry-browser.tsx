@@ -5,6 +5,7 @@ import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { startSession } from './api/session.ts'
+import { guardKeptWords } from './kept-words.ts'
 import { routes } from './routes.tsx'
 
 /** The path that the page was prerendered for; '*' is the not-found page. */
@@ -25,6 +26,7 @@ async function start(element: HTMLElement) {
   const app = <RouterProvider router={createBrowserRouter(routes)} />
   if (element.firstChild) hydrateRoot(element, app)
   else createRoot(element).render(app)
+  guardKeptWords()
   startSession()
 }
 

@@ -2,11 +2,11 @@ import type { NavigateFunction } from 'react-router'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { nameInterview } from '../interview-name.ts'
-import { removeStored } from '../interview-storage.ts'
+import { isOpenInTab, removeStored } from '../interview-storage.ts'
 import { paths } from '../paths.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
-import { isOpenElsewhere, removeStaleTab } from './open-elsewhere.ts'
+import { removeStaleTab } from './open-elsewhere.ts'
 import type { ActiveInterview } from './start-reply.ts'
 
 /** One interview at a time: the open one is continued, or ended so that the new one can start, or everything stays. */
@@ -32,7 +32,7 @@ export async function enterActive(
   { interviewId }: ActiveInterview,
   navigate: NavigateFunction,
 ): Promise<'entered' | 'stayed'> {
-  if (isOpenElsewhere(localStorage, interviewId, Date.now())) {
+  if (isOpenInTab(localStorage, interviewId, Date.now())) {
     await alert(
       'Interview Already Open',
       'This interview is open in another tab. Go on there, or close that tab and try again.',
@@ -50,7 +50,7 @@ export async function endActive(
   action: string,
   whileWorking: WhileWorking = (work) => work,
 ): Promise<'ended' | 'stayed'> {
-  const elsewhere = isOpenElsewhere(localStorage, interviewId, Date.now())
+  const elsewhere = isOpenInTab(localStorage, interviewId, Date.now())
     ? ' It is open in another tab right now, and ends there too.'
     : ''
   const agreed = await confirm({

@@ -5,12 +5,14 @@ import { FreeInterview } from './free-interview.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
 import { InterviewTabs } from './interview-tabs.tsx'
 import { TitleFinder } from './title-finder.tsx'
+import { useSweep } from './use-sweep.ts'
 
 type Props = { tab: 'available' | 'completed' | 'favorites'; onCustom: () => void }
 
 /** What the three tabs have above them, so that the tabs stay where they are: an open interview, the title, the search. */
 export function InterviewsHead({ tab, onCustom }: Props) {
   const { status } = useSession()
+  useSweep()
   // What is open or used up may have changed since the profile was last read, in the room or on another device.
   useEffect(() => {
     if (status === 'logged-in') void reloadProfile()

@@ -11,6 +11,7 @@ import { SectorPicture } from './sector-pictures.tsx'
 import { StartBar } from './start-bar.tsx'
 import { useStartInterview } from './start-interview.ts'
 import { readSelection } from './title-selection.ts'
+import { useSweep } from './use-sweep.ts'
 
 /** `/interviews/{sector}`: choose a job title, a level and a length, and start. An unknown sector leads to the overview. */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
 
 function SectorSetUp({ sector: { sector, slug, summary, industries } }: { sector: Sector }) {
   usePageTitle(sector)
+  useSweep()
   const { state } = useLocation()
   const [given] = useState(() => readSelection(state, sector))
   const [jobTitle, setJobTitle] = useState(given.jobTitle)

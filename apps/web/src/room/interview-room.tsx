@@ -4,7 +4,8 @@ import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
 import { FinishedScreen } from './finished-screen.tsx'
 import { createInterviewerVoice } from './interviewer-voice.ts'
-import { openKeptRoom } from './kept-room.ts'
+import { openOwnRoom } from './kept-room.ts'
+import { consequenceOf } from './leaving-consequence.ts'
 import { LoadingScreen, UnreachableScreen } from './loading-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { RepliesScreen } from './replies-screen.tsx'
@@ -25,7 +26,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 /** One interview from its first question to the last screen: the machine decides, the hooks act, the screens show. */
 export function InterviewRoom({ interviewId }: { interviewId: string }) {
-  const [kept] = useState(() => openKeptRoom(localStorage, interviewId))
+  const [kept] = useState(() => openOwnRoom(interviewId))
   const [voice] = useState(createInterviewerVoice)
   const [state] = useState(createRoomState)
   const room = useSyncExternalStore(state.subscribe, state.read)
@@ -37,7 +38,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   useOneTab(interviewId, kept, room.at === 'refused' || room.at === 'finished' ? 'released' : 'held', dispatch)
   const heading = useStanding(interviewId, room, kept, dispatch)
   const interviewer = heading?.interviewer ?? productDefaults.interviewer
-  useKeeping(room, kept)
+  useKeeping(interviewId, room, kept)
   useQuestionAudio(room, voice, kept, dispatch)
   const submission = useSubmission(interviewId, room, kept, dispatch)
   const closing = useClosing(interviewId, room, state)
@@ -61,8 +62,9 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     <div className="room" ref={element}>
       <RoomHead
         heading={heading}
-        end={running === 'running' ? 'offered' : 'not offered'}
+        end={running === 'running' ? leaving.end : 'not offered'}
         onEndCall={() => void leaving.endCall()}
+        onLogOut={() => void leaving.logOut()}
       />
       {(room.at === 'loading' || room.at === 'refused') && <LoadingScreen />}
       {room.at === 'unreachable' && (
@@ -113,11 +115,4 @@ function titleOf(room: Room): string {
   if (room.at === 'closing') return 'Your questions'
   if (room.at === 'replies') return 'Replies to your questions'
   return room.at === 'finished' ? 'Interview finished' : 'Interview'
-}
-
-function consequenceOf(room: Room): string {
-  const unanswered = room.at === 'sound check' || ('asked' in room && room.asked.question.number === 1)
-  return unanswered
-    ? 'The interview ends here. You have not submitted an answer, so nothing is saved.'
-    : 'The interview ends here. Your feedback is made from the answers you have submitted.'
 }

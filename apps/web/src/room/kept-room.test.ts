@@ -1,23 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeStorage } from '../memory-storage.ts'
 import { keptKey, openKeptRoom } from './kept-room.ts'
 import { beat, claimTab, releaseTab } from './one-tab.ts'
 
 const id = '018f2b6a-0000-7000-8000-000000000001'
 const now = 1_700_000_000_000
-
-function makeStorage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  }
-}
 
 let storage = makeStorage()
 let kept = openKeptRoom(storage, id)

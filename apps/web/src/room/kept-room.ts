@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { removeStored, storedKey } from '../interview-storage.ts'
+import { bringWordsBack } from '../kept-words.ts'
 import { decodeLevels, encodeLevels, type LevelTrack } from './level-track.ts'
 import type { Habit, Kept, KeptAnswer, Submission } from './room.ts'
 
@@ -36,6 +37,12 @@ export function keptKey(interviewId: string, field: KeptField): string {
 }
 
 export type KeptRoom = ReturnType<typeof openKeptRoom>
+
+/** Opens what this browser keeps of an interview, with what a logout made this tab take along. */
+export function openOwnRoom(interviewId: string): KeptRoom {
+  bringWordsBack(interviewId)
+  return openKeptRoom(localStorage, interviewId)
+}
 
 /** Opens what is kept of an interview. A storage that is full or forbidden keeps nothing, and the room works without it. */
 export function openKeptRoom(storage: Storage, interviewId: string) {

@@ -23,6 +23,14 @@ export function beat(kept: KeptRoom, tabId: string, now: number): 'ours' | 'move
   return 'ours'
 }
 
+/**
+ * Why this tab has lost the interview. Its heartbeat was fresh until three seconds after it came in: whoever took the interview
+ * by then was opened at the same moment, found it free as well, and wrote last.
+ */
+export function explainLoss(claimedAt: number, now: number): 'other tab' | 'moved' {
+  return now - claimedAt < limits.heartbeat.liveWithin ? 'other tab' : 'moved'
+}
+
 /** Lets go when the page is left or reloaded, so that the next page need not wait three seconds. */
 export function releaseTab(kept: KeptRoom, tabId: string): void {
   if (kept.read('activeTab') !== tabId) return

@@ -77,9 +77,13 @@ export async function fetchSpoken(text: string): Promise<string> {
   return ttsAudioUrl
 }
 
+/** Nobody who wants to leave waits longer than this for a server that does not answer (milliseconds). */
+const endPatience = 10_000
+
 /** Ends the interview: it is completed when something was answered, else discarded. The request outlives the page. */
 export async function endInterview(interviewId: string): Promise<'completed' | 'discarded'> {
-  const { state } = await call('endInterview', { params: { id: interviewId }, keepalive: true })
+  const signal = AbortSignal.timeout(endPatience)
+  const { state } = await call('endInterview', { params: { id: interviewId }, keepalive: true, signal })
   return state === 'discarded' ? 'discarded' : 'completed'
 }
 

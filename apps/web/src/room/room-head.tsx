@@ -5,21 +5,28 @@ import { Logo } from '../shell/logo.tsx'
 import { ThemeToggle } from '../shell/theme-toggle.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Heading } from './queries.ts'
+import { RoomMenu } from './room-menu.tsx'
 
-type Props = { heading: Heading | null; end: 'offered' | 'not offered'; onEndCall: () => void }
+type Props = {
+  heading: Heading | null
+  end: 'offered' | 'ending' | 'not offered'
+  onEndCall: () => void
+  onLogOut: () => void
+}
 
-export function RoomHead({ heading, end, onEndCall }: Props) {
+export function RoomHead({ heading, end, onEndCall, onLogOut }: Props) {
   return (
     <header className="room-head">
       <Link className="brand" to={paths.home()} aria-label={productDefaults.name}>
         <Logo />
       </Link>
       <p className="small soft">{heading && nameInterview(heading)}</p>
-      {end === 'offered' && (
-        <Button look="quiet" className="end-call" onClick={onEndCall}>
+      {end !== 'not offered' && (
+        <Button look="quiet" className="end-call" working={end === 'ending' ? 'Ending' : undefined} onClick={onEndCall}>
           End Call
         </Button>
       )}
+      <RoomMenu onLogOut={onLogOut} />
       <ThemeToggle />
     </header>
   )

@@ -1,12 +1,13 @@
 import { limits } from '@greenroom/contract/limits'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takeWordsAlong } from '../kept-words.ts'
 import { joinHeard } from './answer.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { habitAfter } from './opening.ts'
 import type { AskedRoom, KeptAnswer, Room } from './room.ts'
 
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
-export function useKeeping(room: Room, kept: KeptRoom): void {
+export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): void {
   const save = useEffectEvent(() => {
     if ('asked' in room) {
       kept.saveAnswer(room.asked.question.number, wordsOf(room))
@@ -26,12 +27,22 @@ export function useKeeping(room: Room, kept: KeptRoom): void {
     if (room.at === 'closing') kept.forgetAnswer()
     if (room.at === 'finished') kept.saveEnding()
     if (room.at === 'finished' && room.ending === 'ended') kept.remove()
+    // The server has spoken: it is over, or it is somebody else's.
+    if (room.at === 'refused' && (room.reason === 'discarded' || room.reason === 'not found')) kept.remove()
   }, [room, kept])
 
   useEffect(() => {
     const timer = setTimeout(save, limits.saveTranscriptAfter)
     return () => clearTimeout(timer)
   }, [room])
+
+  const close = useEffectEvent(() => {
+    // Refused, the room's words are those of the tab that is in it.
+    if (room.at === 'refused') return
+    save()
+    takeWordsAlong(interviewId)
+  })
+  useEffect(() => () => close(), [])
 
   useEffect(() => {
     addEventListener('pagehide', save)

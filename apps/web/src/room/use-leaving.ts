@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
-import { reloadProfile } from '../api/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { createPath, type Path, useBlocker, useNavigate } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { readSession, reloadProfile } from '../api/session.ts'
+import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/ask.tsx'
 import type { KeptRoom } from './kept-room.ts'
@@ -17,20 +19,39 @@ type Leaving = {
   quieten: () => void
 }
 
+/** How the interview was left: as the server ended it, still open because that failed, or over before anything was asked. */
+type Left = 'completed' | 'discarded' | 'left open' | 'over'
+
+/** The next page shall not offer to go on; longer than this (milliseconds) nobody waits for it to know. */
+const profilePatience = 2000
+
 /**
  * Leaving asks "Leave Interview?". On Leave the room falls silent, the server ends the interview, what was kept of it is
  * removed, and only then the page changes. Closing the tab gets the browser's own warning.
  */
 export function useLeaving({ interviewId, interview, kept, consequence, quieten }: Leaving) {
   const navigate = useNavigate()
+  const [end, setEnd] = useState<'offered' | 'ending'>('offered')
   const agreed = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      interview === 'running' && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const asking = useRef(false)
+  const latest = useRef(interview)
+  useEffect(() => {
+    latest.current = interview
+  })
 
-  /** Resolves to where the interview ended, or null when the user stays. */
-  async function leave(): Promise<'completed' | 'discarded' | 'left open' | null> {
+  /** Resolves to null when the user stays, or is being asked already. */
+  async function leave(): Promise<Left | null> {
+    if (interview === 'over') return 'over'
+    if (asking.current) return null
+    asking.current = true
+    const left = await askAndEnd()
+    asking.current = false
+    setEnd('offered')
+    if (left !== null) agreed.current = true
+    return left
+  }
+
+  async function askAndEnd(): Promise<Left | null> {
     const sure = await confirm({
       title: 'Leave Interview?',
       text: consequence,
@@ -39,44 +60,71 @@ export function useLeaving({ interviewId, interview, kept, consequence, quieten 
       tone: 'danger',
     })
     if (!sure) return null
+    // While the question was open another tab may have taken the interview, or it came to its end.
+    if (latest.current === 'over') return 'over'
+    setEnd('ending')
     quieten()
-    const ended = await endInterview(interviewId).catch(() => confirmLeavingOpen())
-    if (ended !== null) agreed.current = true
-    if (ended === 'completed' || ended === 'discarded') {
-      kept.remove()
-      // The next page no longer offers to go on with it.
-      await reloadProfile()
-    }
+    const ended = await endOnServer(interviewId)
+    if (ended !== 'completed' && ended !== 'discarded') return ended
+    kept.remove()
+    await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profilePatience))])
     return ended
   }
 
-  const asking = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      interview === 'running' && !agreed.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const blocked = useRef(false)
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return
-    asking.current = true
-    void leave().then((ended) => {
-      asking.current = false
-      if (ended === null) blocker.reset()
+    // Whoever presses Back again while being asked is asked once; the first destination stands.
+    if (blocker.state !== 'blocked' || blocked.current) return
+    if (asking.current) return blocker.reset()
+    blocked.current = true
+    void leave().then((left) => {
+      blocked.current = false
+      if (location.pathname !== paths.session(interviewId)) return goAnew(left === null ? null : blocker.location)
+      if (left === null) blocker.reset()
       else blocker.proceed()
     })
   })
 
+  /** Back twice in a row can lose the router its place in the history: the address is not the room's. A new page finds it again. */
+  function goAnew(to: Path | null): void {
+    agreed.current = true
+    location.assign(to === null ? paths.session(interviewId) : createPath(to))
+  }
+
   useEffect(() => {
     if (interview === 'over') return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!agreed.current) event.preventDefault()
+    }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [interview])
 
   return {
+    end,
     async endCall() {
-      const ended = interview === 'running' ? await leave() : 'left open'
-      if (ended !== null) await navigate(ended === 'completed' ? paths.completed() : paths.interviews())
+      const left = await leave()
+      if (left !== null) await navigate(left === 'completed' ? paths.completed() : paths.interviews())
     },
-    /** Lets the next navigation pass, because the room itself sends the user on. */
-    letGo() {
-      agreed.current = true
+    async logOut() {
+      if ((await leave()) !== null) await logOutAndGoHome(navigate)
     },
+  }
+}
+
+async function endOnServer(interviewId: string): Promise<Left | null> {
+  try {
+    return await endInterview(interviewId)
+  } catch (error) {
+    // The session is over: the login page, which leads back here, has taken the place of the room.
+    if (readSession().status === 'anonymous') return null
+    if (error instanceof ApiError && error.status === 404) return 'discarded'
+    if (error instanceof ApiError && error.status === 409) return 'completed'
+    return confirmLeavingOpen()
   }
 }
 

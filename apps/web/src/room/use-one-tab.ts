@@ -1,7 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { type Dispatch, useEffect, useState } from 'react'
 import { type KeptRoom, keptKey } from './kept-room.ts'
-import { beat, claimTab, releaseTab } from './one-tab.ts'
+import { beat, claimTab, explainLoss, releaseTab } from './one-tab.ts'
 import type { RoomEvent } from './room.ts'
 
 /** Holds the interview for this tab while `held`; refuses the room in a second tab and notices when another takes over. */
@@ -15,24 +15,32 @@ export function useOneTab(
 
   useEffect(() => {
     if (held === 'released') return
-    if (claimTab(kept, tabId, Date.now()) === 'other tab') return dispatch({ type: 'refused', reason: 'other tab' })
+    const claimedAt = Date.now()
+    if (claimTab(kept, tabId, claimedAt) === 'other tab') return dispatch({ type: 'refused', reason: 'other tab' })
 
     const check = () => {
-      if (beat(kept, tabId, Date.now()) === 'moved') dispatch({ type: 'refused', reason: 'moved' })
+      const now = Date.now()
+      if (beat(kept, tabId, now) === 'moved') dispatch({ type: 'refused', reason: explainLoss(claimedAt, now) })
     }
     const notice = ({ key, newValue }: StorageEvent) => {
       if (key === keptKey(interviewId, 'activeTab') && newValue !== null) check()
+    }
+    // A tab that slept in the background looks at once whether the interview is still its own.
+    const wake = () => {
+      if (document.visibilityState === 'visible') check()
     }
     const release = () => releaseTab(kept, tabId)
     const timer = setInterval(check, limits.heartbeat.every)
     addEventListener('storage', notice)
     addEventListener('pagehide', release)
     addEventListener('pageshow', check)
+    document.addEventListener('visibilitychange', wake)
     return () => {
       clearInterval(timer)
       removeEventListener('storage', notice)
       removeEventListener('pagehide', release)
       removeEventListener('pageshow', check)
+      document.removeEventListener('visibilitychange', wake)
       release()
     }
   }, [interviewId, kept, held, tabId, dispatch])

@@ -103,7 +103,7 @@ export function useOwnRecording(
     start,
     stop,
     settle,
-    quieten: dictation.abandon,
+    quieten: () => void settle(),
   }
 }
 

@@ -115,6 +115,15 @@ export function useRecording(
     if (words.trim() === '') await tell(alerts.noSpeech)
   }
 
+  async function quieten(): Promise<void> {
+    stopMeter()
+    if (room.at !== 'recording') return
+    const words = await dictation.stop()
+    if (words === null) return
+    dispatch({ type: 'heard', heard: { final: words, interim: '' } })
+    dispatch({ type: words.trim() === '' ? 'recording failed' : 'recording stopped', now: Date.now() })
+  }
+
   const punctuating = room.at === 'punctuating' ? room.asked.answer.text : null
   useEffect(() => {
     if (punctuating === null) return
@@ -134,8 +143,8 @@ export function useRecording(
     stop,
     /** The key and the button do the same thing: start, or stop what runs. */
     toggle: () => (room.at === 'recording' ? stop() : start()),
-    /** Switches the microphone off without an answer, because the room is left. */
-    quieten: dictation.abandon,
+    /** Switches the microphone off, because the room is left. What was heard stays, should somebody stay after all. */
+    quieten: () => void quieten(),
   }
 }
 

@@ -1,7 +1,7 @@
 import './footer.css'
 import { Link } from 'react-router'
 import { useProduct } from '../api/product.ts'
-import { paths } from '../paths.ts'
+import { footerLinks } from './site-links.ts'
 
 export function Footer() {
   const { name } = useProduct()
@@ -10,9 +10,11 @@ export function Footer() {
       <div className="page">
         <p className="small soft">{name}, the quiet room before the stage.</p>
         <nav aria-label="Legal and contact">
-          <Link to={paths.terms()}>Terms</Link>
-          <Link to={paths.privacy()}>Privacy</Link>
-          <Link to={paths.contact()}>Contact</Link>
+          {footerLinks.map(({ to, words }) => (
+            <Link key={to} to={to}>
+              {words}
+            </Link>
+          ))}
         </nav>
       </div>
     </footer>

@@ -1,12 +1,14 @@
 import './navbar.css'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useProduct } from '../api/product.ts'
 import { useSession } from '../api/session.ts'
 import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import { Logo } from './logo.tsx'
+import { accountLink, logOutWords, pageLinks, sectionLinks } from './site-links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Until the session is known both endings are in the page and `data-returning`, set before the first paint, picks one. */
@@ -18,15 +20,15 @@ function SessionLinks() {
     <>
       {status !== 'anonymous' && (
         <>
-          <NavLink className={status === 'unknown' ? 'nav-returning' : undefined} to={paths.profile()}>
-            My Account
+          <NavLink className={status === 'unknown' ? 'nav-returning' : undefined} to={accountLink.to}>
+            {accountLink.words}
           </NavLink>
           <button
             className={status === 'unknown' ? 'nav-returning' : undefined}
             type="button"
             onClick={() => logOutAndGoHome(navigate)}
           >
-            Log out
+            {logOutWords}
           </button>
         </>
       )}
@@ -51,23 +53,10 @@ export function Navbar() {
   const button = useRef<HTMLButtonElement>(null)
   const header = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    if (!open) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpenAt(null)
-      button.current?.focus()
-    }
-    const closeOutside = (event: PointerEvent) => {
-      if (!header.current?.contains(event.target as Node)) setOpenAt(null)
-    }
-    addEventListener('keydown', close)
-    addEventListener('pointerdown', closeOutside)
-    return () => {
-      removeEventListener('keydown', close)
-      removeEventListener('pointerdown', closeOutside)
-    }
-  }, [open])
+  useDismissal(open ? 'open' : 'closed', header, (by) => {
+    setOpenAt(null)
+    if (by === 'Escape') button.current?.focus()
+  })
 
   return (
     <header className="masthead page" ref={header}>
@@ -87,11 +76,16 @@ export function Navbar() {
         {open ? 'Close' : 'Menu'}
       </button>
       <nav className={open ? 'nav nav-open' : 'nav'} id="main-menu" aria-label="Main">
-        <Link to={paths.home('pricing')}>Pricing</Link>
-        <Link to={paths.home('faqs')}>FAQs</Link>
-        <Link to={paths.home('about')}>About</Link>
-        <NavLink to={paths.interviews()}>Interviews</NavLink>
-        <NavLink to={paths.contact()}>Contact Us</NavLink>
+        {sectionLinks.map(({ to, words }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
+        {pageLinks.map(({ to, words }) => (
+          <NavLink key={to} to={to}>
+            {words}
+          </NavLink>
+        ))}
         <SessionLinks />
       </nav>
       <ThemeToggle />

@@ -1,0 +1,14 @@
+import { limits } from '@greenroom/contract/limits'
+import { useEffect } from 'react'
+import { sweepStaleTabs } from './open-elsewhere.ts'
+
+/** Every three seconds, while the page is seen, the traces of tabs that are gone are removed. */
+export function useSweep(): void {
+  useEffect(() => {
+    const sweep = () => {
+      if (document.visibilityState === 'visible') sweepStaleTabs(localStorage, Date.now())
+    }
+    const timer = setInterval(sweep, limits.heartbeat.sweepEvery)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,41 @@
+import { hasExpired, onProfile, onSessionEnd, readSession } from './api/session.ts'
+import { isOpenInTab, listStored, moveStored, removeStored } from './interview-storage.ts'
+
+/**
+ * Words that are not submitted belong to the account that wrote them. A logout takes them out of this browser; a session that
+ * expires leaves them, and the next profile removes what is not that account's open interview. Called once, by the browser's entry.
+ */
+export function guardKeptWords(): void {
+  onSessionEnd(() => {
+    // A room that is open in a tab takes its words out by itself, when it closes.
+    if (!hasExpired()) removeAllBut(localStorage, null)
+  })
+  onProfile(({ activeInterview }) => {
+    for (const storage of [localStorage, sessionStorage]) removeAllBut(storage, activeInterview?.interview_id ?? null)
+  })
+}
+
+function removeAllBut(storage: Storage, open: string | null): void {
+  const now = Date.now()
+  for (const id of listStored(storage)) if (id !== open && !isOpenInTab(storage, id, now)) removeStored(storage, id)
+}
+
+/** When the room closes because somebody logged out, its words stay with this tab alone, so that the same person can go on. */
+export function takeWordsAlong(interviewId: string): void {
+  if (readSession().status !== 'anonymous' || hasExpired()) return
+  move(interviewId, () => [localStorage, sessionStorage])
+}
+
+/** Gives the words back that this tab took along, unless another tab has gone on with the interview meanwhile. */
+export function bringWordsBack(interviewId: string): void {
+  if (isOpenInTab(localStorage, interviewId, Date.now())) return
+  move(interviewId, () => [sessionStorage, localStorage])
+}
+
+function move(interviewId: string, storages: () => [Storage, Storage]): void {
+  try {
+    moveStored(interviewId, ...storages())
+  } catch {
+    // A storage that is full or forbidden: the words stay where they are.
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { noAnswer } from './answer.ts'
+import { waitingTimer } from './answer-timer.ts'
+import { consequenceOf } from './leaving-consequence.ts'
+import type { Asked, Room } from './room.ts'
+
+const asked = (number: number, text = ''): Asked => ({
+  question: { text: 'Why?', audioUrl: null, number, count: 5, kind: 'main' },
+  answer: { ...noAnswer, text },
+  timer: waitingTimer,
+  audio: 'done',
+  recording: 'unused',
+  habit: 'typing',
+})
+const submission = { key: 'k', text: 'We closed.' }
+const sent = (network: 'sending' | 'lost'): Room => ({
+  at: 'submitting',
+  asked: asked(2, 'We closed.'),
+  submission,
+  attempt: 1,
+  network,
+})
+
+test.each<[string, Room, RegExp, RegExp | null]>([
+  ['before the first answer nothing is saved', { at: 'ready', asked: asked(1) }, /nothing is saved\.$/, null],
+  ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you have submitted\.$/, null],
+  [
+    'written words are named as lost',
+    { at: 'editing', asked: asked(2, 'We closed.') },
+    /submitted\. .*is lost\.$/,
+    null,
+  ],
+  [
+    'so are words that were just said',
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0 },
+    /is lost\.$/,
+    null,
+  ],
+  ['an answer that waits for the network is not sent', sent('lost'), /has not been sent and will not be part/, null],
+  ['an answer on its way may still arrive', sent('sending'), /may not become part/, /has not been sent/],
+  [
+    'questions of one’s own are not asked',
+    { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not yet' },
+    /Your own questions are not asked\.$/,
+    null,
+  ],
+])('%s', (_, room, says, saysNot) => {
+  expect(consequenceOf(room)).toMatch(says)
+  if (saysNot) expect(consequenceOf(room)).not.toMatch(saysNot)
+})
