@@ -92,6 +92,18 @@ async function openBox(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Opens the box and writes, without submitting. */
+export async function typeAnswer(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(words)
+}
+
+/** The names of what this browser keeps of any interview, and what this tab alone does. */
+export const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.startsWith('interview-')),
+  )
+
 /** Types an answer and submits it; waits until something else is on the stage. */
 export async function answerByTyping(page: Page, text: string): Promise<void> {
   const question = page.getByRole('heading', { level: 1 })

@@ -1,66 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  answerByTyping,
-  expectQuestion,
-  idIn,
-  openRoom,
-  readStanding,
-  skipAudio,
-  startInterview,
-  story,
-} from './interview.ts'
-import { join, readProfile } from './person.ts'
+import { answerByTyping, expectQuestion, idIn, openRoom, readStanding, skipAudio, story } from './interview.ts'
+import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
-
-const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
-
-test('an interview that is open in one tab is refused in a second one', async ({ page, context }) => {
-  await openRoom(page, await join(page))
-  const second = await context.newPage()
-  await second.goto(page.url())
-  await second.getByRole('alertdialog', { name: 'Interview Already Open' }).getByRole('button', { name: 'OK' }).click()
-  await second.waitForURL(/\/interviews$/)
-  await second.close()
-  await expectQuestion(page, 1)
-})
-
-test('End Call before the first answer gives the free interview back', async ({ page }) => {
-  const member = await join(page)
-  const interviewId = await startInterview(page)
-
-  await test.step('Stay stays', async () => {
-    await page.getByRole('button', { name: 'End Call' }).click()
-    await expect(leaving(page)).toContainText('nothing is saved')
-    await leaving(page).getByRole('button', { name: 'Stay' }).click()
-    await expect(leaving(page)).toBeHidden()
-    await expectQuestion(page, 1)
-  })
-
-  await test.step('Leave ends it and leads away', async () => {
-    await page.getByRole('button', { name: 'End Call' }).click()
-    await leaving(page).getByRole('button', { name: 'Leave' }).click()
-    await page.waitForURL(/\/interviews$/)
-    expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
-  })
-
-  await test.step('the free interview can be used again', async () => {
-    expect(await startInterview(page, { title: 'Cashier' })).not.toBe(interviewId)
-  })
-})
-
-test('End Call after an answer keeps it among the completed interviews', async ({ page }) => {
-  const member = await join(page)
-  await openRoom(page, member)
-  await page.getByRole('button', { name: 'Type instead' }).click()
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expectQuestion(page, 2)
-  await page.getByRole('button', { name: 'End Call' }).click()
-  await leaving(page).getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL(/\/interviews\/completed$/)
-  await expect(page.getByRole('main').getByRole('link', { name: /Store Manager.*1 interview/ })).toBeVisible()
-})
 
 test('an answer survives a lost connection and arrives once', async ({ page }) => {
   const member = await join(page)

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import {
+  answerByTyping,
+  expectQuestion,
+  keptNames,
+  openClosing,
+  openRoom,
+  readStanding,
+  skipAudio,
+  startInterview,
+  story,
+  typeAnswer,
+} from './interview.ts'
+import { join, readProfile } from './person.ts'
+import { json } from './scenes.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { expect, test } from './test.ts'
+
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const leave = (page: Page) => leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
+const stay = async (page: Page) => {
+  await leaving(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(leaving(page)).toBeHidden()
+}
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
+test('End Call before the first answer gives the free interview back', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await startInterview(page)
+
+  await test.step('Stay stays', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await expect(leaving(page)).toContainText('nothing is saved')
+    await stay(page)
+    await expectQuestion(page, 1)
+  })
+
+  await test.step('Leave ends it and leads away', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await leave(page)
+    await page.waitForURL(/\/interviews$/)
+    expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
+    expect(await keptNames(page)).toEqual([])
+  })
+
+  await test.step('the free interview can be used again', async () => {
+    expect(await startInterview(page, { title: 'Cashier' })).not.toBe(interviewId)
+  })
+})
+
+test('End Call after an answer keeps it among the completed interviews', async ({ page }) => {
+  await openRoom(page, await join(page))
+  await answerByTyping(page, story)
+  await expectQuestion(page, 2)
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await leave(page)
+  await page.waitForURL(/\/interviews\/completed$/)
+  await expect(page.getByRole('main').getByRole('link', { name: /Store Manager.*1 interview/ })).toBeVisible()
+  expect(await keptNames(page)).toEqual([])
+})
+
+test('every link of the menu, and the logo, asks before it leads away', async ({ page }) => {
+  const member = await join(page)
+  await openRoom(page, member)
+  const menu = page.getByRole('button', { name: 'Menu' })
+
+  await test.step('the menu closes with Escape, and by a press outside', async () => {
+    await menu.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pricing' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Pricing' })).toBeHidden()
+    await menu.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByRole('link', { name: 'Pricing' })).toBeHidden()
+  })
+
+  const links = ['Pricing', 'FAQs', 'About', 'Interviews', 'Contact Us', 'My Account', 'Terms', 'Privacy', 'Contact']
+  for (const name of links) {
+    await test.step(name, async () => {
+      await openMenu(page)
+      await page.getByRole('link', { name, exact: true }).click()
+      await stay(page)
+      await expect(menu).toBeFocused()
+    })
+  }
+
+  await test.step('the logo, and this time the person leaves', async () => {
+    await typeAnswer(page, 'We close at ten')
+    await page.getByRole('link', { name: 'Greenroom' }).click()
+    await expect(leaving(page)).toContainText('What you have said or written for this question is lost.')
+    await leave(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await keptNames(page)).toEqual([])
+    expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
+  })
+})
+
+test('Log out in the room ends the interview first, then the session', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await typeAnswer(page, 'We close at ten')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await leave(page)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  expect(calls.filter((path) => /\/(end|logout)$/.test(path))).toEqual([
+    `/api/interviews/${interviewId}/end`,
+    '/api/auth/logout',
+  ])
+  expect(await keptNames(page)).toEqual([])
+})
+
+test('Back and Forward ask, pressed twice too, and lead where they point', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/contact')
+  await page.goto('/interviews')
+  await startInterview(page)
+  const room = page.url()
+  const back = () => page.evaluate(() => history.back())
+
+  await test.step('Back, and Back again while the question is open', async () => {
+    await back()
+    await expect(leaving(page)).toBeVisible()
+    await back()
+    await expect(page).toHaveURL(room)
+    await stay(page)
+    await expectQuestion(page, 1)
+  })
+
+  await test.step('Back while End Call is asking asks once', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await back()
+    await stay(page)
+    await expect(page).toHaveURL(room)
+    await expectQuestion(page, 1)
+  })
+
+  await test.step('Leave goes back where Back led', async () => {
+    await back()
+    await leave(page)
+    await page.waitForURL(/\/interviews\/Sales/)
+    expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
+  })
+
+  await test.step('Forward leads to an interview that is not there any more', async () => {
+    await page.goForward()
+    await page.waitForURL(/\/404$/)
+    expect(await keptNames(page)).toEqual([])
+  })
+})
+
+test('two steps back at once neither lose the room nor hold anybody in it', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/interviews')
+  await startInterview(page)
+  const room = page.url()
+  await typeAnswer(page, 'We close at ten')
+  const twiceBack = () =>
+    page.evaluate(() => {
+      history.back()
+      history.back()
+    })
+
+  await twiceBack()
+  await stay(page)
+  await expect(page).toHaveURL(room)
+  await expect(answer(page)).toHaveValue('We close at ten')
+
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await leave(page)
+  await page.waitForURL(/\/terms$/)
+  expect(await readProfile(member)).toMatchObject({ freeInterviewUsed: false })
+})
+
+test('closing the page warns, and a reload that is confirmed comes back to the same words', async ({ page }) => {
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await typeAnswer(page, 'We close at ten')
+
+  await test.step('closing warns', async () => {
+    const [warning] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+    expect(warning.type()).toBe('beforeunload')
+    await warning.dismiss()
+    await expect(answer(page)).toHaveValue('We close at ten')
+  })
+
+  await test.step('so does a reload', async () => {
+    const warned: string[] = []
+    page.on('dialog', (dialog) => {
+      warned.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    expect(warned).toEqual(['beforeunload'])
+    await expect(answer(page)).toHaveValue('We close at ten')
+  })
+})
+
+test('without a network the interview stays open, and its words wait for the way back', async ({ page, context }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await skipAudio(page)
+  await typeAnswer(page, story)
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
+
+  await test.step('leaving says what becomes of the answer', async () => {
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await expect(leaving(page)).toContainText('This answer has not been sent and will not be part of the interview.')
+    await leave(page)
+    const open = page.getByRole('alertdialog', { name: 'The Interview Is Still Open' })
+    await open.getByRole('button', { name: 'Stay' }).click()
+    await expectQuestion(page, 1)
+    await expect(page.getByRole('main').getByText(story)).toBeVisible()
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await leave(page)
+    await open.getByRole('button', { name: 'Leave anyway' }).click()
+    await page.waitForURL(/\/interviews$/)
+  })
+
+  await test.step('the interview goes on with the same words', async () => {
+    await page.unroute('**/api/**')
+    await context.setOffline(false)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectQuestion(page, 1)
+    await expect(answer(page)).toHaveValue(story)
+    expect(await readStanding(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 1 })
+  })
+})
+
+test('leaving in the middle of a recording switches the microphone off before the server has answered', async ({
+  page,
+}) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = []
+    Object.assign(window, { streams })
+    const devices = navigator.mediaDevices
+    const open = devices.getUserMedia
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open.call(devices, constraints)
+      streams.push(stream)
+      return stream
+    }
+  })
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await say(page, 'we close at ten')
+  const liveTracks = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { streams: MediaStream[] }).streams
+          .flatMap((stream) => stream.getTracks())
+          .filter(({ readyState }) => readyState === 'live').length,
+    )
+  await expect.poll(liveTracks).toBe(1)
+
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/end', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await leave(page)
+  await expect(page.getByRole('button', { name: 'Ending' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  await expect.poll(liveTracks).toBe(0)
+  goOn()
+  await page.waitForURL(/\/interviews$/)
+  expect(await keptNames(page)).toEqual([])
+})
+
+test('an interview that is over on the server lets its room be left', async ({ page }) => {
+  const member = await join(page)
+  for (const status of [404, 409]) {
+    const interviewId = await openRoom(page, member)
+    await typeAnswer(page, 'We close at ten')
+    await page.route('**/end', (route) =>
+      route.fulfill(json({ error: status === 404 ? 'not_found' : 'interview_state', detail: 'Over.' }, status)),
+    )
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await leave(page)
+    await page.waitForURL(status === 404 ? /\/interviews$/ : /\/interviews\/completed$/)
+    expect(await keptNames(page)).toEqual([])
+    await page.unroute('**/end')
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+  }
+})
+
+test('questions of one’s own that were not asked are named before they are lost', async ({ page }) => {
+  await openClosing(page, await join(page))
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('What does a good first month look like?')
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await expect(leaving(page)).toContainText('Your own questions are not asked.')
+  await leave(page)
+  await page.waitForURL(/\/interviews\/completed$/)
+  expect(await keptNames(page)).toEqual([])
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expectQuestion, openRoom, readStanding, skipAudio, story, typeAnswer } from './interview.ts'
+import { join } from './person.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { expect, test } from './test.ts'
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const refused = (page: Page) => page.getByRole('alertdialog', { name: 'Interview Already Open' })
+const moved = (page: Page) => page.getByRole('alertdialog', { name: 'Interview Moved' })
+const ok = { name: 'OK' }
+const kept = (page: Page, interviewId: string, field: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `interview-${interviewId}-${field}`)
+
+/** The tab stands still from now on, as a laptop's does that is asleep; another one takes the interview after three seconds. */
+async function takeOver(asleep: Page): Promise<Page> {
+  await asleep.clock.pauseAt(new Date(Date.now() + 60_000))
+  const second = await asleep.context().newPage()
+  await second.goto('/contact')
+  const id = asleep.url().split('/').at(-1)!
+  // Its own clock is a minute ahead where it stopped.
+  await second.evaluate((key) => localStorage.setItem(key, String(Date.now() - 3001)), `interview-${id}-heartbeat`)
+  await second.goto(asleep.url())
+  return second
+}
+
+test('an interview that is open in one tab is refused in a second one, and the first goes on', async ({
+  page,
+  context,
+}) => {
+  await openRoom(page, await join(page))
+  await typeAnswer(page, 'We close at ten')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await refused(second).getByRole('button', ok).click()
+  await second.waitForURL(/\/interviews$/)
+  await second.close()
+  await expectQuestion(page, 1)
+  await expect(answer(page)).toHaveValue('We close at ten')
+  await expect(moved(page)).toBeHidden()
+})
+
+test('of two tabs opened at the same moment exactly one has the interview', async ({ page, context }) => {
+  const member = await join(page)
+  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', {
+    job: 'Store Manager',
+    level: 'Mid',
+    question_count: 5,
+  })
+  const pages = [page, await context.newPage(), await context.newPage()]
+  await Promise.all(pages.map((one) => one.goto(`/interviews/session/${interviewId}`)))
+  const standing = () =>
+    Promise.all(
+      pages.map(async (one) => {
+        if (await refused(one).isVisible()) return 'refused'
+        return (await one.getByText('Question 1 of 5').first().isVisible()) ? 'in' : 'opening'
+      }),
+    )
+  await expect.poll(async () => (await standing()).sort()).toEqual(['in', 'refused', 'refused'])
+})
+
+test('a tab whose interview was taken over falls silent, says so and touches nothing', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await page.clock.install()
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await skipAudio(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await say(page, 'we close at ten')
+  const ended: string[] = []
+  page.on('request', (request) => /\/(end|answer)$/.test(request.url()) && ended.push(request.url()))
+
+  const second = await takeOver(page)
+  await expectQuestion(second, 1)
+  await expect(moved(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  await moved(page).getByRole('button', ok).click()
+  await page.waitForURL(/\/interviews$/)
+
+  expect(ended).toEqual([])
+  expect(await readStanding(member, interviewId)).toMatchObject({ state: 'active', questionNumber: 1 })
+  expect(await kept(second, interviewId, 'activeTab')).not.toBeNull()
+  await expectQuestion(second, 1)
+})
+
+test('an answer that one tab could not send is sent by the tab that took over, once', async ({ page }) => {
+  await page.clock.install()
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await skipAudio(page)
+  let attempts = 0
+  await page.route('**/answer', (route) => {
+    attempts++
+    return route.abort('internetdisconnected')
+  })
+  await typeAnswer(page, story)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
+
+  const second = await takeOver(page)
+  await expect(moved(page)).toBeVisible()
+  const before = attempts
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.clock.runFor(60_000)
+  await expect(answer(second)).toHaveValue(story)
+  await second.getByRole('button', { name: 'Submit' }).click()
+  await expectQuestion(second, 2)
+  expect(attempts).toBe(before)
+  expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })
+})
+
+test('a page that was put aside and comes back holds its interview again, unless another tab has it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const interviewId = await openRoom(page, await join(page))
+  const ours = await kept(page, interviewId, 'activeTab')
+
+  await page.evaluate((key) => {
+    // In one task, as no timer runs in a page that is put aside.
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    if (localStorage.getItem(key) !== null) throw new Error('the tab was not released')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, `interview-${interviewId}-activeTab`)
+  expect(await kept(page, interviewId, 'activeTab')).toBe(ours)
+
+  await page.clock.fastForward(4000)
+  await page.evaluate((key) => localStorage.setItem(key, 'another tab'), `interview-${interviewId}-activeTab`)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(moved(page)).toBeVisible()
+  expect(await kept(page, interviewId, 'activeTab')).toBe('another tab')
+})
+
+test('Continue waits for the tab that is in the interview, and goes on when that is gone', async ({
+  page,
+  context,
+}) => {
+  const interviewId = await openRoom(page, await join(page))
+  const lobby = await context.newPage()
+  await lobby.goto('/interviews')
+  await lobby.getByRole('button', { name: 'Continue' }).click()
+  await refused(lobby).getByRole('button', ok).click()
+  await expect(lobby).toHaveURL(/\/interviews$/)
+
+  await test.step('the sweep does not touch the tab that lives', async () => {
+    const beats = await kept(lobby, interviewId, 'heartbeat')
+    await expect.poll(() => kept(lobby, interviewId, 'heartbeat'), { timeout: 8000 }).not.toBe(beats)
+    await lobby.waitForTimeout(3500)
+    expect(await kept(lobby, interviewId, 'activeTab')).not.toBeNull()
+  })
+
+  await page.close()
+  await lobby.getByRole('button', { name: 'Continue' }).click()
+  await expectQuestion(lobby, 1)
+})
+
+test('what a tab that crashed left behind is swept away, and its words are not', async ({ page }) => {
+  const interviewId = await openRoom(page, await join(page))
+  await typeAnswer(page, 'We close at ten')
+  await expect.poll(() => kept(page, interviewId, 'transcript')).toBe('We close at ten')
+  await page.goto('/interviews')
+  await expect(page.getByText('You have an interview in progress')).toBeVisible()
+  await page.evaluate((id) => {
+    for (const one of [id, 'long-over']) {
+      localStorage.setItem(`interview-${one}-activeTab`, 'crashed')
+      localStorage.setItem(`interview-${one}-heartbeat`, String(Date.now()))
+      localStorage.setItem(`interview-${one}-questionIndex`, '0')
+    }
+  }, interviewId)
+
+  for (const field of ['activeTab', 'heartbeat', 'questionIndex'])
+    await expect.poll(() => kept(page, interviewId, field), { timeout: 10_000 }).toBeNull()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('long-over')))).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectQuestion(page, 1)
+  await expect(answer(page)).toHaveValue('We close at ten')
+})
