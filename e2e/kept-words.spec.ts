@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectQuestion, keptNames, openRoom, typeAnswer } from './interview.ts'
+import { expectQuestion, keptNames, openClosing, openRoom, typeAnswer } from './interview.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
@@ -74,4 +74,16 @@ test('the next person at this browser finds no word of the one before', async ({
     await page.waitForURL(/\/interviews$/)
     await expect.poll(() => keptNames(page)).toEqual([])
   })
+})
+
+test('questions of one’s own that were not asked are named before they are lost', async ({ page }) => {
+  await openClosing(page, await join(page))
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('What does a good first month look like?')
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toContainText(
+    'Your own questions are not asked.',
+  )
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL(/\/interviews\/completed$/)
+  expect(await keptNames(page)).toEqual([])
 })

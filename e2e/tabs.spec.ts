@@ -11,15 +11,24 @@ const ok = { name: 'OK' }
 const kept = (page: Page, interviewId: string, field: string) =>
   page.evaluate((key) => localStorage.getItem(key), `interview-${interviewId}-${field}`)
 
-/** The tab stands still from now on, as a laptop's does that is asleep; another one takes the interview after three seconds. */
-async function takeOver(asleep: Page): Promise<Page> {
-  await asleep.clock.pauseAt(new Date(Date.now() + 60_000))
-  const second = await asleep.context().newPage()
+/** For `addInitScript`: a tab whose timers the browser can hold back, as it does with one in the background. */
+function letTimersSleep(): void {
+  const every = window.setInterval.bind(window)
+  Object.assign(window, {
+    asleep: false,
+    setInterval: (run: () => void, milliseconds: number) =>
+      every(() => (window as unknown as { asleep: boolean }).asleep || run(), milliseconds),
+  })
+}
+
+/** Holds the tab's timers back; a second one takes the interview once the first was silent for long enough. */
+async function takeOver(silent: Page, interviewId: string): Promise<Page> {
+  const second = await silent.context().newPage()
   await second.goto('/contact')
-  const id = asleep.url().split('/').at(-1)!
-  // Its own clock is a minute ahead where it stopped.
-  await second.evaluate((key) => localStorage.setItem(key, String(Date.now() - 3001)), `interview-${id}-heartbeat`)
-  await second.goto(asleep.url())
+  await silent.evaluate(() => Object.assign(window, { asleep: true }))
+  const age = async () => Date.now() - Number(await kept(second, interviewId, 'heartbeat'))
+  await expect.poll(age, { timeout: 10_000 }).toBeGreaterThan(3000)
+  await second.goto(`/interviews/session/${interviewId}`)
   return second
 }
 
@@ -60,7 +69,7 @@ test('of two tabs opened at the same moment exactly one has the interview', asyn
 
 test('a tab whose interview was taken over falls silent, says so and touches nothing', async ({ page }) => {
   await page.addInitScript(installScriptedRecogniser)
-  await page.clock.install()
+  await page.addInitScript(letTimersSleep)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)
@@ -69,11 +78,10 @@ test('a tab whose interview was taken over falls silent, says so and touches not
   const ended: string[] = []
   page.on('request', (request) => /\/(end|answer)$/.test(request.url()) && ended.push(request.url()))
 
-  const second = await takeOver(page)
+  const second = await takeOver(page, interviewId)
   await expectQuestion(second, 1)
   await expect(moved(page)).toBeVisible()
-  await page.clock.runFor(2000)
-  expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
   await moved(page).getByRole('button', ok).click()
   await page.waitForURL(/\/interviews$/)
 
@@ -84,7 +92,7 @@ test('a tab whose interview was taken over falls silent, says so and touches not
 })
 
 test('an answer that one tab could not send is sent by the tab that took over, once', async ({ page }) => {
-  await page.clock.install()
+  await page.addInitScript(letTimersSleep)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)
@@ -97,14 +105,14 @@ test('an answer that one tab could not send is sent by the tab that took over, o
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
 
-  const second = await takeOver(page)
+  await expect.poll(() => kept(page, interviewId, 'transcript')).toBe(story)
+  const second = await takeOver(page, interviewId)
+  await expectQuestion(second, 2)
   await expect(moved(page)).toBeVisible()
   const before = attempts
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.clock.runFor(60_000)
-  await expect(answer(second)).toHaveValue(story)
-  await second.getByRole('button', { name: 'Submit' }).click()
-  await expectQuestion(second, 2)
+  await moved(page).getByRole('button', ok).click()
+  await page.waitForURL(/\/interviews$/)
   expect(attempts).toBe(before)
   expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })
 })
