@@ -70,8 +70,6 @@ export function useDictation({ onText, onListening, onFailed, onLevel }: Handler
       const words = (await dictation.current?.stop()) ?? ''
       return dictation.current?.state.kind === 'failed' ? null : words
     },
-    /** Switches the microphone off and drops what was heard, because the room is left. */
-    abandon: () => dictation.current?.abandon(),
   }
 }
 
