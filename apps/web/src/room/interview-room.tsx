@@ -72,6 +72,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       )}
       {room.at === 'sound check' && (
         <SoundCheckScreen
+          quietenMicrophone={quietenMicrophone}
           interviewer={interviewer}
           voice={voice}
           onDone={(habit) => dispatch({ type: 'sound checked', habit })}

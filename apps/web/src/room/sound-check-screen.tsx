@@ -1,7 +1,7 @@
 import './answer-area.css'
 import './sound-check.css'
 import '../ui/speech.css'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
@@ -21,15 +21,17 @@ import { useSoundCheck } from './use-sound-check.ts'
 type Props = {
   interviewer: string
   voice: InterviewerVoice
+  /** Filled with what switches this screen's microphone off. */
+  quietenMicrophone: RefObject<() => void>
   /** Called once, with the microphone released; whether it was skipped or heard makes no difference to the room. */
   onDone: (outcome: 'speaking' | 'typing') => void
 }
 
 /** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
-export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
+export function SoundCheckScreen({ interviewer, voice, quietenMicrophone, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const greeting = useGreeting(voice)
-  const { check, microphones, chosen, listen, release } = useSoundCheck(() =>
+  const { check, microphones, chosen, listen, release, quieten } = useSoundCheck(() =>
     voice.state.read().kind === 'playing' ? 'sounding' : 'silent',
   )
   const dictation = useDictationWay() === 'none' ? 'missing' : 'possible'
@@ -40,6 +42,9 @@ export function SoundCheckScreen({ interviewer, voice, onDone }: Props) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(() => {
+    quietenMicrophone.current = quieten
+  })
 
   function finish(outcome: SoundCheckOutcome): void {
     unlockAudio()

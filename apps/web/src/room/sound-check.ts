@@ -18,6 +18,7 @@ export type SoundCheckEvent =
   | { type: 'microphone asked' }
   | { type: 'level'; level: number }
   | { type: 'failed'; reason: MeterFailure }
+  | { type: 'microphone released' }
 
 export const notAsked: SoundCheck = { at: 'not asked' }
 
@@ -35,6 +36,8 @@ export function reduceSoundCheck(check: SoundCheck, event: SoundCheckEvent): Sou
   switch (event.type) {
     case 'microphone asked':
       return { at: 'opening' }
+    case 'microphone released':
+      return notAsked
     case 'failed':
       return { at: event.reason }
     case 'level':

@@ -48,6 +48,12 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
     })
   }
 
+  /** Switches the microphone off, and the check can begin anew. */
+  function quieten(): void {
+    release()
+    dispatch({ type: 'microphone released' })
+  }
+
   const leave = useEffectEvent(release)
   useEffect(() => () => leave(), [])
 
@@ -74,5 +80,5 @@ export function useSoundCheck(interviewer: () => 'sounding' | 'silent') {
     }
   }, [open])
 
-  return { check, microphones, chosen, listen, release }
+  return { check, microphones, chosen, listen, release, quieten }
 }

@@ -20,7 +20,7 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
 
   async function submit(): Promise<void> {
     if (room.at !== 'editing' && room.at !== 'ready' && room.at !== 'speaking') return
-    const { answer, timer } = room.asked
+    const { answer, timer, question } = room.asked
     const check = checkAnswer(cleanProse(answer.text), timer)
     if (check.verdict === 'empty') return alert(alerts.emptyAnswer.title, alerts.emptyAnswer.message)
     if (check.verdict === 'too long') {
@@ -28,6 +28,8 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
       return alert(title, message)
     }
     const submission = { key: crypto.randomUUID(), text: check.text }
+    // First whose words they are: a page that dies right here must not come back without them.
+    kept.saveAnswer(question.number, room.asked)
     kept.saveSubmission(submission)
     dispatch({ type: 'submitted', submission })
   }

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, Switch } from '../ui/field.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import { speeds, type VoiceSettings } from './voice-settings.ts'
 
 const options = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))
@@ -9,30 +10,15 @@ const options = speeds.map((speed) => ({ value: String(speed), label: `${speed}�
 export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
   const speed = useSyncExternalStore(settings.speed.subscribe, settings.speed.read)
   const captions = useSyncExternalStore(settings.captions.subscribe, settings.captions.read)
-  const [open, setOpen] = useState(false)
+  const [panel, setPanel] = useState<'open' | 'closed'>('closed')
   const element = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (!open) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    const closeOutside = (event: Event) => {
-      if (!element.current?.contains(event.target as Node)) setOpen(false)
-    }
-    addEventListener('keydown', close)
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    return () => {
-      removeEventListener('keydown', close)
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-    }
-  }, [open])
+  useDismissal(panel, element, (by) => {
+    setPanel('closed')
+    if (by === 'Escape') button.current?.focus()
+  })
 
   return (
     <div className="voice-disclosure" ref={element}>
@@ -41,13 +27,13 @@ export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
         ref={button}
         aria-label={`Voice, ${speed}×`}
         title="Voice"
-        aria-expanded={open}
+        aria-expanded={panel === 'open'}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
       >
         {speed}×
       </Button>
-      <div className="voice-panel" id={id} hidden={!open}>
+      <div className="voice-panel" id={id} hidden={panel === 'closed'}>
         <RadioGroup
           label="Speed"
           options={options}
