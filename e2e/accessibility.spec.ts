@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { freeScenes, premiumScenes, publicScenes, roomScenes, type Scenes, type Show } from './scenes.ts'
+import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
+import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
@@ -43,6 +44,8 @@ const inspect =
 const walks: [string, Scenes][] = [
   ['the sound check is', soundCheckScenes],
   ['the room is', roomScenes],
+  ['the end of an interview is', closingScenes],
+  ['a room without sound or recogniser is', troubledScenes],
   ['every public page is', publicScenes],
   ['sign-up and login are', accountScenes],
   ['the account is', profileScenes],
@@ -51,7 +54,7 @@ const walks: [string, Scenes][] = [
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await walk(page, inspect(page))
   })
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { answerAll, complete, openRoom, readStanding, skipAudio, story } from './interview.ts'
+import { complete } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
-import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 
 /**
  * What is done with a screen once it stands: the whole 'page', the 'window' where something stays in place while the page
@@ -185,108 +184,4 @@ export const premiumScenes: Scenes = async (page, show) => {
   await page.reload()
   await expect(page.getByText('Loading completed interviews')).toBeAttached()
   await show('completed-loading')
-}
-
-/** What the design's picture of the room holds. */
-const spoken = [
-  "It was the Friday before Memorial Day. The dairy truck was late and the driver couldn't say when he'd get in.",
-  'I had eleven people on and an empty aisle.',
-  'So I called the two nearest stores to see what they could lend us, moved four people off the registers',
-]
-const speaking = 'to bring out what was in the'
-
-/** The live room from the first question to the last screen. */
-export const roomScenes: Scenes = async (page, show) => {
-  const member = await join(page)
-  await enterSilently(page)
-  const interviewId = await openRoom(page, member)
-  await show('room-speaking', 'window')
-  await page.getByRole('button', { name: 'Voice, 1×' }).click()
-  await page.getByRole('switch', { name: 'Captions' }).click()
-  await show('room-voice', 'window')
-  await page.keyboard.press('Escape')
-  await show('room-no-captions', 'window')
-  await page.evaluate(() => localStorage.removeItem('greenroom-captions'))
-  await skipAudio(page)
-  await show('room-ready', 'window')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await show('room-menu', 'window')
-  await page.keyboard.press('Escape')
-  await record(page, 20)
-  await show('room-recording', 'window')
-  await page.getByRole('button', { name: 'Stop recording' }).click()
-  const answer = page.getByRole('textbox', { name: 'Your answer' })
-  await expect(answer).toBeVisible()
-  await show('room-editing', 'window')
-  await page.getByRole('button', { name: 'End Call' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toBeVisible()
-  await show('room-leave', 'window')
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await answer.fill(story.repeat(11).slice(0, 3612))
-  await show('room-long-answer', 'window')
-  const [minutes = 0, seconds = 0] = (await page.locator('.timer strong').innerText()).split(':').map(Number)
-  await page.clock.fastForward((minutes * 60 + seconds - 24) * 1000)
-  await expect(page.locator('.timer-near')).toBeVisible()
-  await show('room-last-seconds', 'window')
-
-  await answerAll(member, interviewId)
-  await page.reload()
-  await page.getByRole('textbox', { name: 'Question 1' }).fill('What does a good first month look like?')
-  await show('room-closing', 'window')
-  await page.getByRole('button', { name: 'Ask the question' }).click()
-  await expect(page.getByRole('button', { name: 'Finish the interview' })).toBeVisible()
-  await show('room-replies', 'window')
-  await page.getByRole('button', { name: 'Finish the interview' }).click()
-  await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
-  await show('room-finished', 'window')
-}
-
-/** The room in the middle of a spoken answer, as the README shows it. */
-export const recordingScene: Scenes = async (page, show) => {
-  await enterSilently(page)
-  await page.goto(`/interviews/session/${await startWithDecision(page)}`)
-  await skipAudio(page)
-  await record(page, 68)
-  await show('room', 'window')
-}
-
-/** Starts interviews until one opens with a question that the spoken words answer; those before are discarded. */
-async function startWithDecision(page: Page): Promise<string> {
-  const brief = { job: 'Store Manager', level: 'Mid', question_count: 5, is_behavioral: true }
-  for (let people = 0; people < 10; people++) {
-    const member = await join(page)
-    // One person may start twenty interviews an hour.
-    for (let tries = 0; tries < 20; tries++) {
-      const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
-      const { question } = await readStanding(member, interviewId)
-      if (question && /\bdeci(?:de|sion)/.test(question)) return interviewId
-      await member.call('POST', `/api/interviews/${interviewId}/end`)
-    }
-  }
-  throw new Error('no interview opened with a decision')
-}
-
-/** A scripted recogniser, a clock that can be moved, and a question that does not stop before it is told to. */
-async function enterSilently(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.addInitScript(installScriptedRecogniser)
-  await page.addInitScript(() => {
-    const play = HTMLMediaElement.prototype.play
-    HTMLMediaElement.prototype.play = function () {
-      this.loop = true
-      return play.call(this)
-    }
-  })
-}
-
-/** Records, lets the clock pass so that the voice draws its line, and stops in the middle of a sentence. */
-async function record(page: Page, seconds: number): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click()
-  for (const phrase of spoken) await say(page, phrase)
-  await page.evaluate((words) => window.scriptedRecognition.hear(words, 'interim'), speaking)
-  await expect(page.getByText(speaking)).toBeVisible()
-  for (let second = 0; second < seconds; second++) {
-    await page.clock.runFor(1000)
-    await page.waitForTimeout(40)
-  }
 }

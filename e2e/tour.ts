@@ -1,15 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import {
-  freeScenes,
-  premiumScenes,
-  publicScenes,
-  recordingScene,
-  roomScenes,
-  type Scenes,
-  type Show,
-} from './scenes.ts'
+import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
+import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
 import { test } from './test.ts'
 
@@ -46,6 +39,8 @@ const walks: [string, Scenes][] = [
   ['Premium', premiumScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
+  ['the end of an interview', closingScenes],
+  ['a room without sound or recogniser', troubledScenes],
 ]
 for (const [title, walk] of walks) test(`pictures of ${title}`, ({ page }) => walk(page, picture(page)))
 
