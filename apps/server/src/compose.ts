@@ -34,10 +34,11 @@ import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudio, eraseAudioOfUser } from './interviews/erase.ts'
 import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
+import { improvePlan } from './interviews/improve-plan.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { JobHandlers } from './jobs/port.ts'
-import { jobs, migrateJobs, runJobs } from './jobs/queue.ts'
+import { jobs, migrateJobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
@@ -135,7 +136,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
-  const interviewer = chosen.interviewer ?? builtInInterviewer
+  const interviewer = chosen.interviewer ?? (await chooseInterviewer(config, world))
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
@@ -212,6 +213,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     'send-mail': ({ id }) => sendMail({ db, clock, mailer, log }, id),
     'send-mailing': ({ id }) => sendMail({ db, clock, mailer, log }, id),
     'resend-mails': () => resendMails({ db, jobs }, ago(7)),
+    'improve-plan': ({ interviewId }) => improvePlan(interviews, interviewId),
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
     'resume-feedback': () => resumeFeedback(interviews),
@@ -232,13 +234,15 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     },
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
-  const runner = await runJobs(pool, handlers, { workers, log })
+  const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
+  const runner = await runJobs(pool, handlers, { workers, slowJobs, log })
   app.addHook('onListen', async () => warmUpTemplates(product))
 
   return {
     app,
-    /** Drains requests, then finishes jobs in hand, then lets go of what they used. */
+    /** Asks no model any more, drains requests, then finishes jobs in hand, then lets go of what they used. */
     async close() {
+      interviewer.close()
       await drain(app)
       await runner.stop()
       await Promise.all([mailer.close(), speech.close(), sandbox?.stop()])
@@ -264,6 +268,13 @@ function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps
 
 function chooseTranscriber({ transcription }: Config): Transcriber | null {
   return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
+}
+
+/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. */
+async function chooseInterviewer(config: Config, { clock, ids, log }: World): Promise<Interviewer> {
+  if (config.interviewer.kind === 'built-in') return builtInInterviewer
+  const { createModelInterviewer } = await import('./interviewer/model/interviewer.ts')
+  return createModelInterviewer(config.interviewer, { clock, ids, log })
 }
 
 function chooseMailer(config: Config, { database, clock }: World): Mailer {

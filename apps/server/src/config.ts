@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
+import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type Problems, Settings } from './config/settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
@@ -22,6 +23,7 @@ export type Config = {
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
   payments: { kind: 'sandbox' } | { kind: 'stripe'; key: string; base: string | undefined }
   mailFrom: string
+  interviewer: InterviewerChoice
   voice: 'slt' | 'rms'
   transcription: Transcription
   limits: 'normal' | 'relaxed'
@@ -43,9 +45,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
   const keys = readGivenKeys(env)
+  const interviewer = readInterviewer(env)
   const transcription = readTranscription(env)
   const unsafe = production ? unsafeSettings(env) : {}
-  const problems = { ...unsafe, ...keys.problems, ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems), ...wrong }
+  const problems = {
+    ...unsafe,
+    ...keys.problems,
+    ...interviewer.problems,
+    ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
+    ...wrong,
+  }
   if (Object.keys(problems).length > 0) throw new SetupError(Object.values(problems).join('\n'))
   const dataDir = resolve(env.DATA_DIR?.replace(/^~(?=\/|$)/, homedir()) ?? join(rootFolder, '.data'))
   return {
@@ -61,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { kind: 'stripe', key: env.STRIPE_SECRET_KEY, base: env.STRIPE_API_BASE }
       : { kind: 'sandbox' },
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
+    interviewer: interviewer.choice,
     voice: env.VOICE,
     transcription: transcription.source,
     limits: env.LIMITS,

@@ -16,6 +16,9 @@ export function unsafeSettings(env: Settings): Problems {
   if (env.STRIPE_API_BASE && !isPrivateWay(new URL(env.STRIPE_API_BASE)))
     problems.STRIPE_API_BASE =
       'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.'
+  if (env.INTERVIEWER_URL && env.INTERVIEWER_KEY && !isPrivateWay(new URL(env.INTERVIEWER_URL)))
+    problems.INTERVIEWER_URL =
+      'INTERVIEWER_URL sends INTERVIEWER_KEY and what people say unencrypted to another machine: use https.'
   if (env.CONTACT_EMAIL === exampleAddress)
     problems.CONTACT_EMAIL =
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.'
@@ -29,5 +32,5 @@ export const takesNoMoney = ({ STRIPE_SECRET_KEY }: Settings): boolean =>
   STRIPE_SECRET_KEY === undefined || /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
 
 /** Encrypted, or never leaving this machine. */
-export const isPrivateWay = ({ protocol, hostname }: URL) =>
+export const isPrivateWay = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

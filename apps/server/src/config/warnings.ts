@@ -6,7 +6,8 @@ export function warningsOf({
   production,
   proxyHops,
   transcription,
-}: Pick<Config, 'production' | 'proxyHops' | 'transcription'>): string[] {
+  interviewer,
+}: Pick<Config, 'production' | 'proxyHops' | 'transcription' | 'interviewer'>): string[] {
   if (!production) return []
   const warnings: string[] = []
   if (proxyHops === 0)
@@ -16,6 +17,10 @@ export function warningsOf({
   if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
     warnings.push(
       'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
+    )
+  if (interviewer.kind === 'model' && !isPrivateWay(new URL(interviewer.url)))
+    warnings.push(
+      'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     )
   return warnings
 }

@@ -5,9 +5,11 @@ import type { Interviewer } from './port.ts'
 export const builtInInterviewer: Interviewer = {
   name: engineName,
   coach: coachName,
+  planning: { kind: 'complete' },
   plan: async (brief) => plan(brief),
   next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
   reply: async (brief, turns, questions) => reply(brief, turns, questions),
   review: async (brief, planned, turns) => review(brief, planned, turns),
   punctuate: async (rawText) => punctuate(rawText),
+  close: () => {},
 }

@@ -1,10 +1,26 @@
-import type { Brief, Next, Plan, Review, Turn } from '@greenroom/interviewer'
+import type { Brief, Next, Plan, PlannedQuestion, Review, Turn } from '@greenroom/interviewer'
+
+/** A question to ask in place of a planned one. */
+export type Better = { instead: PlannedQuestion['questionId']; question: PlannedQuestion }
+
+/** Whether the first plan stands, or is to be improved while the interview already runs. */
+export type Planning =
+  | { kind: 'complete' }
+  | {
+      kind: 'improved later'
+      /** Who asked, if nothing gets better. */
+      otherwise: string
+      /** Better questions for those not asked yet; none when there are none to be had. May take a minute. */
+      improve(brief: Brief, plan: Plan, turns: Turn[]): Promise<Better[]>
+    }
 
 /** The interviewer and the coach, whichever engine speaks. Index, count and "is it over" are never the engine's to decide. */
 export type Interviewer = {
   /** Shown to the user: who asks, and who wrote the feedback. */
   readonly name: string
   readonly coach: string
+  readonly planning: Planning
+  /** Somebody waits for the first question: this asks nobody outside the process. */
   plan(brief: Brief): Promise<Plan>
   /** What comes after the last answer: a follow-up, the next planned question, or the end. */
   next(plan: Plan, turns: Turn[], questionCount: number): Promise<Next>
@@ -13,4 +29,6 @@ export type Interviewer = {
   review(brief: Brief, plan: Plan, turns: Turn[]): Promise<Review>
   /** The same words with sentence marks and capitals. */
   punctuate(rawText: string): Promise<string>
+  /** Gives up what is asked outside; everything is still answered, without it. */
+  close(): void
 }

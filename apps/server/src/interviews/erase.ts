@@ -29,6 +29,25 @@ export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, us
   await eraseAudioLater(deps, tx, [...new Set([...namesOf(deps, texts), ...onRequest])])
 }
 
+/** Has the audio of planned questions erased that leave the plan of this interview, and are said in no other. Called before they do. */
+export async function eraseAudioOfReplaced(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  interviewId: string,
+  texts: string[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const only = new Set(await listSpokenOnlyIn(tx, [interviewId]))
+  await eraseAudioLater(
+    deps,
+    tx,
+    namesOf(
+      deps,
+      texts.filter((text) => only.has(text)),
+    ),
+  )
+}
+
 const namesOf = ({ speech }: InterviewsDeps, texts: string[]) => texts.flatMap((text) => speech.namesOf(text))
 
 /** Twice: a request that was already on its way may have had a text spoken after the first time. */

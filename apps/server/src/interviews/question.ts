@@ -1,3 +1,4 @@
+import type { Plan, PlannedQuestion } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { InterviewsDeps } from './deps.ts'
@@ -45,12 +46,13 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
       await updateInterview(tx, interview.id, { state: 'closing', finalMessage })
       return
     }
+    const asked = next.kind === 'main' ? inItsPlace(next.question, interview.plan, locked.plan) : next
     await addTurn(tx, {
       interviewId: interview.id,
       number: turns.length + 1,
       kind: next.kind,
-      questionId: next.kind === 'main' ? next.question.questionId : next.questionId,
-      question: next.kind === 'main' ? next.question.text : next.text,
+      questionId: asked.questionId,
+      question: asked.text,
       reason: next.kind === 'follow_up' ? next.reason : null,
       askedAt: deps.clock.now(),
     })
@@ -58,6 +60,12 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
   const fresh = await findInterview(deps.db, interview.userId, interview.id)
   if (!fresh) throw new AppError('not_found')
   return { interview: fresh, turns: await listTurns(deps.db, interview.id) }
+}
+
+/** The plan may have been improved since it was read: what stands there now in the place of a question. */
+function inItsPlace(question: PlannedQuestion, read: Plan, current: Plan): PlannedQuestion {
+  const place = read.questions.findIndex(({ questionId }) => questionId === question.questionId)
+  return current.questions[place] ?? question
 }
 
 /** Makes the audio of the next planned question while the user is still speaking about this one. */

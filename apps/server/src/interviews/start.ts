@@ -48,6 +48,9 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
       reason: null,
       askedAt: interview.createdAt,
     })
+    if (deps.interviewer.planning.kind === 'improved later') {
+      await deps.jobs.add(tx, 'improve-plan', { interviewId: interview.id })
+    }
     return 'started'
   })
   if (outcome === 'another is open') {

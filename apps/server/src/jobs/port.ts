@@ -6,6 +6,7 @@ export type JobKinds = {
   /** One mail of many, which can wait until those are sent that somebody waits for. */
   'send-mailing': { id: string }
   'make-feedback': { interviewId: string }
+  'improve-plan': { interviewId: string }
   'end-idle-interviews': Record<string, never>
   'resume-feedback': Record<string, never>
   'resend-mails': Record<string, never>

@@ -9,6 +9,7 @@ const triesPerJob: Record<JobKind, number> = {
   'send-mail': 25,
   'send-mailing': 25,
   'make-feedback': 5,
+  'improve-plan': 3,
   'end-idle-interviews': 3,
   'resume-feedback': 3,
   'resend-mails': 3,
@@ -22,9 +23,20 @@ const priorityOf: Partial<Record<JobKind, number>> = { 'send-mailing': 10 }
 
 /** Jobs of which one is enough: a second one replaces the first while it waits. */
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
+  if (kind === 'improve-plan' && 'interviewId' in payload) return `plan-${payload.interviewId}`
   if (kind === 'make-feedback' && 'interviewId' in payload) return `feedback-${payload.interviewId}`
   if ((kind === 'send-mail' || kind === 'send-mailing') && 'id' in payload) return `mail-${payload.id}`
   return null
+}
+
+/** How many of the slow jobs run at a time: those that ask somebody outside. They have workers of their own beside the two of all others. */
+export const slowJobsAtATime = 4
+const workersForAll = 2
+
+/** Slow jobs stand in lanes, each worked on one at a time, so that no mail waits for them. */
+function laneOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
+  if (kind !== 'improve-plan' || !('interviewId' in payload)) return null
+  return `slow-${Number.parseInt(payload.interviewId.slice(0, 8), 16) % slowJobsAtATime}`
 }
 
 const newJob = <Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind], at?: Date): NewJob => ({
@@ -32,6 +44,7 @@ const newJob = <Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind], at?: 
   payload,
   maxAttempts: triesPerJob[kind],
   key: keyOf(kind, payload),
+  lane: laneOf(kind, payload),
   at,
   priority: priorityOf[kind] ?? 0,
 })
@@ -66,9 +79,9 @@ const longestJobSeconds = 600
 export async function runJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
-  options: { workers: 'only us' | 'perhaps others'; log: Log },
+  options: { workers: 'only us' | 'perhaps others'; slowJobs: number; log: Log },
 ): Promise<JobRunner> {
-  const { workers, log } = options
+  const { workers, slowJobs, log } = options
   await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
   const taskList: TaskList = {}
   for (const kind of Object.keys(handlers) as JobKind[]) {
@@ -77,7 +90,7 @@ export async function runJobs(
   const runner = await run({
     pgPool: pool,
     taskList,
-    concurrency: 2,
+    concurrency: workersForAll + slowJobs,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: quiet(log),

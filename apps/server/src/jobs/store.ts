@@ -7,6 +7,8 @@ export type NewJob = {
   payload: object
   maxAttempts: number
   key: string | null
+  /** Jobs of one lane are done one after the other; those without are not. */
+  lane: string | null
   at: Date | undefined
   /** Lower numbers go first. */
   priority: number
@@ -14,9 +16,9 @@ export type NewJob = {
 
 /** Writes a job by the queue's own function in the database, due now or `at` a time; a waiting one with the same key is replaced. */
 export async function addJob(db: Connection, job: NewJob): Promise<void> {
-  const { kind, payload, maxAttempts, key, at, priority } = job
+  const { kind, payload, maxAttempts, key, lane, at, priority } = job
   await db.execute(
-    sql`select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
+    sql`select graphile_worker.add_job(${kind}, queue_name := ${lane}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
   )
 }
 

@@ -79,7 +79,7 @@ export function labelOf(turn: Turn, duty?: string): string {
   const known = labels[turn.questionId]
   if (known) return known
   if (duty) return dutyLabel(duty)
-  if (/^description-/.test(turn.questionId)) return `Question ${turn.number}`
+  if (/^(?:description|model)-/.test(turn.questionId)) return `Question ${turn.number}`
   const plain = turn.questionId.replace(prefixes, '').replaceAll('-', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -1,0 +1,110 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  generateText,
+  type LanguageModelUsage,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  Output,
+} from 'ai'
+import type { z } from 'zod'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import { lastObject } from './last-object.ts'
+import { type Prompt, writePrompt } from './prompt.ts'
+
+export type ModelServer = { url: string; model: string; key: string | undefined }
+
+export type Question<Shape> = {
+  name: 'plan' | 'follow-up' | 'reply'
+  task: string
+  /** The shape in words, for servers that cannot be held to a schema. */
+  shape: string
+  /** Untrusted: what people wrote or said. */
+  data: object
+  schema: z.ZodType<Shape>
+  timeoutMs: number
+  mostTokens: number
+}
+
+/** Asks the model once, and once more when its answer does not fit. Fails when it is silent, refuses or talks nonsense. */
+export type Ask = <Shape>(question: Question<Shape>, signal: AbortSignal) => Promise<Shape>
+
+class UnfitAnswer extends Error {
+  override name = 'UnfitAnswer'
+}
+
+type Said = { text: string; usage: LanguageModelUsage | undefined }
+
+/** Speaks to any server with the chat completions of OpenAI. The log tells what was used, and nothing of what was said. */
+export function createAsk(server: ModelServer, { ids, log }: { ids: Ids; log: Log }): Ask {
+  // The package would print its own advice to the console.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const provider = createOpenAICompatible({
+    name: 'interviewer',
+    baseURL: server.url,
+    apiKey: server.key,
+    supportsStructuredOutputs: true,
+  })
+  const model = provider(server.model)
+  let holds: 'to a schema' | 'to words' = 'to a schema'
+
+  async function generate<Shape>(
+    { schema, mostTokens }: Question<Shape>,
+    { instructions }: Prompt,
+    messages: ModelMessage[],
+    abortSignal: AbortSignal,
+  ): Promise<Said> {
+    const call = {
+      model,
+      instructions,
+      messages,
+      temperature: 0,
+      maxRetries: 0,
+      maxOutputTokens: mostTokens,
+      abortSignal,
+    }
+    if (holds === 'to a schema') {
+      try {
+        const { text, usage } = await generateText({ ...call, output: Output.object({ schema }) })
+        return { text, usage }
+      } catch (error) {
+        if (NoObjectGeneratedError.isInstance(error)) return { text: error.text ?? '', usage: error.usage }
+        if (!isRefusedRequest(error)) throw error
+      }
+    }
+    const { text, usage } = await generateText(call)
+    holds = 'to words'
+    return { text, usage }
+  }
+
+  return async (question, signal) => {
+    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(question.timeoutMs)])
+    const prompt = writePrompt(ids, question)
+    const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
+    const began = performance.now()
+    for (const tries of ['first', 'repair'] as const) {
+      const { text, usage } = await generate(question, prompt, messages, abortSignal)
+      const { inputTokens, outputTokens } = usage ?? {}
+      const ms = Math.round(performance.now() - began)
+      log.info('model answered', { call: question.name, tries, ms, inputTokens, outputTokens })
+      const read = question.schema.safeParse(lastObject(text))
+      if (read.success) return read.data
+      messages.push(
+        { role: 'assistant', content: text.slice(0, 4000) || '(nothing)' },
+        { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${question.shape}` },
+      )
+    }
+    throw new UnfitAnswer()
+  }
+}
+
+/** The server understood nothing of the request, as those do that know no schemas. */
+const isRefusedRequest = (error: unknown) =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
+
+/** Why a call failed, in words that repeat nothing of it. */
+export function describeFailure(error: unknown): string {
+  if (APICallError.isInstance(error)) return error.statusCode ? `HTTP ${error.statusCode}` : 'no connection'
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,33 @@
+import type { FollowUpReason, Turn } from '@greenroom/interviewer'
+import { z } from 'zod'
+import { isAllowedQuestion, trimmed } from './allowed-text.ts'
+import type { Question } from './ask.ts'
+
+const Written = z.object({ question: z.string() })
+type Written = z.infer<typeof Written>
+
+const purposes: Record<FollowUpReason, string> = {
+  empty: 'There was no answer: ask the same thing again in simpler words.',
+  off_topic: 'The answer was about something else: lead back to the question kindly.',
+  no_action: 'The answer does not say what the candidate did: ask for their own part.',
+  no_result: 'The answer does not say how it ended: ask for that.',
+  vague: 'The answer stays general: ask for one real case.',
+  missing_point: 'Ask for what an experienced interviewer would still want to know, without giving it away.',
+}
+
+/** Asks for the words of a follow-up; that there is one, and why, was decided before. */
+export const followUpQuestion = (last: Turn, reason: FollowUpReason, timeoutMs: number): Question<Written> => ({
+  name: 'follow-up',
+  task: `Write one follow-up question to the candidate's answer, in at most 35 words. ${purposes[reason]} Take up what was said in a few of its words where that sounds natural.`,
+  shape: '{"question":"..."}',
+  data: { question: last.text, answer: last.answer },
+  schema: Written,
+  timeoutMs,
+  mostTokens: 120,
+})
+
+/** The follow-up's words, if they may be said. */
+export function readFollowUp({ question }: Written): string | undefined {
+  const text = trimmed(question)
+  return isAllowedQuestion(text) ? text : undefined
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import { builtInInterviewer } from '../built-in.ts'
+import type { Interviewer } from '../port.ts'
+import { createAsk, describeFailure, type ModelServer, type Question } from './ask.ts'
+import { createBreaker } from './breaker.ts'
+import { followUpQuestion, readFollowUp } from './follow-up.ts'
+import { planQuestion, readPlan } from './plan.ts'
+import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
+
+/** Nobody waits longer than this for the words of a follow-up, in milliseconds. */
+const followUpMs = 250
+const minute = 60_000
+
+/**
+ * An interviewer that has a language model write the questions and replies. Whatever the model does, the built-in engine has an
+ * answer ready: it plans at once, decides when a follow-up is due, and speaks wherever the model is late, broken or out of order.
+ */
+export function createModelInterviewer(
+  server: ModelServer,
+  { clock, ids, log }: { clock: Clock; ids: Ids; log: Log },
+): Interviewer {
+  const builtIn = builtInInterviewer
+  const ask = createAsk(server, { ids, log })
+  const closing = new AbortController()
+  const health = createBreaker({ clock, pauseMs: minute, onOpen: () => log.warn('the model rests', { minutes: 1 }) })
+  const punctuality = createBreaker({
+    clock,
+    pauseMs: 10 * minute,
+    onOpen: () => log.warn('the model is too slow for follow-ups', { minutes: 10 }),
+  })
+
+  /** What the model says, or undefined; a call that we gave up ourselves is not its failure. */
+  async function tryAsk<Shape>(question: Question<Shape>, givenUp?: AbortSignal): Promise<Shape | undefined> {
+    if (closing.signal.aborted || !health.isClosed()) return undefined
+    const signals = givenUp ? [closing.signal, givenUp] : [closing.signal]
+    try {
+      const said = await ask(question, AbortSignal.any(signals))
+      health.succeeded()
+      return said
+    } catch (error) {
+      if (signals.some(({ aborted }) => aborted)) return undefined
+      log.warn('the model failed', { call: question.name, why: describeFailure(error) })
+      health.failed()
+      return undefined
+    }
+  }
+
+  /** Stops waiting when the time is over, and then the call too: its answer would come too late. */
+  async function askInTime<Shape>(question: Question<Shape>): Promise<Shape | undefined> {
+    if (!punctuality.isClosed() || !health.isClosed()) return undefined
+    const late = new AbortController()
+    const answered = new AbortController()
+    const said = await Promise.race([
+      tryAsk(question, late.signal),
+      sleep(followUpMs, 'late' as const, { signal: answered.signal }).catch(() => undefined),
+    ])
+    answered.abort()
+    if (said === 'late') {
+      late.abort()
+      punctuality.failed()
+      return undefined
+    }
+    if (said !== undefined) punctuality.succeeded()
+    return said
+  }
+
+  return {
+    ...builtIn,
+    name: server.model,
+    planning: {
+      kind: 'improved later',
+      otherwise: builtIn.name,
+      async improve(brief, plan, turns) {
+        const written = await tryAsk(planQuestion(brief, plan, turns))
+        if (closing.signal.aborted) throw new Error('Stopped while the plan was made')
+        return written ? readPlan(written, plan, turns) : []
+      },
+    },
+    async next(plan, turns, questionCount) {
+      const decided = await builtIn.next(plan, turns, questionCount)
+      const last = turns.at(-1)
+      if (decided.kind !== 'follow_up' || !last) return decided
+      const written = await askInTime(followUpQuestion(last, decided.reason, followUpMs))
+      const text = written && readFollowUp(written)
+      return text ? { ...decided, text } : decided
+    },
+    async reply(brief, turns, questions) {
+      const replies = await builtIn.reply(brief, turns, questions)
+      const places = placesForModel(questions)
+      if (places.length === 0) return replies
+      const written = await tryAsk(repliesQuestion(brief, turns, questions, places))
+      return written ? readReplies(written, replies, places) : replies
+    },
+    close: () => closing.abort(),
+  }
+}

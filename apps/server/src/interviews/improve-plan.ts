@@ -1,0 +1,58 @@
+import { findQuestion, type PlannedQuestion } from '@greenroom/interviewer'
+import { inTransaction, type Transaction } from '../db/database.ts'
+import type { Better } from '../interviewer/port.ts'
+import { briefOf } from './brief.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { eraseAudioOfReplaced } from './erase.ts'
+import { prepareAhead } from './question.ts'
+import { findInterviewById, type Interview, listTurns, lockInterview, updateInterview } from './store.ts'
+import { toTurn } from './turn.ts'
+
+/**
+ * Puts better questions in the place of planned ones that were not asked yet, while the interview runs. What was asked meanwhile
+ * stays, and so does every planned question that nothing better was written for.
+ */
+export async function improvePlan(deps: InterviewsDeps, interviewId: string): Promise<void> {
+  const { planning } = deps.interviewer
+  if (planning.kind === 'complete') return
+  const interview = await findInterviewById(deps.db, interviewId)
+  if (interview?.state !== 'active') return
+  const turns = (await listTurns(deps.db, interviewId)).map(toTurn)
+  const better = await planning.improve(briefOf(interview, []), interview.plan, turns)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, interviewId)
+    if (locked?.state !== 'active') return
+    const placed = await replaceOpen(deps, tx, locked, better)
+    // Nothing of it came to be asked, so the report must not name it.
+    if (placed === 0) await updateInterview(tx, interviewId, { interviewer: planning.otherwise })
+  })
+  const improved = await findInterviewById(deps.db, interviewId)
+  if (improved) prepareAhead(deps, { interview: improved, turns: await listTurns(deps.db, interviewId) })
+}
+
+/** How many were replaced. A question keeps its place, so that `advance` finds what came in place of the one it had in hand. */
+async function replaceOpen(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  { id, plan }: Interview,
+  better: readonly Better[],
+): Promise<number> {
+  const asked = new Set((await listTurns(tx, id)).map(({ questionId }) => questionId))
+  const betterOf = new Map(
+    better.filter(({ instead }) => !asked.has(instead)).map((one) => [one.instead, one.question]),
+  )
+  const replaced = plan.questions.filter(({ questionId }) => betterOf.has(questionId))
+  if (replaced.length === 0) return 0
+  // Those of the bank are put to many people, those written from somebody's description to nobody else.
+  await eraseAudioOfReplaced(
+    deps,
+    tx,
+    id,
+    replaced.filter(isWrittenForThem).map(({ text }) => text),
+  )
+  const questions = plan.questions.map((planned) => betterOf.get(planned.questionId) ?? planned)
+  await updateInterview(tx, id, { plan: { ...plan, questions } })
+  return replaced.length
+}
+
+const isWrittenForThem = ({ questionId }: PlannedQuestion) => !findQuestion(questionId)
