@@ -1,29 +1,36 @@
-import { chromium, type Page } from '@playwright/test'
-import { story } from '../e2e/interview.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { sayWell, startModelServer } from '../apps/server/test/model-server.ts'
+import { openBox, story } from '../e2e/interview.ts'
 import { join } from '../e2e/person.ts'
-import startServer from '../scripts/browser-server.mjs'
+import { startServer } from '../scripts/browser-server.mjs'
 
 /**
- * Submit → next question on the screen, and → its first sound, in a real browser on the embedded defaults. Each turn begins
- * two seconds after its question was shown, as if somebody had answered. `npm run bench:turn -- 4` runs four interviews.
+ * Submit → next question on the screen, and → its first audio sample playing, in a real browser: on the embedded defaults, then
+ * with a model server that takes three seconds per call. Each turn begins two seconds after its question was shown, as if somebody
+ * had answered; every other answer is thin, so that follow-ups are asked. `npm run bench:turn -- 4` runs four interviews of each.
  */
 const interviews = Number(process.argv[2] ?? 3)
 const thinkMs = 2000
+const modelMs = 3000
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
+const thin = 'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
 
-type Turn = { shown: number; heard: number }
+type Turn = { shown: number; heard: number; followUp: boolean }
 declare global {
   interface Window {
-    turn: { submitted: number; shown: number; heard: number }
+    turn: { submitted: number; shown: number; heard: number; before: string }
+    playing: HTMLMediaElement | undefined
   }
 }
 
-/** Marks, inside the page, when Submit was pressed, when the question changed and when its audio began to play. */
+/** Marks, inside the page, when Submit was pressed, when the question changed and when its own audio first moved on. */
 function watchTurns(): void {
-  window.turn = { submitted: 0, shown: 0, heard: 0 }
+  localStorage.setItem('greenroom-sound-check', 'done')
+  window.turn = { submitted: 0, shown: 0, heard: 0, before: '' }
   const begin = (event: Event) => {
     const button = (event.target as Element).closest?.('button')
-    if (button?.textContent?.startsWith('Submit')) window.turn = { submitted: performance.now(), shown: 0, heard: 0 }
+    if (!button?.textContent?.startsWith('Submit')) return
+    window.turn = { submitted: performance.now(), shown: 0, heard: 0, before: window.playing?.currentSrc ?? '' }
   }
   addEventListener('click', begin, { capture: true })
   let question = ''
@@ -35,13 +42,21 @@ function watchTurns(): void {
       window.turn.shown ||= performance.now()
     })
   }).observe(document, { subtree: true, childList: true, characterData: true })
+  // `playing` only says that it is about to: heard is what has moved on from the beginning.
+  const listen = () => {
+    const { playing, turn } = window
+    if (playing && !playing.paused && playing.currentSrc !== turn.before && playing.currentTime > 0)
+      turn.heard ||= performance.now()
+    requestAnimationFrame(listen)
+  }
+  requestAnimationFrame(listen)
   const { play } = HTMLMediaElement.prototype
   const watched = new WeakSet<HTMLMediaElement>()
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     if (!watched.has(this)) {
       watched.add(this)
       this.addEventListener('playing', () => {
-        window.turn.heard ||= performance.now()
+        window.playing = this
       })
     }
     return play.call(this)
@@ -50,23 +65,21 @@ function watchTurns(): void {
 
 async function takeTurn(page: Page, words: string): Promise<Turn> {
   await page.waitForTimeout(thinkMs)
-  await page.getByRole('button', { name: /^Type|^Edit/ }).click()
+  await openBox(page)
   await page.getByRole('textbox', { name: 'Your answer' }).fill(words)
+  const replied = page.waitForResponse((response) => response.url().endsWith('/answer'))
   await page.getByRole('button', { name: 'Submit' }).click()
+  const { kind } = (await (await replied).json()) as { kind: string }
   await page.waitForFunction(
     () => window.turn.submitted > 0 && window.turn.shown > 0 && window.turn.heard > 0,
     undefined,
     { polling: 20 },
   )
   const { submitted, shown, heard } = await page.evaluate(() => window.turn)
-  return { shown: shown - submitted, heard: heard - submitted }
+  return { shown: shown - submitted, heard: heard - submitted, followUp: kind === 'follow_up' }
 }
 
-async function measure(): Promise<Turn[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-background-networking'],
-  })
+async function measure(browser: Browser): Promise<Turn[]> {
   const turns: Turn[] = []
   for (let each = 0; each < interviews; each++) {
     const context = await browser.newContext({ baseURL: process.env.BASE_URL })
@@ -75,35 +88,56 @@ async function measure(): Promise<Turn[]> {
     const member = await join(page)
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
     await page.goto(`/interviews/session/${interviewId}`)
-    for (let number = 1; number < 10; number++) turns.push(await takeTurn(page, `${story} Answer ${number}.`))
+    for (let number = 1; number < 10; number++) {
+      turns.push(await takeTurn(page, `${number % 2 === 0 ? thin : story} Answer ${number}.`))
+    }
     await context.close()
   }
-  await browser.close()
   return turns
 }
 
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!
-function print(name: string, values: number[]): void {
+
+function printRow(name: string, values: number[]): void {
+  if (values.length === 0) return
   const sorted = values.toSorted((a, b) => a - b)
   const figures = [at(sorted, 0.5), at(sorted, 0.95), sorted.at(-1)!].map((ms) => `${Math.round(ms)} ms`.padStart(9))
-  process.stdout.write(`${name.padEnd(38)}${figures.join('')}\n`)
+  process.stdout.write(`  ${name.padEnd(40)}${figures.join('')}\n`)
 }
 
-const stop = await startServer()
-try {
-  const turns = await measure()
-  process.stdout.write(
-    `${turns.length} turns in ${interviews} interviews\n${' '.repeat(38)}      p50      p95      max\n`,
-  )
-  print(
+function print(name: string, turns: Turn[]): void {
+  process.stdout.write(`\n${name}: ${turns.length} turns in ${interviews} interviews\n`)
+  process.stdout.write(`${' '.repeat(42)}      p50      p95      max\n`)
+  const heard = (some: Turn[]) => some.map((turn) => turn.heard)
+  const followUps = turns.filter(({ followUp }) => followUp)
+  printRow(
     'Submit to next question shown',
     turns.map(({ shown }) => shown),
   )
-  print(
-    'Submit to its first sound playing',
-    turns.map(({ heard }) => heard),
-  )
+  printRow('Submit to its first sample playing', heard(turns))
+  printRow(`  of these, ${followUps.length} follow-ups`, heard(followUps))
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-background-networking'],
+})
+async function measureOn(name: string, environment: Record<string, string>): Promise<void> {
+  const stop = await startServer(environment)
+  try {
+    print(name, await measure(browser))
+  } finally {
+    await stop()
+  }
+}
+const model = await startModelServer(sayWell, { delayMs: modelMs })
+try {
+  await measureOn('Embedded defaults', {})
+  await measureOn('With a model that takes 3 s', { INTERVIEWER_URL: model.url, INTERVIEWER_MODEL: 'slow' })
+  const asked = (kind: string) => model.calls.filter(({ asks }) => asks === kind).length
+  process.stdout.write(`  the model was asked for ${asked('plan')} plans and ${asked('follow-up')} follow-ups\n`)
 } finally {
-  await stop()
+  await model.stop()
+  await browser.close()
 }

@@ -84,7 +84,7 @@ export async function skipAudio(page: Page): Promise<void> {
 }
 
 /** Opens the box, unless it has opened by itself because the person types. */
-async function openBox(page: Page): Promise<void> {
+export async function openBox(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your answer' })
   await expect(async () => {
     if (!(await box.isVisible())) await page.getByRole('button', { name: /^Type/ }).click({ timeout: 500 })

@@ -8,12 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './runtime.mjs'
 import { startTranscriptionServer } from './transcription-server.mjs'
 
+/** Playwright's global setup, which hands in a configuration that is of no use here. */
+export default () => startServer()
+
 /**
- * Playwright's global setup: the built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name,
- * and beside it a transcription server, which TRANSCRIPTION_SERVER names.
+ * The built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name, with more settings where
+ * they are given, and beside it a transcription server, which TRANSCRIPTION_SERVER names.
  * What it prints goes to test-results/server.log. Gives the function that stops it.
  */
-export default async function startServer() {
+export async function startServer(environment = {}) {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'))
   const url = `http://localhost:${port}`
@@ -31,6 +34,7 @@ export default async function startServer() {
       DATA_DIR: dataDir,
       LIMITS: 'relaxed',
       TRANSCRIPTION_URL: transcription.url,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -236,7 +236,10 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
   const runner = await runJobs(pool, handlers, { workers, slowJobs, log })
-  app.addHook('onListen', async () => warmUpTemplates(product))
+  app.addHook('onListen', async () => {
+    await warmUpTemplates(product)
+    interviewer.warmUp()
+  })
 
   return {
     app,

@@ -10,6 +10,7 @@ export { punctuate } from './punctuate.ts'
 export { reply } from './reply.ts'
 export { verified } from './review/quotes.ts'
 export { review } from './review.ts'
+export { warmUp } from './warm-up.ts'
 
 /** How the product names who asked and who wrote the feedback. */
 export const engineName = 'built-in interviewer'

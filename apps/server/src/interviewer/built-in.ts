@@ -1,4 +1,4 @@
-import { coachName, engineName, next, plan, punctuate, reply, review } from '@greenroom/interviewer'
+import { coachName, engineName, next, plan, punctuate, reply, review, warmUp } from '@greenroom/interviewer'
 import type { Interviewer } from './port.ts'
 
 /** The embedded interviewer: rules and a question bank, no network. Also what everything falls back to. */
@@ -6,6 +6,7 @@ export const builtInInterviewer: Interviewer = {
   name: engineName,
   coach: coachName,
   planning: { kind: 'complete' },
+  warmUp,
   plan: async (brief) => plan(brief),
   next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
   reply: async (brief, turns, questions) => reply(brief, turns, questions),

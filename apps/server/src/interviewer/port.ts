@@ -20,6 +20,8 @@ export type Interviewer = {
   readonly name: string
   readonly coach: string
   readonly planning: Planning
+  /** Does once what the first answer would otherwise wait for. */
+  warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */
   plan(brief: Brief): Promise<Plan>
   /** What comes after the last answer: a follow-up, the next planned question, or the end. */

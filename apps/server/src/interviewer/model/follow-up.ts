@@ -16,13 +16,14 @@ const purposes: Record<FollowUpReason, string> = {
 }
 
 /** Asks for the words of a follow-up; that there is one, and why, was decided before. */
-export const followUpQuestion = (last: Turn, reason: FollowUpReason, timeoutMs: number): Question<Written> => ({
+export const followUpQuestion = (last: Turn, reason: FollowUpReason): Question<Written> => ({
   name: 'follow-up',
   task: `Write one follow-up question to the candidate's answer, in at most 35 words. ${purposes[reason]} Take up what was said in a few of its words where that sounds natural.`,
   shape: '{"question":"..."}',
   data: { question: last.text, answer: last.answer },
   schema: Written,
-  timeoutMs,
+  // Nobody waits that long: it only ends what was not given up before.
+  timeoutMs: 5000,
   mostTokens: 120,
 })
 

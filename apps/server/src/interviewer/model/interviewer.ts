@@ -10,9 +10,17 @@ import { followUpQuestion, readFollowUp } from './follow-up.ts'
 import { planQuestion, readPlan } from './plan.ts'
 import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
 
-/** Nobody waits longer than this for the words of a follow-up, in milliseconds. */
-const followUpMs = 250
+/** What is left of 300 ms from Submit to the next question's first sound, when all the rest is taken off. */
+const followUpMs = 150
 const minute = 60_000
+
+export type ModelDeps = {
+  clock: Clock
+  ids: Ids
+  log: Log
+  /** Nobody waits longer than this for the words of a follow-up, in milliseconds. */
+  patienceMs?: number
+}
 
 /**
  * An interviewer that has a language model write the questions and replies. Whatever the model does, the built-in engine has an
@@ -20,7 +28,7 @@ const minute = 60_000
  */
 export function createModelInterviewer(
   server: ModelServer,
-  { clock, ids, log }: { clock: Clock; ids: Ids; log: Log },
+  { clock, ids, log, patienceMs = followUpMs }: ModelDeps,
 ): Interviewer {
   const builtIn = builtInInterviewer
   const ask = createAsk(server, { ids, log })
@@ -55,7 +63,7 @@ export function createModelInterviewer(
     const answered = new AbortController()
     const said = await Promise.race([
       tryAsk(question, late.signal),
-      sleep(followUpMs, 'late' as const, { signal: answered.signal }).catch(() => undefined),
+      sleep(patienceMs, 'late' as const, { signal: answered.signal }).catch(() => undefined),
     ])
     answered.abort()
     if (said === 'late') {
@@ -83,7 +91,7 @@ export function createModelInterviewer(
       const decided = await builtIn.next(plan, turns, questionCount)
       const last = turns.at(-1)
       if (decided.kind !== 'follow_up' || !last) return decided
-      const written = await askInTime(followUpQuestion(last, decided.reason, followUpMs))
+      const written = await askInTime(followUpQuestion(last, decided.reason))
       const text = written && readFollowUp(written)
       return text ? { ...decided, text } : decided
     },

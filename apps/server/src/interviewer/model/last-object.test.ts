@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { lastObject } from './last-object.ts'
+
+test('what a model says around its answer does not matter', () => {
+  const answer = { question: 'Why {this}? Say "why".' }
+  const json = JSON.stringify(answer)
+  for (const text of [
+    json,
+    `Sure! Here it is:\n\`\`\`json\n${json}\n\`\`\`\nGood luck {with} it.`,
+    `<think>Maybe {"question":"no"}. Or {not json}. "A quote</think>${json}`,
+    `{"question":"a draft"} no, better: ${json}`,
+  ])
+    expect(lastObject(text), text).toEqual(answer)
+})
+
+test('no whole object is none', () => {
+  for (const text of ['', 'I cannot do that.', '{"question":"cut off', '}{', '{'.repeat(20_000)])
+    expect(lastObject(text), text.slice(0, 20)).toBeUndefined()
+})
