@@ -54,6 +54,10 @@ describe('production', () => {
       'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.',
     ],
     [
+      { INTERVIEWER_URL: 'http://models.test/v1', INTERVIEWER_MODEL: 'llama3.1', INTERVIEWER_KEY: 'sk-quiet' },
+      'INTERVIEWER_URL sends INTERVIEWER_KEY and what people say unencrypted to another machine: use https.',
+    ],
+    [
       { CONTACT_EMAIL: undefined },
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
     ],
@@ -69,6 +73,15 @@ describe('production', () => {
     ])
     expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1' }))).toEqual([])
     expect(warningsOf(readConfig({}))).toEqual([])
+  })
+
+  test('a model that is reached unencrypted without a key starts, and the operator is told what that means', () => {
+    const model = { ...production, PROXY_HOPS: '1', INTERVIEWER_MODEL: 'llama3.1' }
+    expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: 'http://models.test/v1' }))).toEqual([
+      'INTERVIEWER_URL sends what people say unencrypted to another machine: use https, unless that network is yours alone.',
+    ])
+    for (const url of ['https://models.test/v1', 'http://localhost:11434/v1'])
+      expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: url, INTERVIEWER_KEY: 'sk-quiet' }))).toEqual([])
   })
 
   test('everything that is wrong is told at once, each setting once', () => {
@@ -170,6 +183,27 @@ test('the operating manual lists every setting, with its default, and no other',
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(Settings.shape).sort())
   const listed = new Map(rows)
   for (const [name, value] of Object.entries(Settings.parse({}))) expect(listed.get(name), name).toBe(`\`${value}\``)
+})
+
+test('a model is named by an address and a name together; without both the built-in interviewer asks', () => {
+  const url = 'http://localhost:11434/v1'
+  expect(readConfig({}).interviewer).toEqual({ kind: 'built-in' })
+  expect(readConfig({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1' }).interviewer).toEqual({
+    kind: 'model',
+    url,
+    model: 'llama3.1',
+    key: undefined,
+  })
+  expect(refusals({ INTERVIEWER_URL: url })).toEqual([
+    'INTERVIEWER_MODEL must name the model that INTERVIEWER_URL serves.',
+  ])
+  const alone =
+    'INTERVIEWER_URL must be the address of a model server, such as http://localhost:11434/v1, or remove INTERVIEWER_MODEL and INTERVIEWER_KEY.'
+  expect(refusals({ INTERVIEWER_MODEL: 'llama3.1' })).toEqual([alone])
+  expect(refusals({ INTERVIEWER_KEY: 'sk-quiet' })).toEqual([alone])
+  expect(refusals({ INTERVIEWER_URL: 'http://me:word@localhost/v1', INTERVIEWER_MODEL: 'llama3.1' })).toEqual([
+    'INTERVIEWER_URL must not hold a user or a password: set INTERVIEWER_KEY.',
+  ])
 })
 
 describe('keys by environment', () => {

@@ -134,16 +134,23 @@ describe('the plan', () => {
     expect(asked(model, 'plan')).toHaveLength(2)
   })
 
-  test('of a stopped product is made after its next start', async () => {
-    const { model, product, browser } = await openProduct((call) =>
-      model.calls.length === 1 ? 'silence' : sayWell(call),
-    )
+  test('is given up when the product stops, and made after its next start', async () => {
+    const model = await startModelServer((call) => (model.calls.length === 1 ? 'silence' : sayWell(call)))
+    open.push(model)
+    const environment = { INTERVIEWER_URL: model.url, INTERVIEWER_MODEL: 'scripted' }
+    const product = await startTestServer({ environment })
+    open.push(product)
+    const browser = product.browser()
+    await browser.join()
     const id = await start(browser)
     await eventually('the first call', () => model.calls[0])
     await product.restart()
-    // The handed-in interviewer was closed with the first start, so this one only keeps what it has.
-    expect((await browser.call('currentQuestion', { params: { id } })).question).toBeTruthy()
     await eventually('the call was given up', () => (model.calls[0]!.givenUp ? true : undefined))
+    // The queue would wait some seconds before the next try.
+    await product.sql('update graphile_worker._private_jobs set run_at = now()')
+    await improved(product)
+    expect((await planOf(product, id)).at(-1)!.questionId).toBe('model-5')
+    expect(await interviewerOf(product, id)).toBe('scripted')
   })
 })
 
