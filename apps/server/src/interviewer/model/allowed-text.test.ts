@@ -28,6 +28,8 @@ describe('a question that a model wrote', () => {
     'Are you a citizen of the United States?',
     'What is your native language, by the way?',
     'Do you have a disability that we should know about?',
+    'Do you take any medication that we should know about?',
+    'May I ask you about your health, in a few words?',
     'Have you ever been arrested, for whatever reason?',
     'What is your sexual orientation, if I may ask?',
     'Were you ever a member of a union at work?',
