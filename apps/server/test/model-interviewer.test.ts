@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createModelInterviewer } from '../src/interviewer/model/interviewer.ts'
+import type { Interviewer } from '../src/interviewer/port.ts'
 import { systemIds } from '../src/kit/ids.ts'
 import { createLog } from '../src/kit/log.ts'
 import type { TestBrowser } from './browser.ts'
@@ -14,11 +15,16 @@ afterEach(async () => {
 
 const thin = 'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
 const minutes = 60_000
+/** Ten questions to which a thin answer is followed up. */
+const stories = { question_count: 10, is_behavioral: true, job: 'Behavioral Interview' }
 
 /** The product with a model behind it that says what the script says. Nobody is impatient unless `patienceMs` says so. */
 async function openProduct(
   script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
-  { patienceMs = 60_000 }: { patienceMs?: number } = {},
+  {
+    patienceMs = 60_000,
+    dressed = (bare) => bare,
+  }: { patienceMs?: number; dressed?: (bare: Interviewer) => Interviewer } = {},
 ) {
   const model = await startModelServer(script)
   open.push(model)
@@ -27,7 +33,7 @@ async function openProduct(
   const log = createLog((line) => lines.push(line))
   const server = { url: model.url, model: 'scripted', key: 'sk-quiet' }
   const interviewer = createModelInterviewer(server, { clock, ids: systemIds, log, patienceMs })
-  const product = await startTestServer({ chosen: { interviewer } })
+  const product = await startTestServer({ chosen: { interviewer: dressed(interviewer) } })
   open.push(product)
   const browser = product.browser()
   await browser.join()
@@ -101,6 +107,34 @@ describe('the plan', () => {
     expect(report).toMatchObject({ interviewer: 'scripted', coach: 'built-in coach' })
   })
 
+  test('that changes while the next question is being chosen is asked as it then stands', async () => {
+    const thinking = Promise.withResolvers<void>()
+    const choosing = Promise.withResolvers<void>()
+    const { product, browser } = await openProduct(
+      async (call) => {
+        if (call.asks === 'plan') await thinking.promise
+        return sayWell(call)
+      },
+      {
+        dressed: (bare) => ({
+          ...bare,
+          async next(plan) {
+            thinking.resolve()
+            await choosing.promise
+            return { kind: 'main', question: plan.questions[1]! }
+          },
+        }),
+      },
+    )
+    const id = await start(browser)
+    const reply = answer(browser, id, 1)
+    await improved(product)
+    choosing.resolve()
+    const [, second] = await planOf(product, id)
+    expect(second!.questionId).toBe('model-2')
+    expect((await reply).nextQuestion).toBe(second!.text)
+  })
+
   test('keeps each planned question for which the model wrote one that must not be asked', async () => {
     const { product, browser } = await openProduct((call) => {
       if (call.asks !== 'plan') return sayWell(call)
@@ -157,7 +191,7 @@ describe('the plan', () => {
 describe('a follow-up', () => {
   test('has the model’s words when they are there in time', async () => {
     const { browser } = await openProduct(sayWell)
-    const id = await start(browser, { question_count: 10 })
+    const id = await start(browser, stories)
     const reply = await nextFollowUp(browser, id)
     expect(reply.nextQuestion).toBe('Which part of that did you do with your own hands?')
   })
@@ -168,7 +202,7 @@ describe('a follow-up', () => {
     })
     const { model, clock, browser } = slow
     const follow = async () => {
-      const id = await start(browser, { question_count: 10, is_behavioral: true, job: 'Behavioral Interview' })
+      const id = await start(browser, stories)
       const reply = await nextFollowUp(browser, id)
       expect(reply.nextQuestion).toBeTruthy()
       await browser.call('endInterview', { params: { id } })
@@ -192,7 +226,7 @@ describe('a follow-up', () => {
     const { model, browser } = await openProduct((call) =>
       call.asks === 'follow-up' ? JSON.stringify({ question: 'How old are you, and are you married?' }) : sayWell(call),
     )
-    const id = await start(browser, { question_count: 10 })
+    const id = await start(browser, stories)
     const reply = await nextFollowUp(browser, id, `${thin} ${order}`)
     expect(reply.nextQuestion).not.toMatch(/how old/i)
     const [call] = asked(model, 'follow-up')
@@ -210,7 +244,7 @@ describe('a follow-up', () => {
       const fence = '```'
       return call.body.messages.length > 2 ? `${fence}json\n${sayWell(call)}\n${fence}` : 'Which part was yours?'
     })
-    const id = await start(browser, { question_count: 10 })
+    const id = await start(browser, stories)
     const reply = await nextFollowUp(browser, id)
     expect(reply.nextQuestion).toBe('Which part of that did you do with your own hands?')
     expect(asked(model, 'follow-up').map(({ body }) => body.messages.length)).toEqual([2, 2, 4])
@@ -255,7 +289,7 @@ describe('a model out of order', () => {
   test('is left alone for a minute after two failures, and then asked again', async () => {
     let broken = true
     const { model, clock, lines, product, browser } = await openProduct((call) => (broken ? 500 : sayWell(call)))
-    const id = await start(browser, { question_count: 10 })
+    const id = await start(browser, stories)
     await improved(product)
     await nextFollowUp(browser, id)
     expect(model.calls).toHaveLength(2)
