@@ -78,7 +78,7 @@ describe('production', () => {
   test('a model that is reached unencrypted without a key starts, and the operator is told what that means', () => {
     const model = { ...production, PROXY_HOPS: '1', INTERVIEWER_MODEL: 'llama3.1' }
     expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: 'http://models.test/v1' }))).toEqual([
-      'INTERVIEWER_URL sends what people say unencrypted to another machine: use https, unless that network is yours alone.',
+      'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     ])
     for (const url of ['https://models.test/v1', 'http://localhost:11434/v1'])
       expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: url, INTERVIEWER_KEY: 'sk-quiet' }))).toEqual([])
