@@ -11,7 +11,7 @@ import { planQuestion, readPlan } from './plan.ts'
 import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
 
 /** What is left of 300 ms from Submit to the next question's first sound, when all the rest is taken off. */
-const followUpMs = 150
+const followUpMs = 100
 const minute = 60_000
 
 export type ModelDeps = {
