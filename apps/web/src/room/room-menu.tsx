@@ -6,6 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 
+/** Contact stands in both, and here once. */
+const isNew = ({ to }: SiteLink) => pageLinks.every((link) => link.to !== to)
+
 /** What navbar and footer hold elsewhere, behind one button, so that nothing competes with the question. */
 export function RoomMenu({ onLogOut }: { onLogOut: () => void }) {
   const [panel, setPanel] = useState<'open' | 'closed'>('closed')
@@ -49,7 +52,7 @@ export function RoomMenu({ onLogOut }: { onLogOut: () => void }) {
               {logOutWords}
             </button>
           </nav>
-          <nav aria-label="Legal and contact">{footerLinks.map(draw)}</nav>
+          <nav aria-label="Legal">{footerLinks.filter(isNew).map(draw)}</nav>
         </div>
       )}
     </div>
