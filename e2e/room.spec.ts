@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerByTyping, expectQuestion, idIn, openRoom, readStanding, skipAudio, story } from './interview.ts'
+import { answerByTyping, expectQuestion, idIn, openRoom, readDetail, readStanding, skipAudio, story } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -95,44 +95,82 @@ test('the time of an answer stands still while a message covers the room', async
   await expect(page.getByText('Time is up', { exact: true })).toBeVisible()
 })
 
-test('a whole interview is possible with the keyboard alone', async ({ page }) => {
-  const member = await join(page)
-  await page.goto('/interviews')
-  await expect(page.getByText('Your free interview is ready.')).toBeVisible()
+test.describe('with the keyboard alone', () => {
+  test.use({ soundCheck: 'due' })
 
-  await test.step('find a title and start', async () => {
-    await tabTo(page, 'Search job titles')
-    await page.keyboard.type('store manager')
-    await expect(page.getByRole('row', { name: /Store Manager/ }).first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/interviews\/Sales/)
-    await tabTo(page, 'Start interview')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/interviews\/session\//)
-  })
+  test('a whole interview is possible, spoken and typed', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.addInitScript(installScriptedRecogniser)
+    const member = await join(page)
+    await page.goto('/interviews')
+    await expect(page.getByText('Your free interview is ready.')).toBeVisible()
 
-  await test.step('answer five questions', async () => {
-    for (let number = 1; number <= 5; number++) {
-      await expectQuestion(page, number)
-      await tabTo(page, /^Type/)
+    await test.step('find a title and start', async () => {
+      await tabTo(page, 'Search job titles')
+      await page.keyboard.type('store manager')
+      await expect(page.getByRole('row', { name: /Store Manager/ }).first()).toBeVisible()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
-      await page.keyboard.insertText(story)
-      await page.keyboard.press('Control+Enter')
-    }
-  })
+      await page.waitForURL(/\/interviews\/Sales/)
+      await tabTo(page, 'Start interview')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/interviews\/session\//)
+    })
 
-  await test.step('ask nothing back and finish', async () => {
-    await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeFocused()
-    const interviewId = idIn(page)
-    await tabTo(page, 'Finish without questions')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
-    await tabTo(page, 'Finish')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/interviews\/completed/)
-    expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })
+    await test.step('check the microphone', async () => {
+      await expect(page.getByRole('heading', { name: 'A short sound check' })).toBeFocused()
+      await tabTo(page, 'Check the microphone')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Microphone: heard')).toBeVisible({ timeout: 15_000 })
+      await tabTo(page, 'Start the interview')
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('speak three answers', async () => {
+      for (let number = 1; number <= 3; number++) {
+        await expectQuestion(page, number)
+        await tabTo(page, 'Skip the rest')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Your turn.')).toBeVisible()
+        await page.keyboard.press('Alt+KeyR')
+        await say(page, `then i counted every crate in the back and called the second store ${number}`)
+        await page.keyboard.press('Alt+KeyR')
+        await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
+        await page.keyboard.type(' And I wrote that down.')
+        await page.keyboard.press('Control+Enter')
+      }
+    })
+
+    await test.step('type the other two', async () => {
+      for (let number = 4; number <= 5; number++) {
+        await expectQuestion(page, number)
+        await tabTo(page, /^Type/)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
+        await page.keyboard.insertText(story)
+        await page.keyboard.press('Control+Enter')
+      }
+    })
+
+    await test.step('ask one question back, hear the reply and finish', async () => {
+      await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeFocused()
+      const interviewId = idIn(page)
+      await page.keyboard.press('Tab')
+      await tabTo(page, 'Question 1')
+      await page.keyboard.type('Who would I work with?')
+      await tabTo(page, 'Ask the question')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
+      await tabTo(page, 'Finish the interview')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
+      await tabTo(page, 'Finish')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/interviews\/completed/)
+      expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })
+      const { messages } = await readDetail(member, interviewId)
+      expect(messages.filter(({ spoken }) => spoken)).toHaveLength(3)
+    })
   })
 })
 
@@ -141,6 +179,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const controls = [
     page.getByRole('button', { name, exact: typeof name === 'string' }),
     page.getByRole('combobox', { name }),
+    page.getByRole('textbox', { name }),
   ]
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
