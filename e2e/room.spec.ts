@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerByTyping, expectQuestion, idIn, openRoom, readDetail, readStanding, skipAudio, story } from './interview.ts'
+import {
+  answerByTyping,
+  expectQuestion,
+  idIn,
+  openRoom,
+  readDetail,
+  readStanding,
+  skipAudio,
+  story,
+} from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
