@@ -158,6 +158,19 @@ describe('several tabs', () => {
     expect(second.readTokens().accessToken).toBe('access 2')
   })
 
+  it('wait for the tokens of another tab whose mark is here before they are', async () => {
+    const [first] = await openTabs(1)
+    const other = new RealChannel('greenroom-session')
+    const at = Date.now() + 1
+    entries.set('tokensRenewedAt', String(at))
+    const tokens = { ...first.readTokens(), accessToken: 'access of the other tab' }
+    const late = pause(50).then(() => other.postMessage({ kind: 'tokens', tokens, at }))
+    await Promise.all([first.refreshTokens(), late])
+    other.close()
+    expect(first.readTokens().accessToken).toBe('access of the other tab')
+    expect(server.rotations).toBe(1)
+  })
+
   it('one that is refused even with the token of another tab renews it before giving up', async () => {
     const [first] = await openTabs(1)
     server.refused = ['Bearer access 1', 'Bearer access 2']
