@@ -1,5 +1,5 @@
 import { hasExpired, onProfile, onSessionEnd, readSession } from './api/session.ts'
-import { isOpenInTab, listStored, moveStored, removeStored } from './interview-storage.ts'
+import { isOpenInTab, listStored, moveStored, removeStored, storedKey } from './interview-storage.ts'
 
 /**
  * Words that are not submitted belong to the account that wrote them. A logout takes them out of this browser; a session that
@@ -26,15 +26,23 @@ export function takeWordsAlong(interviewId: string): void {
   move(interviewId, () => [localStorage, sessionStorage])
 }
 
-/** Gives the words back that this tab took along, unless another tab has gone on with the interview meanwhile. */
+/** Gives the words back that this tab took along, unless somebody has gone on with the interview elsewhere meanwhile. */
 export function bringWordsBack(interviewId: string): void {
-  if (isOpenInTab(localStorage, interviewId, Date.now())) return
-  move(interviewId, () => [sessionStorage, localStorage])
+  // What was written in the common storage since then is newer.
+  move(interviewId, () =>
+    hasWords(localStorage, interviewId) ? [sessionStorage, null] : [sessionStorage, localStorage],
+  )
 }
 
-function move(interviewId: string, storages: () => [Storage, Storage]): void {
+const hasWords = (storage: Storage, interviewId: string) =>
+  isOpenInTab(storage, interviewId, Date.now()) ||
+  ['answerOf', 'ownQuestions'].some((field) => storage.getItem(storedKey(interviewId, field)) !== null)
+
+function move(interviewId: string, storages: () => [from: Storage, to: Storage | null]): void {
   try {
-    moveStored(interviewId, ...storages())
+    const [from, to] = storages()
+    if (to === null) removeStored(from, interviewId)
+    else moveStored(interviewId, from, to)
   } catch {
     // A storage that is full or forbidden: the words stay where they are.
   }

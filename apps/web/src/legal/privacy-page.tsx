@@ -44,8 +44,9 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           <li>Technical data: IP address, browser and device type, times of requests, sign-ins and errors.</li>
         </ul>
         <p>
-          Your voice: speech is turned into text by your browser, or by the speech service that your browser uses. We
-          receive and store the text, not the recording.
+          Your voice: speech is turned into text by your browser, or by the speech service that your browser uses; then
+          only the text reaches us. Where a browser cannot do that, a recording of your answer may pass through our
+          server to a speech-to-text service. We store the text, not the recording.
         </p>
       </>
     ),
@@ -105,6 +106,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           <li>payments: to charge subscriptions;</li>
           <li>email marketing: to send the newsletter, if you asked for it;</li>
           <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
+          <li>speech-to-text: to write down a recorded answer, where your browser cannot do that itself;</li>
           <li>analytics: to understand how the service is used;</li>
           <li>cloud hosting: to run the service and store its data.</li>
         </ul>

@@ -85,14 +85,21 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
       return <span className="small soft">{describeEditing(room.asked)}</span>
     case 'submitting':
       return (
-        <span className="small room-sending" role="status">
-          {room.network === 'sending' && room.attempt === 1 ? (
-            <Spinner words="Sending your answer" />
-          ) : (
-            'Not sent yet, trying again'
-          )}
-          {room.network === 'lost' && (
-            <Button look="quiet" className="small" onClick={onTryNow}>
+        <span className="small room-sending">
+          <span role="status">
+            {room.network === 'sending' && room.attempt === 1 ? (
+              <Spinner words="Sending your answer" />
+            ) : (
+              'Not sent yet, trying again'
+            )}
+          </span>
+          {(room.network === 'lost' || room.attempt > 1) && (
+            <Button
+              look="quiet"
+              className="small"
+              aria-disabled={room.network === 'sending' || undefined}
+              onClick={onTryNow}
+            >
               Try now
             </Button>
           )}

@@ -7,7 +7,7 @@ import type { Habit, Kept, KeptAnswer, Submission } from './room.ts'
 
 /**
  * What this browser keeps of one interview, so that a reload, a crash or a lost network costs no word.
- * Everything lies under the interview's own prefix and is removed when it ends.
+ * Everything lies under the interview's own prefix and is removed when it ends. The specification names some that we only write.
  */
 const fields = [
   'transcript',

@@ -52,8 +52,12 @@ export const alerts = {
   },
   audioIssue: {
     title: 'Audio Playback Issue',
+    message: 'The question could not be played. Read it on the screen: your time starts when you close this message.',
+  },
+  audioReadable: {
+    title: 'Audio Playback Issue',
     message:
-      'The question could not be played. Read it on the screen: your time starts when you close this message. Your browser can also read it to you.',
+      'The question could not be played. Read it on the screen, or let your browser read it to you: your time starts when you close this message.',
   },
   audioBlocked: {
     title: 'Audio Playback Issue',

@@ -6,6 +6,9 @@ import type { KeptRoom } from './kept-room.ts'
 import { habitAfter } from './opening.ts'
 import type { AskedRoom, KeptAnswer, Room } from './room.ts'
 
+/** Somebody who speaks without a pause changes the room all the time; no word waits longer than this (milliseconds). */
+const longestUnsaved = 1000
+
 /** Keeps the words of the room in this browser: 300 ms after the last change, and at once when the page is hidden or left. */
 export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): void {
   const save = useEffectEvent(() => {
@@ -31,8 +34,14 @@ export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): voi
     if (room.at === 'refused' && (room.reason === 'discarded' || room.reason === 'not found')) kept.remove()
   }, [room, kept])
 
+  const unsavedSince = useRef<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(save, limits.saveTranscriptAfter)
+    unsavedSince.current ??= Date.now()
+    const wait = Math.min(limits.saveTranscriptAfter, unsavedSince.current + longestUnsaved - Date.now())
+    const timer = setTimeout(() => {
+      unsavedSince.current = null
+      save()
+    }, wait)
     return () => clearTimeout(timer)
   }, [room])
 

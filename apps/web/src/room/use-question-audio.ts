@@ -26,11 +26,16 @@ export function useQuestionAudio(
     kept.write('audioIssueTold', 'true')
     const { question } = asked
     const hear = { value: 'hear', label: 'Hear the question' } as const
-    const choices = reason === 'blocked' || voice.offerFor(question.audioUrl) === 'browser' ? [hear] : []
+    const trouble =
+      reason === 'blocked'
+        ? 'audioBlocked'
+        : voice.offerFor(question.audioUrl) === 'browser'
+          ? 'audioReadable'
+          : 'audioIssue'
     const choice = await ask({
-      title: alerts.audioIssue.title,
-      text: reason === 'blocked' ? alerts.audioBlocked.message : alerts.audioIssue.message,
-      choices: [...choices, { value: 'closed', label: 'OK', look: 'primary' }],
+      title: alerts[trouble].title,
+      text: alerts[trouble].message,
+      choices: [...(trouble === 'audioIssue' ? [] : [hear]), { value: 'closed', label: 'OK', look: 'primary' }],
     })
     if (choice === 'hear') voice.hear(question)
   })

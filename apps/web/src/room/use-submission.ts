@@ -5,6 +5,7 @@ import { waitForNetwork } from '../api/waiting.ts'
 import { alert } from '../ui/ask.tsx'
 import { checkAnswer } from './answer.ts'
 import { secondsLeft } from './answer-timer.ts'
+import { tellAnsweredElsewhere } from './answered-elsewhere.tsx'
 import { deliver } from './deliver.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { sendAnswer } from './queries.ts'
@@ -54,8 +55,10 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     if (outcome.result === 'answered') return dispatch({ type: 'answered', standing: outcome.value })
     // Refused words are not sent again by the next reload.
     kept.saveSubmission(null)
-    if (outcome.result === 'moved') dispatch({ type: 'reloaded' })
-    else if (outcome.result === 'not found') dispatch({ type: 'refused', reason: 'not found' })
+    if (outcome.result === 'moved') {
+      await tellAnsweredElsewhere(submission.text)
+      if (!left.aborted) dispatch({ type: 'reloaded' })
+    } else if (outcome.result === 'not found') dispatch({ type: 'refused', reason: 'not found' })
     else {
       dispatch({ type: 'submission refused' })
       await alert('Answer Not Accepted', outcome.detail)
