@@ -49,7 +49,7 @@ test.describe('a reload of an open question lands in the same place with the sam
     await page.reload()
     await expect(answer(page)).toHaveValue(/^First I counted the crates\W+then I called the\W*$/i)
     await expect(line).toHaveAttribute('d', /M/)
-    await expect(page.getByRole('button', { name: 'Recorded once' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Recorded' })).toBeVisible()
 
     await submit(page).click()
     await expectQuestion(page, 2)

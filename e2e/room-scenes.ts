@@ -87,7 +87,7 @@ async function showListening(page: Page, show: Show): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('greenroom-captions'))
   await page.getByRole('button', { name: 'Pause' }).click()
   await show('room-paused', 'window')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
 }
 
 /** The microphone: refused, silent, heard; the words, their sentences, and the box to edit them. */
@@ -152,7 +152,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-closing-failed', 'page')
   await page.unroute('**/questions')
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave Your Questions Unasked?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Finish Without Asking?' })).toBeVisible()
   await show('room-skip', 'window')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByRole('button', { name: 'Ask 2 questions' }).click()

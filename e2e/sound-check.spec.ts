@@ -74,7 +74,7 @@ test.describe('with a microphone that hums', () => {
   test('the keyboard is enough', async ({ page }) => {
     await openCheck(page)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'I will type instead' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Type instead' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Skip the sound check' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -130,7 +130,7 @@ test.describe('with a microphone that hums', () => {
 
   test('whoever types finds the box open, at this question and the next', async ({ page }) => {
     await openCheck(page)
-    await page.getByRole('button', { name: 'I will type instead' }).click()
+    await page.getByRole('button', { name: 'Type instead' }).click()
     await expectQuestion(page, 1)
     expect(await remembered(page)).toBe('typing')
     await page.getByRole('button', { name: 'Skip the rest' }).click()
@@ -167,7 +167,7 @@ test.describe('with a microphone that gives nothing', () => {
       await expect(page.getByText(`Microphone: ${state}`)).toBeVisible()
       await expect(page.getByText(advice)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused()
-      await page.getByRole('button', { name: 'I will type instead' }).click()
+      await page.getByRole('button', { name: 'Type instead' }).click()
       await expectQuestion(page, 1)
     })
   }
@@ -177,7 +177,7 @@ test.describe('with a microphone that gives nothing', () => {
     await openCheck(page)
     await check(page)
     await expect(page.getByText('Microphone: not available')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'I will type instead' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Type instead' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectQuestion(page, 1)
   })
@@ -198,7 +198,7 @@ test('a browser that cannot turn speech into text says so, and offers typing fir
   await openCheck(page)
   await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the microphone' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'I will type instead' }).click()
+  await page.getByRole('button', { name: 'Type instead' }).click()
   await expectQuestion(page, 1)
   expect(await remembered(page)).toBe('typing')
 })

@@ -87,6 +87,6 @@ test('the time is calm until thirty seconds are left, and is told three times', 
     'One minute left',
     '30 seconds left',
     '10 seconds left',
-    'Time is up. You can still finish your sentence and submit.',
+    'Time is up. Finish your sentence, then submit.',
   ])
 })

@@ -23,7 +23,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
 
   await test.step('paused, it stays the question that is asked', async () => {
     await control(page, 'Pause').click()
-    await expect(control(page, 'Go on')).toBeFocused()
+    await expect(control(page, 'Resume')).toBeFocused()
     const { at } = await playerOf(page)
     await expect(page.getByText('Listen first.')).toBeVisible()
     await page.waitForTimeout(2000)
@@ -33,7 +33,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
 
   await test.step('it goes on where it stood, and not from the beginning', async () => {
     const before = await playerOf(page)
-    await control(page, 'Go on').click()
+    await control(page, 'Resume').click()
     await expect(control(page, 'Pause')).toBeVisible()
     await page.waitForFunction((at) => (window.heardAudio.player?.currentTime ?? 0) > at, before.at)
     expect((await playerOf(page)).events).toEqual(['playing', 'pause', 'playing'])

@@ -1,7 +1,6 @@
 import './answer-area.css'
 import { limits } from '@greenroom/contract/limits'
 import { type Ref, useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Counter } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Heard, judgeLength } from './answer.ts'
@@ -31,7 +30,7 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
           {judgeLength(answer.text) !== 'fine' && (
             <Counter now={answer.text.length} max={limits.answer.max} warnWithin={limits.answer.warnWithin} />
           )}
-          {timer.state === 'over' ? (
+          {room.at === 'submitting' ? null : timer.state === 'over' ? (
             <span className="timer timer-near">Time is up</span>
           ) : (
             <span className={secondsLeft <= lastSeconds ? 'timer timer-near' : 'timer'}>
@@ -41,8 +40,7 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
         </span>
       </div>
       <Words room={room} microphone={microphone} way={way} box={box} onType={onType} />
-      {(room.at === 'ready' || room.at === 'editing') && <KeyHint recording={room.asked.recording} />}
-      {room.at === 'recording' && microphone !== 'writing' && <KeyHint recording="running" />}
+      {room.at === 'ready' && <KeyHint />}
     </section>
   )
 }
@@ -56,11 +54,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         </span>
       )
     case 'ready':
-      return (
-        <span className="small soft">
-          {room.asked.timer.state === 'over' ? 'You can still type an answer.' : 'Your turn.'}
-        </span>
-      )
+      return <span className="small soft">{room.asked.timer.state === 'over' && 'You can still type an answer.'}</span>
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
       if (microphone === 'writing') {
@@ -94,14 +88,14 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
             )}
           </span>
           {(room.network === 'lost' || room.attempt > 1) && (
-            <Button
-              look="quiet"
-              className="small"
+            <button
+              className="text-button"
+              type="button"
               aria-disabled={room.network === 'sending' || undefined}
               onClick={onTryNow}
             >
               Try now
-            </Button>
+            </button>
           )}
         </span>
       )
@@ -110,9 +104,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
 
 function describeEditing({ answer, timer }: Asked): string {
   if (timer.state === 'over')
-    return answer.text.trim() === ''
-      ? 'You can still type an answer.'
-      : 'You can still finish your sentence and submit.'
+    return answer.text.trim() === '' ? 'You can still type an answer.' : 'Finish your sentence, then submit.'
   if (answer.by === 'voice') return 'Read it through, change what you like.'
   return answer.text === '' ? 'Your turn.' : 'Typing'
 }
@@ -134,13 +126,22 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
       />
     )
   }
+  if (room.at === 'ready' && room.asked.timer.state !== 'over') {
+    return (
+      <div className="room-turn">
+        <p className="answer">Your turn. Press the microphone and speak, or type.</p>
+        <p className="small soft">Each question has one recording. You can edit its words before you submit them.</p>
+      </div>
+    )
+  }
   if (room.at === 'recording' && way === 'recorded') {
     return microphone === 'on' ? <p className="small soft">Your words appear here when you stop.</p> : null
   }
   if (room.at === 'recording') {
     return (
       <p className="answer">
-        {room.heard.final} <span className="hearing">{room.heard.interim}</span>
+        {room.heard.final !== '' && `${room.heard.final} `}
+        <span className="hearing">{room.heard.interim}</span>
         <Caret follows={room.heard} />
       </p>
     )

@@ -2,7 +2,7 @@ import './dock.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { judgeRecording } from './judge-recording.ts'
-import type { AskedRoom, Room } from './room.ts'
+import type { AskedRoom, Room, RoomAt } from './room.ts'
 import type { Microphone } from './use-dictation.ts'
 
 type Props = {
@@ -41,9 +41,11 @@ function isBusy(room: Room): boolean {
 function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'microphone'> & { onPress: () => void }) {
   const recording = room.at === 'recording' && microphone !== 'writing'
   const judgement = judgeRecording(room)
+  const spent = room.asked.recording === 'used' || microphone === 'writing'
   return (
     <button
-      className={judgement === 'limit' || microphone === 'writing' ? 'mic mic-small' : 'mic'}
+      className={spent ? 'mic mic-small' : 'mic'}
+      aria-keyshortcuts="Alt+R"
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
@@ -52,10 +54,10 @@ function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'm
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />
       </i>
-      {microphone === 'writing' ? (
+      {spent ? (
         <span>Recorded</span>
-      ) : judgement === 'limit' ? (
-        <span>Recorded once</span>
+      ) : judgement === 'time over' ? (
+        <span>Time is up</span>
       ) : (
         <span>
           {recording ? 'Stop' : 'Start'}
@@ -97,8 +99,16 @@ function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'micro
     )
   }
   return (
-    <Button look="primary" working={room.at === 'submitting' ? 'Sending' : undefined} onClick={onPress}>
+    <Button
+      look="primary"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      working={room.at === 'submitting' ? wordsOfSending(room) : undefined}
+      onClick={onPress}
+    >
       Submit
     </Button>
   )
 }
+
+const wordsOfSending = ({ attempt, network }: RoomAt<'submitting'>) =>
+  attempt === 1 && network === 'sending' ? 'Sending' : 'Not sent'

@@ -31,8 +31,8 @@ export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Pr
           </Notice>
         ) : (
           <p className="answer">
-            Your feedback is being made from what you said. You find it later, with the transcript, among your completed
-            interviews.
+            Your feedback is being written from what you said. You will find it later under Completed, with the
+            transcript.
           </p>
         )}
         <div className="room-finished-actions">

@@ -2,19 +2,11 @@
 const apple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The keys, said once and small; phones have no use for them. */
-export function KeyHint({ recording }: { recording: 'unused' | 'running' | 'used' }) {
+export function KeyHint() {
   return (
     <p className="label key-hint">
-      {recording !== 'used' && (
-        <>
-          <kbd>{apple() ? '⌥ R' : 'Alt R'}</kbd> {recording === 'running' ? 'stops' : 'starts'} the recording.{' '}
-        </>
-      )}
-      {recording !== 'running' && (
-        <>
-          <kbd>{apple() ? '⌘ Return' : 'Ctrl Enter'}</kbd> submits.
-        </>
-      )}
+      <kbd>{apple() ? '⌥ R' : 'Alt R'}</kbd> starts and stops the recording.{' '}
+      <kbd>{apple() ? '⌘ Return' : 'Ctrl Enter'}</kbd> submits.
     </p>
   )
 }

@@ -1,19 +1,33 @@
+import './answer-area.css'
+import './dock.css'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { VoiceLine } from '../ui/voice-line.tsx'
 
-/** Holds the places of presence, question and line, so that nothing moves when they come. */
+/** Holds the places of presence, question, line, answer and dock, so that nothing moves when they come. */
 export function LoadingScreen() {
   return (
-    <main className="room-main" id="content" tabIndex={-1}>
-      <Skeletons words="Opening the interview" className="room-column room-question">
-        <SkeletonLine width="third" />
-        <span className="room-question-skeleton">
-          <SkeletonLine />
-          <SkeletonLine width="half" />
-        </span>
-      </Skeletons>
-    </main>
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <Skeletons words="Opening the interview" className="room-column room-question">
+          <span className="room-meta">
+            <SkeletonLine width="third" />
+          </span>
+          <span className="room-question-skeleton">
+            <SkeletonLine />
+            <SkeletonLine width="half" />
+          </span>
+        </Skeletons>
+        <div className="room-line">
+          <VoiceLine className="voice-line-off" levels={[]} ticks={1} />
+        </div>
+        <div className="room-column room-answer" />
+      </main>
+      <footer className="dock" aria-hidden="true">
+        <div className="room-column" />
+      </footer>
+    </>
   )
 }
 

@@ -25,10 +25,11 @@ export async function skipQuestions({ read, dispatch }: RoomState): Promise<void
   const agreed =
     count === 0 ||
     (await confirm({
-      title: count === 1 ? 'Leave Your Question Unasked?' : 'Leave Your Questions Unasked?',
-      text: `What you have written is not sent, and the interview ends without ${count === 1 ? 'it' : 'them'}.`,
+      title: 'Finish Without Asking?',
+      text: `${count === 1 ? 'Your question is not sent' : 'Your questions are not sent'}, and the interview ends.`,
       confirm: 'Finish without asking',
       cancel: 'Keep writing',
+      tone: 'danger',
     }))
   if (agreed) dispatch({ type: 'finished' })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { PlaybackState } from '../speech/playback.ts'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 
 /** How large the disc is in silence, as a share of its ring. */
@@ -18,10 +19,14 @@ export function Presence({ interviewer, doing, voice }: Props) {
   return (
     <div className="presence" ref={element} data-sounding={kind === 'playing' || undefined}>
       <i aria-hidden="true" />
-      <span className="presence-name">
-        {interviewer.charAt(0).toUpperCase() + interviewer.slice(1)}
-        <span className="spare">, {doing}</span>
-      </span>
+      <span className="presence-name">{interviewer.charAt(0).toUpperCase() + interviewer.slice(1)}</span>
+      <span className="presence-doing spare">, {wordFor(kind, doing)}</span>
     </div>
   )
+}
+
+/** The voice goes before what the room is at: a question may be heard again while the candidate answers. */
+function wordFor(kind: PlaybackState['kind'], doing: string): string {
+  if (kind === 'paused') return 'paused'
+  return kind === 'playing' && doing === 'listening' ? 'speaking' : doing
 }

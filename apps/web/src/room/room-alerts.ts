@@ -66,11 +66,11 @@ export const alerts = {
   },
   otherTab: {
     title: 'Interview Already Open',
-    message: 'This interview is open in another tab. Go on there, or close that tab and open it again.',
+    message: 'This interview is open in another tab. Continue there, or close that tab and open the interview again.',
   },
   moved: {
     title: 'Interview Moved',
-    message: 'This interview was opened in another tab and goes on there. This tab closes it; nothing is lost.',
+    message: 'This interview was opened in another tab and continues there. Nothing is lost.',
   },
   emptyAnswer: { title: 'Empty Answer', message: 'Record or type an answer before you submit it.' },
   discarded: {
@@ -88,7 +88,7 @@ export function notWrittenDown(detail: string | null): RoomAlert {
   const cause = detail ?? 'The server that writes down what you say does not answer.'
   return {
     title: 'Recording Not Written Down',
-    message: `${cause} Your recording is kept while this page is open, so you need not say it again. If you type instead, it is discarded.`,
+    message: `${cause} Your recording is kept while this page is open, so you do not have to repeat it. If you type instead, it is discarded.`,
   }
 }
 

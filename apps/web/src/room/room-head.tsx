@@ -26,8 +26,8 @@ export function RoomHead({ heading, end, onEndCall, onLogOut }: Props) {
           End Call
         </Button>
       )}
-      <RoomMenu onLogOut={onLogOut} />
       <ThemeToggle />
+      <RoomMenu onLogOut={onLogOut} />
     </header>
   )
 }

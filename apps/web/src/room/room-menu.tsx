@@ -2,6 +2,7 @@ import './room-menu.css'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accountLink, footerLinks, logOutWords, pageLinks, type SiteLink, sectionLinks } from '../shell/site-links.ts'
+import { switchTheme, themeWords } from '../shell/theme-toggle.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
@@ -53,6 +54,9 @@ export function RoomMenu({ onLogOut }: { onLogOut: () => void }) {
             </button>
           </nav>
           <nav aria-label="Legal">{footerLinks.filter(isNew).map(draw)}</nav>
+          <button className="room-menu-theme" type="button" onClick={switchTheme}>
+            {themeWords}
+          </button>
         </div>
       )}
     </div>

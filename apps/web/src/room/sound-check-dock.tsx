@@ -11,7 +11,7 @@ type Props = {
   onFinish: (outcome: SoundCheckOutcome) => void
 }
 
-const typeInstead = 'I will type instead'
+const typeInstead = 'Type instead'
 
 /** Typing, skipping, and the one next step: check the microphone, then start. */
 export function SoundCheckDock({ check, offered, onListen, onFinish }: Props) {
@@ -24,7 +24,7 @@ export function SoundCheckDock({ check, offered, onListen, onFinish }: Props) {
             {typeInstead}
           </Button>
         )}
-        {check.at !== 'heard' && (
+        {offered === 'voice' && check.at !== 'heard' && (
           <Button look="quiet" onClick={() => onFinish('skipped')}>
             <span>
               Skip<span className="sound-check-rest"> the sound check</span>
@@ -56,7 +56,7 @@ function NextStep({ check, offered, onListen, onFinish }: Props) {
         onClick={take}
       >
         {offered === 'typing' && <Icon name="keyboard" />}
-        {offered === 'typing' ? typeInstead : nextStepOf(check)}
+        {offered === 'typing' ? 'Start, and type your answers' : nextStepOf(check)}
       </Button>
       {waiting && (
         <span className="unseen" id="start-when">

@@ -37,7 +37,7 @@ export function adviceOf(check: SoundCheck): string {
     case 'quiet':
       return judgeQuiet(check) === 'faint'
         ? 'You are heard only faintly. Come closer to the microphone, or choose another one if you have several.'
-        : 'Nothing is heard yet. Is the microphone muted, on the device or in your system? Is it the right one?'
+        : 'Nothing is heard yet. Check that the microphone is not muted, and that it is the right one.'
     case 'denied':
       return 'Your browser does not let this page use the microphone. Allow it in the address bar and check again, or type your answers.'
     case 'missing':

@@ -4,7 +4,7 @@ import { type AnswerTimer, announceSeconds, secondsLeft } from './answer-timer.t
 import type { KeptRoom } from './kept-room.ts'
 
 const look = 250
-const timeIsUp = 'Time is up. You can still finish your sentence and submit.'
+const timeIsUp = 'Time is up. Finish your sentence, then submit.'
 
 /** The seconds left, as they pass. Each is stored; 60, 30, 10 and the end are announced; `onOver` is called at zero. */
 export function useAnswerTimer(timer: AnswerTimer, kept: KeptRoom, onOver: () => void): number {

@@ -29,7 +29,7 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
     else if (kind === 'paused') voice.resume()
     else voice.hear(spoken)
   }
-  const label = sounding ? 'Pause' : kind === 'paused' ? 'Go on' : 'Hear it again'
+  const label = sounding ? 'Pause' : kind === 'paused' ? 'Resume' : 'Hear it again'
   return (
     <div className="voice-control">
       {voice.troubleWith(spoken.audioUrl) === 'none' && (
@@ -37,7 +37,7 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
           <Icon name={sounding ? 'pause' : kind === 'paused' ? 'play' : 'volume'} />
         </Button>
       )}
-      <VoiceDisclosure settings={voice.settings} />
+      {voice.troubleWith(spoken.audioUrl) === 'none' && <VoiceDisclosure settings={voice.settings} />}
       {underWay && (
         <Button look="icon" aria-label="Skip the rest" title="Skip the rest" onClick={voice.silence}>
           <Icon name="skip" />

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, Switch } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { speeds, type VoiceSettings } from './voice-settings.ts'
 
@@ -31,7 +32,7 @@ export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
         aria-controls={id}
         onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
       >
-        {speed}×
+        {speed === 1 ? <Icon name="settings" /> : `${speed}×`}
       </Button>
       <div className="voice-panel" id={id} hidden={panel === 'closed'}>
         <RadioGroup
@@ -46,7 +47,7 @@ export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
         <div className="between">
           <span>
             Captions
-            <span className="small soft">Show the words at once</span>
+            <span className="small soft">Show the question while it is read</span>
           </span>
           <Switch
             label="Captions"

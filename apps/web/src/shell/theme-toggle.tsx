@@ -1,7 +1,9 @@
 import { Icon } from '../ui/icon.tsx'
 
+export const themeWords = 'Switch between light and dark'
+
 /** Switches between light and dark and remembers it; `/theme.js` applies the choice before the first paint. */
-function switchTheme() {
+export function switchTheme() {
   const { dataset } = document.documentElement
   const dark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   dataset.theme = dark ? 'light' : 'dark'
@@ -14,12 +16,7 @@ function switchTheme() {
 
 export function ThemeToggle() {
   return (
-    <button
-      className="button button-icon theme-toggle"
-      type="button"
-      aria-label="Switch between light and dark"
-      onClick={switchTheme}
-    >
+    <button className="button button-icon theme-toggle" type="button" aria-label={themeWords} onClick={switchTheme}>
       <Icon name="theme" />
     </button>
   )

@@ -42,6 +42,13 @@ const drawings = {
     </>
   ),
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
+  settings: (
+    <>
+      <path d="M3 6.5h7M15 6.5h2M3 13.5h2M10 13.5h7" />
+      <circle cx="12.5" cy="6.5" r="2.25" />
+      <circle cx="7.5" cy="13.5" r="2.25" />
+    </>
+  ),
   skip: <path d="M5 4.5v11l7.5-5.5ZM15.5 4.5v11" />,
   stop: <path d="M5 5h10v10H5Z" fill="currentColor" />,
   theme: (
