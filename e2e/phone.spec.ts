@@ -32,7 +32,7 @@ test('the keyboard of a phone covers neither Submit nor the line that is written
   page,
 }) => {
   await openRoom(page, await join(page))
-  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('button', { name: 'Type instead' }).click()
   const answer = page.getByRole('textbox', { name: 'Your answer' })
   await answer.fill('A short one.')
   await openKeyboard(page)
@@ -54,7 +54,7 @@ test('what is needed in a room lies within reach of a thumb, and is large enough
   await page.addInitScript(installScriptedRecogniser)
   await openRoom(page, await join(page))
   await skipAudio(page)
-  for (const name of ['Type', 'Start', 'Submit']) {
+  for (const name of ['Type instead', 'Start recording', 'Submit']) {
     const control = page.locator('.dock').getByRole('button', { name })
     const box = (await control.boundingBox())!
     expect(box.y, `${name} is in the lower half`).toBeGreaterThan(screen.height / 2)

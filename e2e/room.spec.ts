@@ -38,6 +38,15 @@ test('an answer survives a lost connection and arrives once', async ({ page }) =
   expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
 })
 
+test('a second press of Submit, as in a double tap, does nothing to the question that comes', async ({ page }) => {
+  await openRoom(page, await join(page))
+  await answerByTyping(page, story)
+  await expectQuestion(page, 2)
+  await page.locator('.dock').getByText('Submit').click({ force: true })
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expectQuestion(page, 2)
+})
+
 test('the question is really heard, from its first sound to its last', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []

@@ -10,7 +10,9 @@ const constructs = new RegExp(
 /** Only names that HTML has: what somebody says about `List<String>` is not markup. */
 const elements =
   'a|abbr|article|aside|audio|b|base|body|br|button|canvas|code|details|dialog|div|em|embed|fieldset|footer|form|frame|h[1-6]|head|header|hr|html|i|iframe|img|input|label|li|link|main|math|meta|nav|object|ol|option|p|picture|pre|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|u|ul|video'
-const tags = new RegExp(String.raw`<!--[^>]{0,2000}-->|</?(?:${elements})(?:[\s/][^<>]{0,2000})?>`, 'gi')
+/** Attributes as HTML has them: in `a <b && c> d` nothing is markup. */
+const attributes = String.raw`(?:[\s/]+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>]+))?)*`
+const tags = new RegExp(String.raw`<!--[^>]{0,2000}-->|</?(?:${elements})${attributes}[\s/]*>`, 'gi')
 
 /** Prose keeps apostrophes, quotation marks and ordinary words; markup tags and script-like constructs go. */
 export function cleanProse(value: unknown): string {

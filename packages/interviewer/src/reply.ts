@@ -24,7 +24,7 @@ const foreignAnswer =
 export function reply(brief: Brief, turns: readonly Turn[], questions: readonly string[]): string[] {
   const family = brief.family ?? guessFamily(brief.jobTitle)
   const setting: Setting = {
-    title: plainTitle(brief.jobTitle),
+    title: brief.behavioral ? '' : plainTitle(brief.jobTitle),
     life: family ? workingLife[family] : anyWork,
     quote: somethingSaid(turns),
     senior: brief.level === 'Senior',

@@ -54,7 +54,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         </span>
       )
     case 'ready':
-      return <span className="small soft">{room.asked.timer.state === 'over' && 'You can still type an answer.'}</span>
+      return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
       if (microphone === 'writing') {
@@ -102,9 +102,11 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
   }
 }
 
+/** What Submit does now must not come as a surprise. */
+const withoutAnswer = 'You can still type an answer, or submit to go on without one.'
+
 function describeEditing({ answer, timer }: Asked): string {
-  if (timer.state === 'over')
-    return answer.text.trim() === '' ? 'You can still type an answer.' : 'Finish your sentence, then submit.'
+  if (timer.state === 'over') return answer.text.trim() === '' ? withoutAnswer : 'Finish your sentence, then submit.'
   if (answer.by === 'voice') return 'Read it through, change what you like.'
   return answer.text === '' ? 'Your turn.' : 'Typing'
 }

@@ -19,7 +19,12 @@ export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props
   return (
     <footer className="dock">
       <div className="room-column">
-        <Button look="quiet" aria-disabled={isBusy(room) || microphone === 'writing' || undefined} onClick={onType}>
+        <Button
+          look="quiet"
+          aria-label={typing ? 'Edit answer' : 'Type instead'}
+          aria-disabled={isBusy(room) || microphone === 'writing' || undefined}
+          onClick={onType}
+        >
           <Icon name="keyboard" />
           <span>
             {typing ? 'Edit' : 'Type'}
@@ -46,6 +51,7 @@ function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'm
     <button
       className={spent ? 'mic mic-small' : 'mic'}
       aria-keyshortcuts="Alt+R"
+      aria-label={spent || judgement === 'time over' ? undefined : recording ? 'Stop recording' : 'Start recording'}
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
@@ -57,7 +63,7 @@ function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'm
       {spent ? (
         <span>Recorded</span>
       ) : judgement === 'time over' ? (
-        <span>Time is up</span>
+        <span>Recording closed</span>
       ) : (
         <span>
           {recording ? 'Stop' : 'Start'}

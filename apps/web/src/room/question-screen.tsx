@@ -13,6 +13,7 @@ import { Presence } from './presence.tsx'
 import type { Heading } from './queries.ts'
 import type { AskedRoom, RoomEvent } from './room.ts'
 import { useAnswerTimer } from './use-answer-timer.ts'
+import { useEcho } from './use-echo.ts'
 import { useLevelTrack } from './use-level-track.ts'
 import { useRecording } from './use-recording.ts'
 import { VoiceControl, VoiceNote } from './voice-control.tsx'
@@ -53,6 +54,7 @@ export function QuestionScreen({
   })
   const listening = recording.microphone === 'writing' ? 'off' : microphone
   const covered = useQuestionOpen()
+  const isEcho = useEcho()
 
   useEffect(() => {
     if (timer.state === 'running' && covered) dispatch({ type: 'covered', now: Date.now() })
@@ -79,6 +81,11 @@ export function QuestionScreen({
   function submit(): void {
     unlockAudio()
     void submission.submit()
+  }
+
+  /** The second press of a double click would find this question without an answer. */
+  function pressSubmit(): void {
+    if (room.asked.answer.text !== '' || !isEcho()) submit()
   }
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
@@ -135,7 +142,7 @@ export function QuestionScreen({
         microphone={recording.microphone}
         onType={type}
         onMicrophone={() => void recording.toggle()}
-        onSubmit={submit}
+        onSubmit={pressSubmit}
       />
     </>
   )

@@ -29,6 +29,8 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
     else if (kind === 'paused') voice.resume()
     else voice.hear(spoken)
   }
+  // Speed and captions mean something where something can be heard.
+  const adjustable = voice.troubleWith(spoken.audioUrl) === 'none' || voice.offerFor(spoken.audioUrl) === 'browser'
   const label = sounding ? 'Pause' : kind === 'paused' ? 'Resume' : 'Hear it again'
   return (
     <div className="voice-control">
@@ -37,7 +39,7 @@ export function VoiceControl({ voice, spoken, microphone }: Props) {
           <Icon name={sounding ? 'pause' : kind === 'paused' ? 'play' : 'volume'} />
         </Button>
       )}
-      {voice.troubleWith(spoken.audioUrl) === 'none' && <VoiceDisclosure settings={voice.settings} />}
+      {adjustable && <VoiceDisclosure settings={voice.settings} />}
       {underWay && (
         <Button look="icon" aria-label="Skip the rest" title="Skip the rest" onClick={voice.silence}>
           <Icon name="skip" />
