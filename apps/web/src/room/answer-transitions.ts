@@ -4,9 +4,10 @@ import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
 import type { Asked, AskedRoom, EventOf, Room, RoomAt, Row } from './room.ts'
 
+/** An emptied answer is a new one: what is typed into it was not said. */
 const write = (asked: Asked, text: string): Room => ({
   at: 'editing',
-  asked: { ...asked, answer: { ...asked.answer, text } },
+  asked: { ...asked, answer: text === '' ? noAnswer : { ...asked.answer, text } },
 })
 
 /** What may happen at any time while a question is open. */

@@ -1,7 +1,7 @@
 import { judgeQuiet, type SoundCheck } from './sound-check.ts'
 
 /** Why one does this. */
-export const purpose = 'Say a few words. The line moves when your microphone hears you.'
+export const purpose = 'Switch the microphone on and say a few words. The line moves when it hears you.'
 export const purposeWithoutVoice = 'Hear whether your sound is on. No microphone is needed here.'
 
 /** The words after "Microphone:", which say what the line shows. */

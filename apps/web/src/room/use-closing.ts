@@ -29,6 +29,20 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
     if (ending) void end()
   }, [ending])
 
+  const failed =
+    room.at === 'finished' && room.ending === 'failed'
+      ? 'end'
+      : room.at === 'closing' && room.sending === 'failed'
+        ? 'questions'
+        : null
+  useEffect(() => {
+    if (failed === null) return
+    // Asking twice is asking once: the server gives the replies that it has.
+    const again = () => (failed === 'end' ? dispatch({ type: 'finished' }) : void sendQuestions(interviewId, state))
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed, interviewId, state, dispatch])
+
   return {
     send: () => sendQuestions(interviewId, state),
     skip: () => skipQuestions(state),

@@ -25,7 +25,8 @@ export function useQuestionAudio(
     if (!asked || kept.read('audioIssueTold') !== null) return
     kept.write('audioIssueTold', 'true')
     const { question } = asked
-    const hear = { value: 'hear', label: 'Hear the question' } as const
+    const close = { value: 'closed', label: 'OK' } as const
+    const hear = { value: 'hear', label: 'Hear the question', look: 'primary' } as const
     const trouble =
       reason === 'blocked'
         ? 'audioBlocked'
@@ -35,7 +36,7 @@ export function useQuestionAudio(
     const choice = await ask({
       title: alerts[trouble].title,
       text: alerts[trouble].message,
-      choices: [...(trouble === 'audioIssue' ? [] : [hear]), { value: 'closed', label: 'OK', look: 'primary' }],
+      choices: trouble === 'audioIssue' ? [{ ...close, look: 'primary' }] : [close, hear],
     })
     if (choice === 'hear') voice.hear(question)
   })
