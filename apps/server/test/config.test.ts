@@ -58,6 +58,10 @@ describe('production', () => {
       'INTERVIEWER_URL sends INTERVIEWER_KEY and what people say unencrypted to another machine: use https.',
     ],
     [
+      { TRANSCRIPTION_URL: 'http://whisper.test/v1', TRANSCRIPTION_KEY: 'sk-quiet' },
+      'TRANSCRIPTION_URL sends TRANSCRIPTION_KEY and what people say unencrypted to another machine: use https.',
+    ],
+    [
       { CONTACT_EMAIL: undefined },
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
     ],
@@ -166,13 +170,15 @@ describe('a transcription server', () => {
     expect(refusals({ TRANSCRIPTION_URL: 'whisper', TRANSCRIPTION_KEY: 'sk-1' })).toHaveLength(1)
   })
 
-  test('across a network without encryption is warned of in production', () => {
+  test('across a network without encryption or a key is warned of in production', () => {
     const told = (given: string) => warningsOf(readConfig({ ...production, PROXY_HOPS: '1', TRANSCRIPTION_URL: given }))
     expect(told(url)).toEqual([
       'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     ])
     expect(told('http://127.0.0.1:8000/v1')).toEqual([])
     expect(told('https://api.openai.com/v1')).toEqual([])
+    for (const given of ['http://127.0.0.1:8000/v1', 'https://api.openai.com/v1'])
+      expect(refusals({ ...production, TRANSCRIPTION_URL: given, TRANSCRIPTION_KEY: 'sk-1' })).toEqual([])
     expect(warningsOf(readConfig({ TRANSCRIPTION_URL: url }))).toEqual([])
   })
 })
@@ -201,9 +207,14 @@ test('a model is named by an address and a name together; without both the built
     'INTERVIEWER_URL must be the address of a model server, such as http://localhost:11434/v1, or remove INTERVIEWER_MODEL and INTERVIEWER_KEY.'
   expect(refusals({ INTERVIEWER_MODEL: 'llama3.1' })).toEqual([alone])
   expect(refusals({ INTERVIEWER_KEY: 'sk-quiet' })).toEqual([alone])
-  expect(refusals({ INTERVIEWER_URL: 'http://me:word@localhost/v1', INTERVIEWER_MODEL: 'llama3.1' })).toEqual([
-    'INTERVIEWER_URL must not hold a user or a password: set INTERVIEWER_KEY.',
-  ])
+  for (const given of ['http://me:word@localhost/v1', `${url}?key=word`, `${url}#word`])
+    expect(refusals({ INTERVIEWER_URL: given, INTERVIEWER_MODEL: 'llama3.1' })).toEqual([
+      'INTERVIEWER_URL must be a base address and nothing more, such as http://localhost:11434/v1: a secret goes into INTERVIEWER_KEY.',
+    ])
+  for (const INTERVIEWER_KEY of ['sk word', 'sk-word\n', 'schlüssel'])
+    expect(refusals({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1', INTERVIEWER_KEY })).toEqual([
+      'INTERVIEWER_KEY holds characters that no key has: copy it again, without spaces.',
+    ])
 })
 
 describe('keys by environment', () => {

@@ -1,3 +1,4 @@
+import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
 /** Who writes down recordings where the browser cannot: a server of the operator's, or nobody. */
@@ -17,12 +18,9 @@ export function readTranscription(
       if (env[name] !== undefined) problems[name] = withoutUrl(name)
     return { source: { kind: 'none' }, problems }
   }
-  const { username, password, search, hash } = new URL(url)
-  if (username || password || search || hash)
-    problems.TRANSCRIPTION_URL =
-      'TRANSCRIPTION_URL must be a base address and nothing more, such as http://localhost:8000/v1: a secret goes into TRANSCRIPTION_KEY.'
-  // A header can hold no more than this.
-  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
-    problems.TRANSCRIPTION_KEY = 'TRANSCRIPTION_KEY holds characters that no key has: copy it again, without spaces.'
+  const badAddress = addressProblem('TRANSCRIPTION_URL', 'TRANSCRIPTION_KEY', url, 'http://localhost:8000/v1')
+  if (badAddress) problems.TRANSCRIPTION_URL = badAddress
+  const badKey = keyProblem('TRANSCRIPTION_KEY', key)
+  if (badKey) problems.TRANSCRIPTION_KEY = badKey
   return { source: { kind: 'server', url, model, key }, problems }
 }

@@ -1,4 +1,11 @@
+import { isPrivateWay } from './outside-server.ts'
 import { exampleAddress, type Problems, type Settings } from './settings.ts'
+
+/** Who hears what people say, and is paid for it. */
+const keyedServers = [
+  ['INTERVIEWER_URL', 'INTERVIEWER_KEY'],
+  ['TRANSCRIPTION_URL', 'TRANSCRIPTION_KEY'],
+] as const
 
 /** What production must not run with: settings that are missing, and settings that are for tests. */
 export function unsafeSettings(env: Settings): Problems {
@@ -16,9 +23,9 @@ export function unsafeSettings(env: Settings): Problems {
   if (env.STRIPE_API_BASE && !isPrivateWay(new URL(env.STRIPE_API_BASE)))
     problems.STRIPE_API_BASE =
       'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.'
-  if (env.INTERVIEWER_URL && env.INTERVIEWER_KEY && !isPrivateWay(new URL(env.INTERVIEWER_URL)))
-    problems.INTERVIEWER_URL =
-      'INTERVIEWER_URL sends INTERVIEWER_KEY and what people say unencrypted to another machine: use https.'
+  for (const [address, key] of keyedServers)
+    if (env[address] && env[key] && !isPrivateWay(new URL(env[address])))
+      problems[address] = `${address} sends ${key} and what people say unencrypted to another machine: use https.`
   if (env.CONTACT_EMAIL === exampleAddress)
     problems.CONTACT_EMAIL =
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.'
@@ -30,7 +37,3 @@ export function unsafeSettings(env: Settings): Problems {
 /** Payments go to the card sandbox, or to the provider's test mode. */
 export const takesNoMoney = ({ STRIPE_SECRET_KEY }: Settings): boolean =>
   STRIPE_SECRET_KEY === undefined || /^[rs]k_test_/.test(STRIPE_SECRET_KEY)
-
-/** Encrypted, or never leaving this machine. */
-export const isPrivateWay = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

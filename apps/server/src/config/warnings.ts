@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isPrivateWay } from './unsafe-settings.ts'
+import { isPrivateWay } from './outside-server.ts'
 
 /** What an operator should know at every start although it may be meant: one sentence each. */
 export function warningsOf({
