@@ -1,12 +1,6 @@
 import { limits } from './limits.ts'
 
-/**
- * Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator.
- * `session`: 'none' is open to everyone, 'cookie' needs the refresh cookie, 'user' needs a bearer token (and the CSRF header on writes),
- * 'link' carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
- * `csrf`: the write that gives a new CSRF token to who has lost theirs needs none; every other write with 'user' does.
- * `upload`: the body is a file as it is, of one of these types and at most this long, in place of JSON.
- */
+/** Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator. */
 export const calls = {
   health: { method: 'GET', path: '/api/health', session: 'none' },
   productInfo: { method: 'GET', path: '/api/product', session: 'none' },
@@ -68,9 +62,17 @@ export const calls = {
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  session: 'none' | 'cookie' | 'user' | 'link'
+  session: Guard
+  /** The write that gives a new CSRF token to who has lost theirs needs none; every other write with 'user' does. */
   csrf?: 'given'
+  /** The body is a file as it is, in place of JSON. */
   upload?: Upload
 }
+/**
+ * Who may call: everyone; who has the refresh cookie; who has a bearer token (and the CSRF header on writes); or who has the link,
+ * which carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
+ */
+type Guard = 'none' | 'cookie' | 'user' | 'link'
+/** One of these media types, and at most this long. */
 export type Upload = { types: readonly string[]; maxBytes: number }
 export type CallName = keyof typeof calls
