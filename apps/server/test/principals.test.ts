@@ -32,6 +32,8 @@ const matrix: Partial<Record<CallName, Row>> = {
   favorites: own,
   removeFavorite: { ...own, body: favorite },
   currentQuestion: named,
+  // The owner has an interview under way.
+  transcribe: { owner: 200, other: 'interview_state', body: new Blob(['a recording'], { type: 'audio/webm' }) },
   submitAnswer: { ...named, body: { text: said, question_number: 2 } },
   submitQuestions: {
     ...named,
@@ -49,7 +51,6 @@ const matrix: Partial<Record<CallName, Row>> = {
     body: { job: 'Store Manager', level: 'Mid' },
   },
   punctuate: { ...own, body: { rawText: 'hello there' } },
-  transcribe: { ...own, body: new Blob(['a recording'], { type: 'audio/webm' }) },
   speak: { ...own, body: { text: 'Hello.' } },
   subscriptionDetails: own,
   createCheckoutSession: { ...own, premium: 'already_subscribed', body: { plan: 'BASIC' } },

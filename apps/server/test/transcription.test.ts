@@ -32,6 +32,7 @@ describe('with a transcription server', () => {
     server = await startTestServer({ environment })
     person = server.browser()
     await person.join()
+    await person.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   })
   afterAll(() => server.stop())
 
@@ -102,6 +103,31 @@ describe('with a transcription server', () => {
       code: 'unavailable',
       detail: 'The server that writes down recordings did not answer. Please try again.',
     })
+  })
+
+  test('it hears nobody without an interview, and an interview up to its end', async () => {
+    const refusal = {
+      status: 409,
+      code: 'interview_state',
+      detail: 'Recordings are written down during an interview only.',
+    }
+    const newcomer = server.browser()
+    await newcomer.join()
+    expect(await newcomer.refused('transcribe', { body: recording() })).toEqual(refusal)
+    expect(provider.heard).toEqual([])
+
+    const started = await newcomer.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+    if (!('interviewId' in started)) throw new Error('another interview is open')
+    const params = { id: started.interviewId }
+    const ask = () => newcomer.call('transcribe', { body: recording() })
+    expect(await ask()).toEqual({ text: expect.any(String) })
+    for (let over = false; !over; )
+      over = (await newcomer.call('submitAnswer', { params, body: { text: 'I called two stores.' } })).isInterviewOver
+    expect((await newcomer.call('currentQuestion', { params })).state).toBe('closing')
+    expect(await ask()).toEqual({ text: expect.any(String) })
+    await newcomer.call('endInterview', { params })
+    expect(await newcomer.refused('transcribe', { body: recording() })).toEqual(refusal)
+    expect(provider.heard).toHaveLength(2)
   })
 
   test('only recordings are taken, only from who is signed in, and none that is empty or too large', async () => {

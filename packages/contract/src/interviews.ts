@@ -146,7 +146,7 @@ export const interviews = {
     body: z.object({ rawText: text(limits.speech.rawText, 1) }),
     reply: z.object({ correctedText: z.string() }),
   }),
-  /** Nothing of the recording is kept. No words in it give an empty text. */
+  /** Only while the user has an interview open (else 409). Nothing of the recording is kept. No words in it give an empty text. */
   transcribe: endpoint(calls.transcribe, { reply: z.object({ text: z.string() }) }),
   speak: endpoint(calls.speak, {
     body: z.object({ text: text(limits.speech.maxText, 1) }),
