@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  answer,
+  improved,
+  modelsFollowUp,
+  nextFollowUp,
+  openProduct,
+  start,
+  stopAll,
+  stories,
+  thin,
+} from './model-product.ts'
+import { type ModelCall, sayWell } from './model-server.ts'
+
+afterEach(stopAll)
+
+const minutes = 60_000
+
+describe('a model out of order', () => {
+  test.each([
+    ['that refuses everything', () => 500, 60_000],
+    ['that hangs', (call: ModelCall) => (call.asks === 'reply' ? 503 : 'silence'), 20],
+    ['that says nothing', () => '', 60_000],
+  ] as const)('%s loses no answer: the interview goes on to its end', async (_, script, patienceMs) => {
+    const { product, browser } = await openProduct(script, { patienceMs })
+    const id = await start(browser)
+    const said: string[] = []
+    for (let number = 1; number <= 5; number++) {
+      said.push(`${thin} It was day ${number}.`)
+      await answer(browser, id, number, said.at(-1)!)
+    }
+    const { answers } = await browser.call('submitQuestions', {
+      params: { id },
+      body: { questions: ['What does a good first month look like?'] },
+    })
+    expect(answers[0]!.answer.length).toBeGreaterThan(30)
+    await browser.call('endInterview', { params: { id } })
+    const stored = await product.sql('select answer from turns where interview_id = $1 order by number', [id])
+    expect(stored.map((turn) => turn.answer)).toEqual(said)
+  })
+
+  test('is left alone for a minute after two failures, and then asked again', async () => {
+    let broken = true
+    const { model, clock, lines, product, browser } = await openProduct((call) => (broken ? 500 : sayWell(call)))
+    const id = await start(browser, stories)
+    await improved(product)
+    await nextFollowUp(browser, id)
+    expect(model.calls).toHaveLength(2)
+    expect(lines.join('\n')).toContain('the model rests')
+    const next = await browser.call('currentQuestion', { params: { id } })
+    await answer(browser, id, next.questionNumber)
+    await nextFollowUp(browser, id)
+    expect(model.calls).toHaveLength(2)
+    broken = false
+    clock.advance(2 * minutes)
+    const reply = await nextFollowUp(browser, id)
+    expect(reply.nextQuestion).toBe(modelsFollowUp)
+  })
+})

@@ -1,0 +1,98 @@
+import { createModelInterviewer } from '../src/interviewer/model/interviewer.ts'
+import type { Interviewer } from '../src/interviewer/port.ts'
+import { systemIds } from '../src/kit/ids.ts'
+import { createLog } from '../src/kit/log.ts'
+import type { TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { type ModelCall, type ModelReply, type ModelServer, startModelServer } from './model-server.ts'
+import { createTestClock, startTestServer, type TestServer } from './server.ts'
+
+/** An answer that shows nothing of its own. */
+export const thin =
+  'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
+/** Ten questions to which a thin answer is followed up. */
+export const stories = { question_count: 10, is_behavioral: true, job: 'Behavioral Interview' } as const
+/** What `sayWell` says for a follow-up. */
+export const modelsFollowUp = 'Which part of that did you do with your own hands?'
+
+export const open: { stop(): Promise<void> }[] = []
+/** Stops what was opened, the last first. */
+export async function stopAll(): Promise<void> {
+  for (const one of open.splice(0).reverse()) await one.stop()
+}
+
+/** The product with a model behind it that says what the script says. Nobody is impatient unless `patienceMs` says so. */
+export async function openProduct(
+  script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
+  {
+    patienceMs = 60_000,
+    dressed = (bare) => bare,
+  }: { patienceMs?: number; dressed?: (bare: Interviewer) => Interviewer } = {},
+) {
+  const model = await startModelServer(script)
+  open.push(model)
+  const clock = createTestClock()
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const server = { url: model.url, model: 'scripted', key: 'sk-quiet' }
+  const interviewer = createModelInterviewer(server, { clock, ids: systemIds, log, patienceMs })
+  const product = await startTestServer({ chosen: { interviewer: dressed(interviewer) } })
+  open.push(product)
+  const browser = product.browser()
+  await browser.join()
+  return { model, clock, lines, product, browser }
+}
+
+/** Starts an interview and gives its id. */
+export async function start(browser: TestBrowser, input: object = {}): Promise<string> {
+  const body = { job: 'Store Manager', level: 'Mid' as const, question_count: 5 as const, ...input }
+  const started = await browser.call('startInterview', { body })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  return started.interviewId
+}
+
+export const answer = (browser: TestBrowser, id: string, number: number, text?: string) =>
+  browser.call('submitAnswer', {
+    params: { id },
+    body: { text: text ?? `${thin} This was number ${number}.`, question_number: number },
+  })
+
+/** Answers the current question and those after it until a follow-up is asked. */
+export async function nextFollowUp(browser: TestBrowser, id: string, text?: string) {
+  for (;;) {
+    const { questionNumber } = await browser.call('currentQuestion', { params: { id } })
+    const reply = await answer(browser, id, questionNumber, text)
+    if (reply.kind === 'follow_up') return reply
+    if (reply.isInterviewOver) throw new Error('no follow-up was asked')
+  }
+}
+
+/** Ends an interview and gives its report once it is written. */
+export async function reportOf(browser: TestBrowser, id: string) {
+  await browser.call('endInterview', { params: { id } })
+  return eventually('the report', async () => {
+    const detail = await browser.call('interviewDetail', { params: { id } })
+    return detail.feedbackState === 'ready' ? detail : undefined
+  })
+}
+
+export type Planned = { questionId: string; text: string; type: string; duty?: string }
+export async function planOf(product: TestServer, id: string): Promise<Planned[]> {
+  const [row] = await product.sql('select plan from interviews where id = $1', [id])
+  return (row!.plan as { questions: Planned[] }).questions
+}
+
+/** Waits until the plan was improved, or given up. */
+export const improved = (product: TestServer) =>
+  eventually('the plan', async () =>
+    (await product.sql(`select 1 from graphile_worker.jobs where task_identifier = 'improve-plan'`)).length === 0
+      ? true
+      : undefined,
+  )
+
+/** Makes everybody a PREMIUM subscriber. */
+export const makePremium = (product: TestServer) =>
+  product.sql(`insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
+    select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users`)
+
+export const asked = (model: ModelServer, what: ModelCall['asks']) => model.calls.filter(({ asks }) => asks === what)

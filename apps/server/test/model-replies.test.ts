@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { answer, asked, openProduct, start, stopAll } from './model-product.ts'
+import { sayWell } from './model-server.ts'
+
+afterEach(stopAll)
+
+test('the candidate’s own questions are answered by the model, but distress and orders are not left to it', async () => {
+  const { model, browser } = await openProduct(sayWell)
+  const id = await start(browser)
+  for (let number = 1; number <= 5; number++) await answer(browser, id, number)
+  const questions = ['What does a good first month look like?', 'Why should I go on when I want to kill myself?']
+  const { answers } = await browser.call('submitQuestions', { params: { id }, body: { questions } })
+  expect(answers[0]!.answer).toBe('In most places it takes about 1 month.')
+  expect(answers[1]!.answer).toContain('988')
+  expect(JSON.stringify(asked(model, 'reply').map(({ data }) => data))).not.toContain('kill')
+})
