@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   answer,
+  asked,
   improved,
   modelsFollowUp,
   nextFollowUp,
+  open,
   openProduct,
   start,
   stopAll,
   stories,
   thin,
 } from './model-product.ts'
-import { type ModelCall, sayWell } from './model-server.ts'
+import { type ModelCall, sayWell, startModelServer } from './model-server.ts'
 
 afterEach(stopAll)
 
@@ -37,6 +39,20 @@ describe('a model out of order', () => {
     await browser.call('endInterview', { params: { id } })
     const stored = await product.sql('select answer from turns where interview_id = $1 order by number', [id])
     expect(stored.map((turn) => turn.answer)).toEqual(said)
+  })
+
+  test('that sends us on to somebody else is not followed: what people say reaches nobody but the operator’s server', async () => {
+    const somebodyElse = await startModelServer(sayWell)
+    open.push(somebodyElse)
+    const redirect = `${somebodyElse.url}/chat/completions`
+    const { model, product, browser } = await openProduct(() => ({ redirect }))
+    const id = await start(browser, stories)
+    await improved(product)
+    const reply = await nextFollowUp(browser, id)
+    expect(reply.nextQuestion).not.toBe(modelsFollowUp)
+    expect(asked(model, 'plan')).toHaveLength(1)
+    expect(asked(model, 'follow-up')).toHaveLength(1)
+    expect(somebodyElse.calls).toEqual([])
   })
 
   test('is left alone for a minute after two failures, and then asked again', async () => {

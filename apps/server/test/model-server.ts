@@ -14,8 +14,8 @@ export type ModelCall = {
   givenUp: boolean
 }
 
-/** Text is what the model says; a number is the status of a refusal; `silence` never ends. */
-export type ModelReply = string | number | 'silence'
+/** Text is what the model says; a number is the status of a refusal; `silence` never ends; a redirect keeps method and body. */
+export type ModelReply = string | number | 'silence' | { redirect: string }
 
 export type ModelServer = {
   url: string
@@ -42,6 +42,10 @@ export async function startModelServer(
     await sleep(delayMs)
     const said = await script(call)
     if (said === 'silence') return
+    if (typeof said === 'object') {
+      response.writeHead(307, { location: said.redirect }).end()
+      return
+    }
     const status = typeof said === 'number' ? said : 200
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(typeof said === 'number' ? { error: { message: 'refused' } } : completion(said)))

@@ -45,6 +45,8 @@ export function createAsk(server: ModelServer, { ids, log }: { ids: Ids; log: Lo
     baseURL: server.url,
     apiKey: server.key,
     supportsStructuredOutputs: true,
+    // A redirect could take the key and what people say anywhere.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   const model = provider(server.model)
   let holds: 'to a schema' | 'to words' = 'to a schema'
