@@ -23,9 +23,10 @@ type Exported = {
     id: string
     job: string
     state: string
+    interviewer: string
     feedback: { assessment: string; tips: string[] } | null
-    turns: { number: number; question: string; answer: string | null }[]
-    ownQuestions: { question: string; answer: string }[]
+    turns: { number: number; question: string; askedBy: string; answer: string | null }[]
+    ownQuestions: { question: string; answer: string; answeredBy: string | null }[]
   }[]
   contactMessages: { firstName: string; message: string }[]
 }
@@ -70,7 +71,13 @@ test('the export holds what was said and what was written about it, whole, and n
     favorites: [{ jobTitle: 'Store Manager' }],
     freeInterview: { interviewId: id },
     interviews: [
-      { id, job: 'Store Manager', state: 'completed', ownQuestions: [{ question: 'How many stores are there?' }] },
+      {
+        id,
+        job: 'Store Manager',
+        state: 'completed',
+        interviewer: 'built-in interviewer',
+        ownQuestions: [{ question: 'How many stores are there?', answeredBy: 'built-in interviewer' }],
+      },
     ],
   })
   expect(Date.parse(found.account.passwordChangedAt)).not.toBeNaN()
@@ -83,6 +90,7 @@ test('the export holds what was said and what was written about it, whole, and n
   expect(turns.length).toBeGreaterThanOrEqual(5)
   expect(turns.map(({ number }) => number)).toEqual(turns.map((_, place) => place + 1))
   expect(new Set(turns.map(({ answer }) => answer))).toEqual(new Set([said]))
+  expect(new Set(turns.map(({ askedBy }) => askedBy))).toEqual(new Set(['built-in interviewer']))
   // The page of a free user shows the assessment alone; what is stored about a person is theirs as a whole.
   expect(feedback?.assessment).toBeTruthy()
   expect(feedback?.tips).toBeInstanceOf(Array)

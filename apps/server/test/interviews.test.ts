@@ -321,8 +321,8 @@ describe('lists', () => {
     const browser = await candidate()
     const { email } = await browser.call('profile')
     await server.sql(
-      `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, interviewer, feedback_state, feedback, created_at, touched_at, completed_at)
-       select gen_random_uuid(), u.id, 'Position ' || (n % 30), 'Mid', 5, false, 'completed', '{"questions":[],"understood":[]}', 'built-in interviewer', 'ready',
+      `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, feedback, created_at, touched_at, completed_at)
+       select gen_random_uuid(), u.id, 'Position ' || (n % 30), 'Mid', 5, false, 'completed', '{"questions":[],"understood":[]}', 'ready',
               jsonb_build_object('assessment', repeat('x', 400)), now(), now(), now() - n * interval '1 minute'
        from users u, generate_series(1, 5000) n where u.email = $1`,
       [email],

@@ -10,7 +10,13 @@ const audioUrl = z.string().nullable()
 
 export const interviewState = z.enum(['active', 'closing', 'completed', 'discarded'])
 const questionKind = z.enum(['main', 'follow_up'])
-const reply = z.object({ question: z.string(), answer: z.string(), ttsAudioUrl: audioUrl })
+const reply = z.object({
+  question: z.string(),
+  answer: z.string(),
+  ttsAudioUrl: audioUrl,
+  /** Who worded it: "built-in interviewer", or the model's name; absent where that was not noted yet. */
+  answered_by: z.string().optional(),
+})
 
 /** A place in a stored answer: offsets in UTF-16 units into the answer to `question_number`. */
 const quoteAt = z.object({ question_number: count, start: count, end: count }).nullable()
@@ -97,7 +103,7 @@ export const interviews = {
       /** What the interviewer took from a job description, and what it left out and why. */
       understood: z.array(z.string()),
       notice: z.string().nullable(),
-      /** Who asks: "built-in interviewer", or the model's name. */
+      /** Who asks: "built-in interviewer", or the name of the model that may word what comes next. */
       interviewer: z.string(),
       finalInterviewMessage: z.string().nullable(),
       /** The candidate's own questions that were already answered, so that a reload shows them again. */
@@ -175,6 +181,7 @@ export const interviews = {
       customDescription: z.string().nullable(),
       completedAt: z.iso.datetime(),
       questionCount: count,
+      /** The model's name if any question that was asked is in its words, else "built-in interviewer". */
       interviewer: z.string(),
       coach: z.string(),
       messages: z.array(
@@ -184,6 +191,8 @@ export const interviews = {
           question_number: count,
           kind: questionKind,
           spoken: z.boolean(),
+          /** Who worded a question; answers have none. */
+          asked_by: z.string().optional(),
         }),
       ),
       userQuestions: z.array(z.string()),

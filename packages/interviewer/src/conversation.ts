@@ -27,6 +27,8 @@ export type PlannedQuestion = {
   targetSeconds: number
   /** The line of the job description that it was chosen for, when there is one. */
   duty?: string
+  /** The name of the model that worded it; the built-in interviewer wrote all others. */
+  writtenBy?: string
 }
 
 export type Plan = {
@@ -53,7 +55,7 @@ export type Turn = {
 
 export type Next =
   | { kind: 'main'; question: PlannedQuestion }
-  | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason }
+  | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason; writtenBy?: string }
   | { kind: 'over'; message: string }
 
 /** Offsets in UTF-16 units into the answer of the turn with this number; the text between them is the reference. */

@@ -146,7 +146,6 @@ export const interviews = pgTable('interviews', {
   templateId: text('template_id'),
   state: text('state').$type<'active' | 'closing' | 'completed' | 'discarded'>().notNull(),
   plan: jsonb('plan').$type<Plan>().notNull(),
-  interviewer: text('interviewer').notNull(),
   finalMessage: text('final_message'),
   feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
   coach: text('coach'),
@@ -173,6 +172,7 @@ export const turns = pgTable(
     questionId: text('question_id').notNull(),
     question: text('question').notNull(),
     reason: text('reason').$type<FollowUpReason>(),
+    askedBy: text('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
     answer: text('answer'),
     rawAnswer: text('raw_answer'),
@@ -191,6 +191,7 @@ export const candidateQuestions = pgTable(
     position: integer('position').notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    answeredBy: text('answered_by'),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.position] })],
 )

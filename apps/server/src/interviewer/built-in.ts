@@ -9,7 +9,8 @@ export const builtInInterviewer: Interviewer = {
   warmUp,
   plan: async (brief) => plan(brief),
   next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
-  reply: async (brief, turns, questions) => reply(brief, turns, questions),
+  reply: async (brief, turns, questions) =>
+    reply(brief, turns, questions).map((text) => ({ text, writtenBy: engineName })),
   review: async (brief, planned, turns) => review(brief, planned, turns),
   punctuate: async (rawText) => punctuate(rawText),
   close: () => {},

@@ -8,15 +8,16 @@ export type Planning =
   | { kind: 'complete' }
   | {
       kind: 'improved later'
-      /** Who asked, if nothing gets better. */
-      otherwise: string
       /** Better questions for those not asked yet; none when there are none to be had. May take a minute. */
       improve(brief: Brief, plan: Plan, turns: Turn[]): Promise<Better[]>
     }
 
+/** A reply to the candidate, and whose words it is in. */
+export type Reply = { text: string; writtenBy: string }
+
 /** The interviewer and the coach, whichever engine speaks. Index, count and "is it over" are never the engine's to decide. */
 export type Interviewer = {
-  /** Shown to the user: who asks, and who wrote the feedback. */
+  /** Shown to the user: who may ask, and who wrote the feedback. Each question and reply says for itself who worded it. */
   readonly name: string
   readonly coach: string
   readonly planning: Planning
@@ -27,7 +28,7 @@ export type Interviewer = {
   /** What comes after the last answer: a follow-up, the next planned question, or the end. */
   next(plan: Plan, turns: Turn[], questionCount: number): Promise<Next>
   /** Answers the candidate's own questions, in their order. */
-  reply(brief: Brief, turns: Turn[], questions: string[]): Promise<string[]>
+  reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   review(brief: Brief, plan: Plan, turns: Turn[]): Promise<Review>
   /** The same words with sentence marks and capitals. */
   punctuate(rawText: string): Promise<string>

@@ -6,6 +6,7 @@ import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
   addCandidateQuestions,
+  type CandidateQuestion,
   findInterview,
   type Interview,
   listCandidateQuestions,
@@ -23,7 +24,7 @@ export async function askInterviewer(
   principal: Principal,
   id: string,
   questions: string[],
-): Promise<{ question: string; answer: string }[]> {
+): Promise<CandidateQuestion[]> {
   await deps.limiter.take(rates.answer, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview || interview.state === 'discarded') throw new AppError('not_found')
@@ -38,7 +39,11 @@ export async function askInterviewer(
     if (!(await lockInterview(tx, id))) throw new AppError('not_found')
     const already = await listCandidateQuestions(tx, id)
     if (already.length > 0) return already
-    const replies = asked.map((question, index) => ({ question, answer: answers[index] ?? '' }))
+    const replies = asked.map((question, index) => ({
+      question,
+      answer: answers[index]?.text ?? '',
+      answeredBy: answers[index]?.writtenBy ?? null,
+    }))
     await addCandidateQuestions(tx, id, replies)
     await updateInterview(tx, id, { touchedAt: deps.clock.now() })
     return replies

@@ -22,27 +22,25 @@ export async function improvePlan(deps: InterviewsDeps, interviewId: string): Pr
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
     if (locked?.state !== 'active') return
-    const placed = await replaceOpen(deps, tx, locked, better)
-    // Nothing of it came to be asked, so the report must not name it.
-    if (placed === 0) await updateInterview(tx, interviewId, { interviewer: planning.otherwise })
+    await replaceOpen(deps, tx, locked, better)
   })
   const improved = await findInterviewById(deps.db, interviewId)
   if (improved) prepareAhead(deps, { interview: improved, turns: await listTurns(deps.db, interviewId) })
 }
 
-/** How many were replaced. A question keeps its place, so that `advance` finds what came in place of the one it had in hand. */
+/** A question keeps its place, so that `advance` finds what came in place of the one it had in hand. */
 async function replaceOpen(
   deps: InterviewsDeps,
   tx: Transaction,
   { id, plan }: Interview,
   better: readonly Better[],
-): Promise<number> {
+): Promise<void> {
   const asked = new Set((await listTurns(tx, id)).map(({ questionId }) => questionId))
   const betterOf = new Map(
     better.filter(({ instead }) => !asked.has(instead)).map((one) => [one.instead, one.question]),
   )
   const replaced = plan.questions.filter(({ questionId }) => betterOf.has(questionId))
-  if (replaced.length === 0) return 0
+  if (replaced.length === 0) return
   // Those of the bank are put to many people, those written from somebody's description to nobody else.
   await eraseAudioOfReplaced(
     deps,
@@ -52,7 +50,6 @@ async function replaceOpen(
   )
   const questions = plan.questions.map((planned) => betterOf.get(planned.questionId) ?? planned)
   await updateInterview(tx, id, { plan: { ...plan, questions } })
-  return replaced.length
 }
 
 const isWrittenForThem = ({ questionId }: PlannedQuestion) => !findQuestion(questionId)

@@ -1,4 +1,4 @@
-import type { Plan, PlannedQuestion } from '@greenroom/interviewer'
+import { engineName, type Plan, type PlannedQuestion } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { InterviewsDeps } from './deps.ts'
@@ -54,6 +54,7 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
       questionId: asked.questionId,
       question: asked.text,
       reason: next.kind === 'follow_up' ? next.reason : null,
+      askedBy: asked.writtenBy ?? engineName,
       askedAt: deps.clock.now(),
     })
   })

@@ -11,6 +11,7 @@ import {
   listPositions,
   listTurns,
 } from './store.ts'
+import { toReply, whoAsked } from './turn.ts'
 
 type Detail = Reply<Contract['interviewDetail']>
 type Completed = Reply<Contract['completedInterviews']>
@@ -21,7 +22,8 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   if (interview?.state !== 'completed') throw new AppError('not_found')
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
-  const turns = (await listTurns(deps.db, id)).filter((turn) => turn.answer !== null)
+  const all = await listTurns(deps.db, id)
+  const turns = all.filter((turn) => turn.answer !== null)
   const asked = await listCandidateQuestions(deps.db, id)
   const { feedback } = interview
   return {
@@ -31,14 +33,14 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     customDescription: interview.customDescription,
     completedAt: interview.completedAt!.toISOString(),
     questionCount: turns.length,
-    interviewer: interview.interviewer,
+    interviewer: whoAsked(all),
     coach: interview.coach ?? deps.interviewer.coach,
-    messages: turns.flatMap(({ question, answer, number, kind, spoken }) => [
-      { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false },
+    messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
+      { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
       { role: 'user' as const, content: answer!, question_number: number, kind, spoken },
     ]),
     userQuestions: asked.map(({ question }) => question),
-    answers: asked.map(({ question, answer }) => ({ question, answer, ttsAudioUrl: null })),
+    answers: asked.map((each) => toReply(each, null)),
     feedbackState: interview.feedbackState!,
     feedbackAccess: full ? 'full' : 'overview',
     feedback: feedback && (full ? feedback : { assessment: feedback.assessment }),

@@ -14,6 +14,7 @@ import { speak } from './speak.ts'
 import { startInterview } from './start.ts'
 import { listCandidateQuestions } from './store.ts'
 import { transcribe } from './transcribe.ts'
+import { toReply, whoAsked } from './turn.ts'
 
 /** Choosing, running, ending and rereading interviews. */
 export function mountInterviews(door: Door, deps: InterviewsDeps): void {
@@ -36,10 +37,11 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
       question: nextQuestion,
       job: interview.job,
       level: interview.level,
-      interviewer: interview.interviewer,
+      // What comes next may be the model's, whatever was asked so far.
+      interviewer: interview.state === 'completed' ? whoAsked(standing.turns) : deps.interviewer.name,
       understood: interview.plan.understood,
       notice: interview.plan.notice ?? null,
-      answers: answers.map((each) => ({ ...each, ttsAudioUrl: speech.prepare(each.answer) })),
+      answers: answers.map((each) => toReply(each, speech.prepare(each.answer))),
     }
   })
   mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
@@ -50,7 +52,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   })
   mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)
-    return { answers: replies.map((each) => ({ ...each, ttsAudioUrl: speech.prepare(each.answer) })) }
+    return { answers: replies.map((each) => toReply(each, speech.prepare(each.answer))) }
   })
   mount(door, contract.endInterview, async ({ params, principal }) => {
     const state = await endInterview(deps, principal, params.id)

@@ -1,3 +1,4 @@
+import { engineName } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -46,6 +47,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
       questionId: first.questionId,
       question: first.text,
       reason: null,
+      askedBy: first.writtenBy ?? engineName,
       askedAt: interview.createdAt,
     })
     if (deps.interviewer.planning.kind === 'improved later') {
@@ -81,7 +83,6 @@ function newInterview(
     templateId: choice.templateId,
     state: 'active',
     plan: { questions: [], understood: [] },
-    interviewer: deps.interviewer.name,
     finalMessage: null,
     feedbackState: null,
     coach: null,

@@ -5,7 +5,12 @@ import { candidateQuestions, freeInterviews, interviews, turns } from '../db/sch
 
 export type Interview = typeof interviews.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
-type NewTurn = Pick<StoredTurn, 'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedAt'>
+/** A question of the candidate's own, with the reply and whose words it is in (unknown of early ones). */
+export type CandidateQuestion = Pick<typeof candidateQuestions.$inferSelect, 'question' | 'answer' | 'answeredBy'>
+type NewTurn = Pick<
+  StoredTurn,
+  'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'askedAt'
+>
 
 /** Neither completed nor discarded. */
 export const open = inArray(interviews.state, ['active', 'closing'])
@@ -107,9 +112,13 @@ export async function listSeenQuestions(db: Connection, userId: string): Promise
   return rows.map((row) => row.id)
 }
 
-export async function listCandidateQuestions(db: Connection, interviewId: string) {
+export async function listCandidateQuestions(db: Connection, interviewId: string): Promise<CandidateQuestion[]> {
   return db
-    .select({ question: candidateQuestions.question, answer: candidateQuestions.answer })
+    .select({
+      question: candidateQuestions.question,
+      answer: candidateQuestions.answer,
+      answeredBy: candidateQuestions.answeredBy,
+    })
     .from(candidateQuestions)
     .where(eq(candidateQuestions.interviewId, interviewId))
     .orderBy(asc(candidateQuestions.position))
@@ -118,7 +127,7 @@ export async function listCandidateQuestions(db: Connection, interviewId: string
 export async function addCandidateQuestions(
   tx: Transaction,
   interviewId: string,
-  asked: { question: string; answer: string }[],
+  asked: CandidateQuestion[],
 ): Promise<void> {
   if (asked.length === 0) return
   await tx.insert(candidateQuestions).values(asked.map((each, position) => ({ interviewId, position, ...each })))

@@ -1,5 +1,9 @@
-import type { Turn } from '@greenroom/interviewer'
-import type { StoredTurn } from './store.ts'
+import { engineName, type Turn } from '@greenroom/interviewer'
+import type { CandidateQuestion, StoredTurn } from './store.ts'
+
+/** Who an interview was asked by: the model if any of its questions was worded by one, else the built-in interviewer. */
+export const whoAsked = (turns: readonly StoredTurn[]): string =>
+  turns.findLast(({ askedBy }) => askedBy !== engineName)?.askedBy ?? engineName
 
 /** A stored turn in the interviewer's own shape. */
 export function toTurn(turn: StoredTurn): Turn {
@@ -14,3 +18,11 @@ export function toTurn(turn: StoredTurn): Turn {
     seconds: turn.seconds ?? undefined,
   }
 }
+
+/** A reply to the candidate in the contract's shape. */
+export const toReply = ({ question, answer, answeredBy }: CandidateQuestion, ttsAudioUrl: string | null) => ({
+  question,
+  answer,
+  ttsAudioUrl,
+  answered_by: answeredBy ?? undefined,
+})

@@ -80,11 +80,10 @@ export function createModelInterviewer(
     name: server.model,
     planning: {
       kind: 'improved later',
-      otherwise: builtIn.name,
       async improve(brief, plan, turns) {
         const written = await tryAsk(planQuestion(brief, plan, turns))
         if (closing.signal.aborted) throw new Error('Stopped while the plan was made')
-        return written ? readPlan(written, plan, turns) : []
+        return written ? readPlan(written, plan, turns, server.model) : []
       },
     },
     async next(plan, turns, questionCount) {
@@ -93,14 +92,14 @@ export function createModelInterviewer(
       if (decided.kind !== 'follow_up' || !last) return decided
       const written = await askInTime(followUpQuestion(last, decided.reason))
       const text = written && readFollowUp(written)
-      return text ? { ...decided, text } : decided
+      return text ? { ...decided, text, writtenBy: server.model } : decided
     },
     async reply(brief, turns, questions) {
       const replies = await builtIn.reply(brief, turns, questions)
       const places = placesForModel(questions)
       if (places.length === 0) return replies
       const written = await tryAsk(repliesQuestion(brief, turns, questions, places))
-      return written ? readReplies(written, replies, places) : replies
+      return written ? readReplies(written, replies, places, server.model) : replies
     },
     close: () => closing.abort(),
   }

@@ -39,7 +39,7 @@ export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): 
 })
 
 /** Of what the model wrote only what may be asked, fits its place, and is not asked already. */
-export function readPlan({ questions }: Written, plan: Plan, turns: readonly Turn[]): Better[] {
+export function readPlan({ questions }: Written, plan: Plan, turns: readonly Turn[], writtenBy: string): Better[] {
   const known = new Set([...turns, ...plan.questions].map(({ text }) => wordsOf(text)))
   const open = new Map(openQuestions(plan, turns).map(({ place, planned }) => [place, planned]))
   return questions.flatMap(({ place, question }) => {
@@ -48,7 +48,7 @@ export function readPlan({ questions }: Written, plan: Plan, turns: readonly Tur
     if (!planned || !isAllowedQuestion(text) || known.has(wordsOf(text)) || !isAboutDuty(text, planned)) return []
     open.delete(place)
     known.add(wordsOf(text))
-    return [{ instead: planned.questionId, question: { ...planned, questionId: `model-${place}`, text } }]
+    return [{ instead: planned.questionId, question: { ...planned, questionId: `model-${place}`, text, writtenBy } }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Brief, readGuarded, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
+import type { Reply } from '../port.ts'
 import { isAllowedReply, trimmed } from './allowed-text.ts'
 import type { Question } from './ask.ts'
 
@@ -35,10 +36,10 @@ export const repliesQuestion = (
 })
 
 /** Each reply that may be said, in place of the built-in one. */
-export function readReplies({ replies }: Written, builtIn: string[], places: number[]): string[] {
+export function readReplies({ replies }: Written, builtIn: Reply[], places: number[], writtenBy: string): Reply[] {
   const written = new Map(replies.map(({ number, reply }) => [number - 1, trimmed(reply)]))
   return builtIn.map((reply, at) => {
     const better = places.includes(at) ? written.get(at) : undefined
-    return better !== undefined && isAllowedReply(better) ? better : reply
+    return better !== undefined && isAllowedReply(better) ? { text: better, writtenBy } : reply
   })
 }
