@@ -1,4 +1,5 @@
-import { audioContext, watchLevel } from './audio-context.ts'
+import { audioContext } from './audio-context.ts'
+import { watchStream } from './stream-level.ts'
 
 export type LevelMeter = { stop(): void }
 
@@ -52,13 +53,9 @@ export function startLevelMeter({ onLevel, onFailure, deviceId }: Listener): Lev
     release = closeTracks
     // Unplugged, or taken away in the browser's settings; a track that we stop ourselves does not say so.
     for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('missing'))
-    const source = context.createMediaStreamSource(stream)
-    const analyser = context.createAnalyser()
-    source.connect(analyser)
-    const unwatch = watchLevel(analyser, onLevel)
+    const unwatch = watchStream(stream, onLevel)
     release = () => {
       unwatch()
-      source.disconnect()
       closeTracks()
     }
     if (context.state !== 'running') await context.resume()
