@@ -8,7 +8,7 @@ import {
   type DictationText,
 } from '../speech/dictation.ts'
 import { findRecogniser } from '../speech/recogniser.ts'
-import { canRecord, createRecordedDictation } from '../speech/recorded-dictation.ts'
+import { canRecord, createRecordedDictation, type RecordedDictation } from '../speech/recorded-dictation.ts'
 import { alerts, type RoomAlert } from './room-alerts.ts'
 import { writeDown } from './transcription.ts'
 
@@ -19,6 +19,8 @@ type Handlers = {
   onFailed: (reason: DictationFailure, words: string) => void
   /** How loud it is, 0 to 1, where speech is recorded; the browser's recogniser does not tell. */
   onLevel?: (level: number) => void
+  /** Each piece of a recording, with its place from 0. */
+  onPiece?: (piece: Blob, place: number) => void
 }
 /** `starting` until the browser hears; `stopping` until the last words have come; `writing` until a recording is written down. */
 export type Microphone = 'off' | 'starting' | 'on' | 'stopping' | 'writing'
@@ -32,12 +34,20 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
   listening: 'on',
   restarting: 'on',
   stopping: 'stopping',
+  held: 'stopping',
 }
 
-/** One dictation for as long as the screen lives; leaving the screen switches the microphone off. */
-export function useDictation({ onText, onListening, onFailed, onLevel }: Handlers) {
-  const way = useDictationWay()
-  const dictation = useRef<Dictation>(null)
+/**
+ * One dictation for as long as the screen lives; leaving the screen switches the microphone off. A recording that was made
+ * before a reload is written down, whatever this browser can do by itself.
+ */
+export function useDictation(
+  { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
+  source: 'microphone' | 'kept recording',
+) {
+  const usual = useDictationWay()
+  const way = source === 'kept recording' ? 'recorded' : usual
+  const dictation = useRef<Dictation | RecordedDictation>(null)
   const [microphone, setMicrophone] = useState<Microphone>('off')
 
   const hear = useEffectEvent(onText)
@@ -46,19 +56,30 @@ export function useDictation({ onText, onListening, onFailed, onLevel }: Handler
     const next = microphoneOf[state.kind]
     if (next === 'on' && before.current === 'starting') onListening()
     before.current = next
-    setMicrophone(way === 'recorded' && next === 'stopping' ? 'writing' : next)
+    setMicrophone(way === 'recorded' && state.kind === 'stopping' ? 'writing' : next)
     if (state.kind === 'failed') onFailed(state.reason, dictation.current?.text() ?? '')
   })
   const measure = useEffectEvent((level: number) => onLevel?.(level))
+  const keep = useEffectEvent((piece: Blob, place: number) => onPiece?.(piece, place))
   useEffect(() => {
     const onState = (state: DictationState) => change(state)
     const created =
       way === 'recorded'
-        ? createRecordedDictation({ transcribe: writeDown, onState, onLevel: (level) => measure(level) })
+        ? createRecordedDictation({
+            transcribe: writeDown,
+            onState,
+            onLevel: (level) => measure(level),
+            onPiece: (piece, place) => keep(piece, place),
+          })
         : createDictation({ onText: (text) => hear(text), onState })
     dictation.current = created
     return () => created.abandon()
   }, [way])
+
+  async function stop(): Promise<string | null> {
+    const words = (await dictation.current?.stop()) ?? ''
+    return dictation.current?.state.kind === 'failed' ? null : words
+  }
 
   return {
     way,
@@ -66,9 +87,13 @@ export function useDictation({ onText, onListening, onFailed, onLevel }: Handler
     supported: way !== 'none',
     start: () => dictation.current?.start(),
     /** Resolves to everything that was heard; null when that failed, which `onFailed` has told. */
-    async stop(): Promise<string | null> {
-      const words = (await dictation.current?.stop()) ?? ''
-      return dictation.current?.state.kind === 'failed' ? null : words
+    stop,
+    /** Switches the microphone off and sends nothing; `stop` then gives what was heard. */
+    hold: () => dictation.current?.hold(),
+    /** Resolves as `stop` does. */
+    writeDown(recording: Blob): Promise<string | null> {
+      if (dictation.current && 'writeDown' in dictation.current) dictation.current.writeDown(recording)
+      return stop()
     },
   }
 }

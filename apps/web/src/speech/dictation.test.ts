@@ -213,3 +213,44 @@ describe('when it cannot go on, it says why and keeps the words', () => {
     expect(await dictation.stop()).toBe('')
   })
 })
+
+describe('the microphone is switched off', () => {
+  test('also in a session that never says that it has ended', async () => {
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(10)
+    Scripted.current.stop = () => {}
+    const stopped = dictation.stop()
+    await pass(1500)
+    expect(await stopped).toBe('')
+    expect(Scripted.current.aborted).toBe(true)
+    expect(dictation.state.kind).toBe('idle')
+  })
+
+  test('at once when the room is left; whoever stays has every word, also one that was not final', async () => {
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(10)
+    Scripted.current.hear('I led', 'final')
+    Scripted.current.hear('a team', 'interim')
+    const stopped = dictation.stop()
+    dictation.hold()
+    expect(Scripted.current.aborted).toBe(true)
+    await pass(5000)
+    expect(dictation.state.kind).toBe('held')
+    expect(await Promise.all([dictation.stop(), stopped])).toEqual(['I led a team', 'I led a team'])
+    expect(dictation.state.kind).toBe('idle')
+  })
+
+  test('for good when its screen is gone', async () => {
+    const { dictation } = dictate()
+    dictation.start()
+    await pass(10)
+    dictation.abandon()
+    expect(Scripted.current.aborted).toBe(true)
+    dictation.start()
+    await pass(1000)
+    expect(Scripted.sessions).toHaveLength(1)
+    expect(dictation.state.kind).toBe('idle')
+  })
+})

@@ -19,6 +19,7 @@ export type DictationState =
   | { kind: 'listening' }
   | { kind: 'restarting' }
   | { kind: 'stopping' }
+  | { kind: 'held' }
   | { kind: 'failed'; reason: DictationFailure }
 
 export type DictationText = { final: string; interim: string }
@@ -40,7 +41,12 @@ export type Dictation = {
   start(): void
   /** Stops listening and answers everything that was said, once the last words have arrived (1.5 s at most). */
   stop(): Promise<string>
-  /** Switches the microphone off because nobody needs the words any more; a `stop` under way may never resolve. */
+  /**
+   * Switches the microphone off at once and sends nothing. What was heard is held until `stop`; a `stop` that is under way
+   * resolves with that one.
+   */
+  hold(): void
+  /** Switches the microphone off for good: nothing starts any more, and a `stop` under way may never resolve. */
   abandon(): void
   /** Everything heard since `start`, words that may still change included. */
   text(): string
@@ -75,6 +81,7 @@ export function createDictation(options: DictationOptions = {}): Dictation {
   let quickEndsSoFar = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped: ((text: string) => void)[] = []
+  let abandoned = false
 
   const segments = () => [...kept, ...finals]
   const text = () => [...segments(), interim].join(' ').trim()
@@ -104,15 +111,19 @@ export function createDictation(options: DictationOptions = {}): Dictation {
     for (const resolve of waiting) resolve(text())
   }
 
-  function fail(reason: DictationFailure): void {
-    const failed = session
-    settle({ kind: 'failed', reason })
+  /** Lets go of a session, which says nothing any more, and goes on in the next state. */
+  function cut(goOn: () => void): void {
+    const ending = session
+    goOn()
     try {
-      failed?.abort()
+      ending?.abort()
     } catch {
       // It never started: nothing to abort.
     }
   }
+
+  const fail = (reason: DictationFailure) => cut(() => settle({ kind: 'failed', reason }))
+  const end = () => cut(() => settle({ kind: 'idle' }))
 
   function openSession(Constructor: RecogniserConstructor): void {
     const opened = new Constructor()
@@ -182,16 +193,12 @@ export function createDictation(options: DictationOptions = {}): Dictation {
       return state
     },
     start() {
-      if (wanted()) return
+      if (abandoned || wanted()) return
       if (!Recogniser) {
         enter({ kind: 'failed', reason: 'unsupported' })
         return
       }
-      if (session) {
-        const ending = session
-        settle({ kind: 'idle' })
-        ending.abort()
-      }
+      if (session || state.kind === 'held') end()
       kept = []
       finals = []
       interim = ''
@@ -209,15 +216,26 @@ export function createDictation(options: DictationOptions = {}): Dictation {
           return Promise.resolve(text())
         }
         enter({ kind: 'stopping' })
-        timer = setTimeout(() => settle({ kind: 'idle' }), lastWordsMs)
+        timer = setTimeout(end, lastWordsMs)
         const done = new Promise<string>((resolve) => stopped.push(resolve))
         ending.stop()
         return done
       }
+      if (state.kind === 'held') settle({ kind: 'idle' })
       return state.kind === 'stopping' ? new Promise((resolve) => stopped.push(resolve)) : Promise.resolve(text())
     },
+    hold() {
+      if (!wanted() && state.kind !== 'stopping') return
+      clearTimeout(timer)
+      cut(() => {
+        session = undefined
+        keepWords()
+        enter({ kind: 'held' })
+      })
+    },
     abandon() {
-      void this.stop()
+      abandoned = true
+      if (wanted() || session || state.kind === 'held') end()
     },
     text,
   }

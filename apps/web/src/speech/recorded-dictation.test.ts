@@ -54,14 +54,16 @@ const microphone = {
 function dictate() {
   const states: DictationState[] = []
   const recordings: { blob: Blob; left: AbortSignal; write: (words: string) => void; refuse: () => void }[] = []
+  const pieces: [Blob, number][] = []
   const dictation = createRecordedDictation({
+    onPiece: (...piece) => pieces.push(piece),
     onState: (state) => states.push(state),
     transcribe: (blob, left) =>
       new Promise((resolve, reject) => {
         recordings.push({ blob, left, write: resolve, refuse: () => reject(new Error('rather not')) })
       }),
   })
-  return { dictation, recordings, kinds: () => states.map(({ kind }) => kind) }
+  return { dictation, recordings, pieces, kinds: () => states.map(({ kind }) => kind) }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -215,17 +217,20 @@ describe('what goes wrong has a name', () => {
     expect(recordings).toEqual([])
   })
 
-  test('leaving switches the microphone off and calls the recording back', async () => {
+  test('leaving switches the microphone off, calls the recording back, and nothing starts any more', async () => {
+    const first = dictate()
+    first.dictation.start()
+    await pass(0)
+    first.dictation.abandon()
+    first.dictation.start()
+    await pass(2000)
+    expect(microphone.open).toBe(0)
+    expect(first.recordings).toEqual([])
+
     const { dictation, recordings } = dictate()
     dictation.start()
     await pass(0)
-    dictation.abandon()
-    await pass(2000)
-    expect(microphone.open).toBe(0)
-    expect(recordings).toEqual([])
-
-    dictation.start()
-    await pass(0)
+    ScriptedRecorder.current.hand('I led')
     void dictation.stop()
     await pass(0)
     dictation.abandon()
@@ -234,5 +239,78 @@ describe('what goes wrong has a name', () => {
     await pass(0)
     expect(dictation.text()).toBe('')
     expect(dictation.state.kind).toBe('idle')
+    dictation.writeDown(new Blob(['I led']))
+    expect(recordings).toHaveLength(1)
+  })
+})
+
+describe('the room is left, and then it is not', () => {
+  test('the microphone is off at once and nothing is sent; whoever stays has it written down then', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    await pass(0)
+    ScriptedRecorder.current.hand('I led')
+    dictation.hold()
+    expect(microphone.open).toBe(0)
+    await pass(5000)
+    expect(dictation.state.kind).toBe('held')
+    expect(recordings).toEqual([])
+    const words = dictation.stop()
+    await pass(0)
+    expect(await recordings[0]!.blob.text()).toBe('I led!')
+    recordings[0]!.write('I led.')
+    expect(await words).toBe('I led.')
+  })
+
+  test('an upload under way is called back and made anew; both who wait for the words get them', async () => {
+    const { dictation, recordings } = dictate()
+    dictation.start()
+    await pass(0)
+    const stopped = dictation.stop()
+    await pass(0)
+    dictation.hold()
+    expect(recordings[0]!.left.aborted).toBe(true)
+    recordings[0]!.refuse()
+    await pass(0)
+    expect(dictation.state.kind).toBe('held')
+    const stayed = dictation.stop()
+    recordings[1]!.write('I led.')
+    expect(await Promise.all([stopped, stayed])).toEqual(['I led.', 'I led.'])
+  })
+
+  test('a microphone that has not opened yet is let go of', async () => {
+    const { dictation } = dictate()
+    dictation.start()
+    dictation.hold()
+    await pass(0)
+    expect(microphone.open).toBe(0)
+    expect(await dictation.stop()).toBe('')
+  })
+})
+
+describe('a page that is loaded again', () => {
+  test('was given each piece as it was recorded, in order', async () => {
+    const { dictation, pieces } = dictate()
+    dictation.start()
+    await pass(0)
+    for (const piece of ['I ', '', 'led']) ScriptedRecorder.current.hand(piece)
+    expect(await Promise.all(pieces.map(async ([piece, place]) => [place, await piece.text(), piece.type]))).toEqual([
+      [0, 'I ', 'audio/webm;codecs=opus'],
+      [1, 'led', 'audio/webm;codecs=opus'],
+    ])
+    dictation.abandon()
+  })
+
+  test('has what was recorded earlier written down', async () => {
+    const { dictation, recordings, kinds } = dictate()
+    const recording = new Blob(['I led'], { type: 'audio/mp4' })
+    dictation.writeDown(recording)
+    const words = dictation.stop()
+    expect(await recordings[0]!.blob.text()).toBe('I led')
+    expect(recordings[0]!.blob.type).toBe('audio/mp4')
+    recordings[0]!.write('I led.')
+    expect(await words).toBe('I led.')
+    expect(kinds()).toEqual(['stopping', 'idle'])
+    expect(microphone.open).toBe(0)
   })
 })

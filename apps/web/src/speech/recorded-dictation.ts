@@ -8,10 +8,31 @@ export type RecordedDictationOptions = {
   onState?: (state: DictationState) => void
   /** How loud the microphone is while it records, 0 to 1, about 15 times a second. */
   onLevel?: (level: number) => void
+  /** Each piece of the recording as it is handed over, with its place among them, from 0. */
+  onPiece?: (piece: Blob, place: number) => void
+}
+
+export type RecordedDictation = Dictation & {
+  /** Writes down what was recorded earlier, as if it had just been stopped; `stop` answers the words. */
+  writeDown(recording: Blob): void
 }
 
 /** One recording, from the question for the microphone until its words have come. */
-type Take = { left: AbortController; chunks: Blob[]; recorder: MediaRecorder | null; release: () => void }
+type Take = {
+  left: AbortController
+  pieces: Blob[]
+  recorder: MediaRecorder | null
+  release: () => void
+  end: 'asked for' | 'broken'
+}
+
+const newTake = (pieces: Blob[] = []): Take => ({
+  left: new AbortController(),
+  pieces,
+  recorder: null,
+  release() {},
+  end: 'asked for',
+})
 
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 /** What was recorded is handed over this often (milliseconds), so that a recorder that breaks takes little with it. */
@@ -38,11 +59,17 @@ export function canRecord(): boolean {
  * Dictation where the browser recognises nothing: the microphone is recorded, and after `stop` the recording is written down
  * elsewhere; until then there is no text. What a recorder that breaks has recorded so far is written down as well.
  */
-export function createRecordedDictation({ transcribe, onState, onLevel }: RecordedDictationOptions): Dictation {
+export function createRecordedDictation({
+  transcribe,
+  onState,
+  onLevel,
+  onPiece,
+}: RecordedDictationOptions): RecordedDictation {
   let state: DictationState = { kind: 'idle' }
   let current: Take | undefined
   let words = ''
   let stopped: ((text: string) => void)[] = []
+  let abandoned = false
 
   const wanted = () => state.kind === 'starting' || state.kind === 'listening'
 
@@ -60,7 +87,7 @@ export function createRecordedDictation({ transcribe, onState, onLevel }: Record
     for (const resolve of waiting) resolve(words)
   }
 
-  function abandon(): void {
+  function drop(): void {
     stopped = []
     current?.left.abort()
     if (current) settle({ kind: 'idle' })
@@ -90,13 +117,16 @@ export function createRecordedDictation({ transcribe, onState, onLevel }: Record
     })
     take.recorder = recorder
     recorder.ondataavailable = ({ data }) => {
-      if (data.size > 0) take.chunks.push(data)
+      if (data.size === 0 || current !== take) return
+      const piece = new Blob([data], { type: recorder.mimeType })
+      onPiece?.(piece, take.pieces.length)
+      take.pieces.push(piece)
     }
     recorder.onstart = () => {
       if (current === take && state.kind === 'starting') enter({ kind: 'listening' })
     }
     // Also when nobody asked for it: the microphone was unplugged, or the recorder broke.
-    recorder.onstop = () => void finish(take)
+    recorder.onstop = () => finish(take)
     recorder.start(sliceMs)
     const closeTracks = take.release
     const unwatch = onLevel ? watchStream(stream, onLevel) : () => {}
@@ -106,19 +136,27 @@ export function createRecordedDictation({ transcribe, onState, onLevel }: Record
     }
   }
 
-  async function finish(take: Take): Promise<void> {
-    const { recorder } = take
-    if (current !== take || !recorder) return
+  function finish(take: Take): void {
+    if (current !== take || !take.recorder) return
     take.recorder = null
-    const broken = wanted()
-    if (broken) enter({ kind: 'stopping' })
     take.release()
     take.release = () => {}
-    const recording = new Blob(take.chunks, { type: recorder.mimeType })
-    let failure: DictationFailure | null = broken ? 'no-microphone' : null
+    if (state.kind === 'held') return
+    if (wanted()) {
+      take.end = 'broken'
+      enter({ kind: 'stopping' })
+    }
+    void write(take)
+  }
+
+  async function write(take: Take): Promise<void> {
+    const { left } = take
+    const recording = new Blob(take.pieces, { type: take.pieces[0]?.type ?? '' })
+    let failure: DictationFailure | null = take.end === 'broken' ? 'no-microphone' : null
     if (recording.size > 0) {
-      const heard = await transcribe(recording, take.left.signal).catch(() => null)
-      if (current !== take) return
+      const heard = await transcribe(recording, left.signal).catch(() => null)
+      // Dropped, or held: then it is written down another time.
+      if (current !== take || take.left !== left) return
       if (heard === null) failure = 'given-up'
       else words = heard.trim()
     }
@@ -131,10 +169,10 @@ export function createRecordedDictation({ transcribe, onState, onLevel }: Record
       return state
     },
     start() {
-      if (wanted()) return
-      abandon()
+      if (abandoned || wanted()) return
+      drop()
       words = ''
-      const take: Take = { left: new AbortController(), chunks: [], recorder: null, release() {} }
+      const take = newTake()
       current = take
       enter({ kind: 'starting' })
       void open(take)
@@ -143,15 +181,39 @@ export function createRecordedDictation({ transcribe, onState, onLevel }: Record
       const take = current
       if (!take) return Promise.resolve(words)
       const done = new Promise<string>((resolve) => stopped.push(resolve))
-      if (!wanted()) return done
-      if (take.recorder) {
+      if (take.recorder && (wanted() || state.kind === 'held')) {
         enter({ kind: 'stopping' })
-        setTimeout(() => void finish(take), lastSliceMs)
+        setTimeout(() => finish(take), lastSliceMs)
         if (take.recorder.state !== 'inactive') take.recorder.stop()
-      } else settle({ kind: 'idle' })
+      } else if (state.kind === 'held') {
+        enter({ kind: 'stopping' })
+        void write(take)
+      } else if (wanted()) settle({ kind: 'idle' })
       return done
     },
-    abandon,
+    hold() {
+      const take = current
+      if (!take || state.kind === 'held') return
+      take.left.abort()
+      take.left = new AbortController()
+      if (state.kind === 'starting' && !take.recorder) return settle({ kind: 'idle' })
+      enter({ kind: 'held' })
+      if (take.recorder && take.recorder.state !== 'inactive') take.recorder.stop()
+      take.release()
+    },
+    writeDown(recording) {
+      if (abandoned) return
+      drop()
+      words = ''
+      const take = newTake([recording])
+      current = take
+      enter({ kind: 'stopping' })
+      void write(take)
+    },
+    abandon() {
+      abandoned = true
+      drop()
+    },
     text: () => words,
   }
 }
