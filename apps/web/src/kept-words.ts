@@ -1,17 +1,24 @@
 import { hasExpired, onProfile, onSessionEnd, readSession } from './api/session.ts'
 import { isOpenInTab, listStored, moveStored, removeStored, storedKey } from './interview-storage.ts'
+import { removeRecordingsExcept } from './kept-recordings.ts'
 
 /**
  * Words that are not submitted belong to the account that wrote them. A logout takes them out of this browser; a session that
- * expires leaves them, and the next profile removes what is not that account's open interview. Called once, by the browser's entry.
+ * expires leaves them, and the next profile removes what is not that account's open interview. So it is with recordings, but no
+ * tab takes those along. Called once, by the browser's entry.
  */
 export function guardKeptWords(): void {
   onSessionEnd(() => {
     // A room that is open in a tab takes its words out by itself, when it closes.
-    if (!hasExpired()) removeAllBut(localStorage, null)
+    if (hasExpired()) return
+    removeAllBut(localStorage, null)
+    void removeRecordingsExcept(() => false)
   })
   onProfile(({ activeInterview }) => {
-    for (const storage of [localStorage, sessionStorage]) removeAllBut(storage, activeInterview?.interview_id ?? null)
+    const open = activeInterview?.interview_id ?? null
+    for (const storage of [localStorage, sessionStorage]) removeAllBut(storage, open)
+    const now = Date.now()
+    void removeRecordingsExcept((id) => id === open || isOpenInTab(localStorage, id, now))
   })
 }
 

@@ -31,6 +31,7 @@ const recording: Row<'ready' | 'editing'> = {
           asked: { ...room.asked, habit: 'speaking' },
           heard: { final: '', interim: '' },
           since: now,
+          kept: null,
         }
       : room,
 }

@@ -69,7 +69,7 @@ test('a reload shows the same place and words, before the replies and after', ()
   const load = (replies: (typeof reply)[]): RoomEvent => ({
     type: 'loaded',
     standing: { state: 'closing', message: 'Thank you.', audioUrl: null, replies },
-    kept: { answer: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not begun' },
+    kept: { answer: null, recording: null, habit: 'speaking', ownQuestions: ['How big is'], ending: 'not begun' },
     soundCheck: 'due',
     now: 0,
   })

@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { removeStored, storedKey } from '../interview-storage.ts'
+import { openKeptRecordings, removeRecordings } from '../kept-recordings.ts'
 import { bringWordsBack } from '../kept-words.ts'
 import { decodeLevels, encodeLevels, type LevelTrack } from './level-track.ts'
 import type { Habit, Kept, KeptAnswer, Submission } from './room.ts'
@@ -67,6 +68,9 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
   return {
     read,
     write,
+    /** What was said for the open question, or for one of the candidate's own, and is not written down yet. */
+    answerRecording: openKeptRecordings(interviewId, 'answer'),
+    ownRecording: openKeptRecordings(interviewId, 'own question'),
 
     /** Stores the answer to a question (counted from 1), its raw words when it was spoken, and whether its recording is used. */
     saveAnswer(number: number, { answer, recording }: Pick<KeptAnswer, 'answer' | 'recording'>): void {
@@ -138,7 +142,7 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
     },
 
     /** What belongs to the whole interview; the answer is added for the question that is open. */
-    restore(): Omit<Kept, 'answer'> {
+    restore(): Omit<Kept, 'answer' | 'recording'> {
       const questions = parse(read('ownQuestions'))
       return {
         habit: read('habit') === 'typing' ? 'typing' : 'speaking',
@@ -150,6 +154,7 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
     /** Removes everything of this interview; what is still running writes nothing after it. */
     remove(): void {
       removed = true
+      void removeRecordings(interviewId)
       try {
         removeStored(storage, interviewId)
       } catch {

@@ -7,7 +7,7 @@ import type { Asked, EventOf, Habit, Kept, KeptAnswer, Question, Room, RoomAt, S
 export function openRoom({ standing, kept, soundCheck, now }: EventOf<'loaded'>): Room {
   if (standing.state !== 'asking') return openEnd(standing, kept)
   const { question } = standing
-  if (kept.answer !== null) return restoreAnswer(question, kept.answer, kept.habit, now)
+  if (kept.answer !== null) return restoreAnswer(question, kept.answer, kept, now)
   if (question.number === 1 && soundCheck === 'due') return { at: 'sound check', question, habit: kept.habit }
   return speak(question, kept.habit)
 }
@@ -49,13 +49,21 @@ function openEnd(standing: Exclude<Standing, { state: 'asking' }>, kept: Pick<Ke
 function restoreAnswer(
   question: Question,
   { answer, recording, secondsLeft, submission }: KeptAnswer,
-  habit: Habit,
+  { habit, recording: unwritten }: Pick<Kept, 'habit' | 'recording'>,
   now: number,
 ): Room {
   const asked: Asked = { ...ask(question, habit), answer, recording }
   const open: Asked = { ...asked, audio: 'done', timer: startTimer(now, secondsLeft ?? undefined) }
   // It may have reached the server or not: sending it again under its key is right either way.
   if (submission !== null) return { at: 'submitting', asked: open, submission, attempt: 1, network: 'sending' }
+  if (unwritten !== null && recording === 'unused')
+    return {
+      at: 'recording',
+      asked: open,
+      heard: { final: '', interim: '' },
+      since: now - unwritten.seconds * 1000,
+      kept: unwritten,
+    }
   // Words as they were heard: the page was left before they had sentences.
   if (answer.by === 'voice' && answer.text === answer.raw && secondsLeft !== null)
     return { at: 'punctuating', asked: open }

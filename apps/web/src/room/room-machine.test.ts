@@ -14,7 +14,7 @@ const question = (number: number): Question => ({
   kind: 'main',
 })
 const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
-const nothingKept: Kept = { answer: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
+const nothingKept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
 const loaded = (standing: Standing, kept: Partial<Kept> = {}): RoomEvent => ({
   type: 'loaded',
   standing,
@@ -281,6 +281,43 @@ describe('a message covers the room', () => {
   test('but not while an answer is being recorded', () => {
     const room = from(ready(), started)
     expect(from(room, { type: 'covered', now: now + 20_000 })).toBe(room)
+  })
+})
+
+describe('the page is loaded again while an answer is recorded that only a server can write down', () => {
+  const answer: KeptAnswer = {
+    answer: { by: 'typing', text: 'Draft' },
+    recording: 'unused',
+    secondsLeft: 120,
+    submission: null,
+  }
+  const recording = { recording: new Blob(['opus']), seconds: 40, number: 2 }
+  const reloaded = (kept: Partial<KeptAnswer> = {}) =>
+    after(loaded(asking(2), { answer: { ...answer, ...kept }, recording }))
+
+  test('it is written down where it was recorded, and took as long as was measured', () => {
+    const room = reloaded()
+    expect(room).toMatchObject({ at: 'recording', kept: recording })
+    expect(judgeRecording(room)).toBe('active')
+    expect(secondsLeft(asked(room).timer, now)).toBe(120)
+    const written = from(room, heard('we closed early'), { type: 'recording stopped', now })
+    expect(written.at).toBe('punctuating')
+    expect(asked(written)).toMatchObject({
+      answer: { by: 'voice', raw: 'we closed early', seconds: 40 },
+      recording: 'used',
+    })
+  })
+
+  test('given up, it gives back what was typed before and the recording', () => {
+    const room = from(reloaded(), { type: 'recording failed', now })
+    expect(room.at).toBe('editing')
+    expect(asked(room)).toMatchObject({ answer: { text: 'Draft' }, recording: 'unused' })
+  })
+
+  test('words that are there already are not written down again', () => {
+    const spoken: KeptAnswer['answer'] = { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }
+    expect(reloaded({ answer: spoken, recording: 'used' }).at).toBe('editing')
+    expect(reloaded({ submission: { key: 'k1', text: 'Draft' } }).at).toBe('submitting')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { KeptRecording } from '../kept-recordings.ts'
 import type { Answer, Heard } from './answer.ts'
 import type { AnswerTimer } from './answer-timer.ts'
 
@@ -39,7 +40,8 @@ export type Room =
   | { at: 'sound check'; question: Question; habit: Habit }
   | { at: 'speaking'; asked: Asked }
   | { at: 'ready'; asked: Asked }
-  | { at: 'recording'; asked: Asked; heard: Heard; since: number }
+  /** `kept` was recorded before a reload: the microphone is off, and it is only written down. */
+  | { at: 'recording'; asked: Asked; heard: Heard; since: number; kept: KeptRecording | null }
   | { at: 'punctuating'; asked: Asked }
   | { at: 'editing'; asked: Asked }
   | { at: 'submitting'; asked: Asked; submission: Submission; attempt: number; network: 'sending' | 'lost' }
@@ -78,6 +80,8 @@ export type KeptAnswer = {
 /** What this browser remembers of an interview, so that a reload lands in the same place with the same words. */
 export type Kept = {
   answer: KeptAnswer | null
+  /** What was said for the open question and is not written down yet. */
+  recording: KeptRecording | null
   habit: Habit
   ownQuestions: string[]
   /** `begun` once the last button was pressed and the server has not said yet that the interview is over. */

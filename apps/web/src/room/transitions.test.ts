@@ -14,7 +14,7 @@ const asked: Asked = {
   recording: 'unused',
   habit: 'speaking',
 }
-const kept: Kept = { answer: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
+const kept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
 const standing: Standing = { state: 'asking', question: { ...question, number: 3 } }
 const submission = { key: 'k1', text: 'We closed early.' }
 
@@ -26,7 +26,7 @@ const rooms: { [S in Place]: RoomAt<S> } = {
   'sound check': { at: 'sound check', question, habit: 'speaking' },
   speaking: { at: 'speaking', asked: { ...asked, timer: waitingTimer, audio: 'playing' } },
   ready: { at: 'ready', asked },
-  recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now },
+  recording: { at: 'recording', asked, heard: { final: 'we closed', interim: '' }, since: now, kept: null },
   punctuating: { at: 'punctuating', asked },
   editing: { at: 'editing', asked },
   submitting: { at: 'submitting', asked, submission, attempt: 1, network: 'sending' },

@@ -26,6 +26,14 @@ export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): voi
     numberBefore.current = number ?? numberBefore.current
   }, [number, kept])
 
+  // What was recorded is kept until its words are, or somebody has given it up.
+  const written = 'asked' in room ? room.at !== 'recording' : room.at === 'closing'
+  useEffect(() => {
+    if (!written) return
+    save()
+    void kept.answerRecording.remove()
+  }, [written, kept])
+
   useEffect(() => {
     if (room.at === 'closing') kept.forgetAnswer()
     if (room.at === 'finished') kept.saveEnding()

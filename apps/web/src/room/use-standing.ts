@@ -23,10 +23,13 @@ export function useStanding(
       const answer = standing.state === 'asking' ? kept.restoreAnswer(standing.question.number) : null
       // What is kept of an earlier question must not lend its timer to this one.
       if (answer === null) kept.forgetAnswer()
+      const recorded = await kept.answerRecording.find()
+      if (signal.aborted) return
+      const recording = standing.state === 'asking' && recorded?.number === standing.question.number ? recorded : null
       dispatch({
         type: 'loaded',
         standing,
-        kept: { ...kept.restore(), answer },
+        kept: { ...kept.restore(), answer, recording },
         soundCheck: soundCheckDue(localStorage),
         now: Date.now(),
       })
