@@ -117,6 +117,25 @@ test('an answer that one tab could not send is sent by the tab that took over, o
   expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })
 })
 
+test('a recording that was agreed to after another tab took over does not start', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  const interviewId = await openRoom(page, await join(page))
+  await skipAudio(page)
+  await typeAnswer(page, 'We close at ten')
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  const over = page.getByRole('alertdialog', { name: 'Record Over Your Answer?' })
+  await expect(over).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/contact')
+  await second.evaluate((key) => localStorage.setItem(key, 'another tab'), `interview-${interviewId}-activeTab`)
+  // The room has closed below the dialog.
+  await expect(page.locator('.room-answer')).toHaveCount(0)
+  await over.getByRole('button', { name: 'Start recording' }).click()
+  await moved(page).getByRole('button', ok).click()
+  await page.waitForURL(/\/interviews$/)
+  expect(await page.evaluate(() => window.scriptedRecognition.sessions)).toBe(0)
+})
+
 test('a page that was put aside and comes back holds its interview again, unless another tab has it', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import { RepliesScreen } from './replies-screen.tsx'
 import type { Room } from './room.ts'
 import { RoomHead } from './room-head.tsx'
 import { createRoomState } from './room-state.ts'
+import { noMicrophone } from './screen-microphone.ts'
 import { SoundCheckScreen } from './sound-check-screen.tsx'
 import { useClosing } from './use-closing.ts'
 import { useKeeping } from './use-keeping.ts'
@@ -45,12 +46,19 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   useWakeLock(running)
   useKeyboardInset(element)
 
-  const quietenMicrophone = useRef(() => {})
+  const screenMicrophone = useRef(noMicrophone)
   const quieten = () => {
     voice.silence()
-    quietenMicrophone.current()
+    screenMicrophone.current.quieten()
   }
-  const leaving = useLeaving({ interviewId, interview: running, kept, consequence: consequenceOf(room), quieten })
+  const leaving = useLeaving({
+    interviewId,
+    interview: running,
+    kept,
+    consequence: () => consequenceOf(room, screenMicrophone.current.state),
+    quieten,
+    stay: () => screenMicrophone.current.stay(),
+  })
   // After leaving: a room that is refused has nothing to ask any more before it leads away.
   useRefusal(room)
   useEffect(() => {
@@ -72,7 +80,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       )}
       {room.at === 'sound check' && (
         <SoundCheckScreen
-          quietenMicrophone={quietenMicrophone}
+          screenMicrophone={screenMicrophone}
           interviewer={interviewer}
           voice={voice}
           onDone={(habit) => dispatch({ type: 'sound checked', habit })}
@@ -81,12 +89,12 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {'asked' in room && (
         <QuestionScreen
           key={room.asked.question.number}
-          {...{ room, heading, kept, voice, submission, dispatch, quietenMicrophone }}
+          {...{ room, heading, kept, voice, submission, state, screenMicrophone }}
           interviewer={interviewer}
         />
       )}
       {room.at === 'closing' && (
-        <ClosingScreen {...{ room, voice, closing, dispatch, quietenMicrophone }} interviewer={interviewer} />
+        <ClosingScreen {...{ room, kept, voice, closing, state, screenMicrophone }} interviewer={interviewer} />
       )}
       {room.at === 'replies' && (
         <RepliesScreen replies={room.replies} interviewer={interviewer} voice={voice} onContinue={closing.finish} />

@@ -32,7 +32,13 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   [
     'so are words that were just said',
-    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0 },
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, kept: null },
+    /is lost\.$/,
+    null,
+  ],
+  [
+    'also words that are recorded and nobody has written down',
+    { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, kept: null },
     /is lost\.$/,
     null,
   ],
@@ -45,6 +51,12 @@ test.each<[string, Room, RegExp, RegExp | null]>([
     null,
   ],
 ])('%s', (_, room, says, saysNot) => {
-  expect(consequenceOf(room)).toMatch(says)
-  if (saysNot) expect(consequenceOf(room)).not.toMatch(saysNot)
+  expect(consequenceOf(room, 'off')).toMatch(says)
+  if (saysNot) expect(consequenceOf(room, 'off')).not.toMatch(saysNot)
+})
+
+test('a question of one’s own that is being recorded is not asked either', () => {
+  const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
+  expect(consequenceOf(room, 'on')).toMatch(/Your own questions are not asked\.$/)
+  expect(consequenceOf(room, 'off')).not.toMatch(/not asked/)
 })

@@ -1,23 +1,24 @@
-import { joinHeard } from './answer.ts'
 import { askedQuestions } from './question-lines.ts'
 import type { Room } from './room.ts'
+import type { ScreenMicrophone } from './screen-microphone.ts'
 
 /** What leaving means for the answers: for those the server has, and for the words that it does not have. */
-export function consequenceOf(room: Room): string {
+export function consequenceOf(room: Room, microphone: ScreenMicrophone['state']): string {
   if (room.at === 'submitting' && room.network === 'sending')
     return 'The interview ends here. Your answer is still being sent and may not become part of it. Your feedback is made from the answers that have arrived.'
   const unanswered = room.at === 'sound check' || ('asked' in room && room.asked.question.number === 1)
   const saved = unanswered
     ? 'The interview ends here. You have not submitted an answer, so nothing is saved.'
     : 'The interview ends here. Your feedback is made from the answers you have submitted.'
-  return `${saved}${lossOf(room)}`
+  return `${saved}${lossOf(room, microphone)}`
 }
 
-function lossOf(room: Room): string {
+function lossOf(room: Room, microphone: ScreenMicrophone['state']): string {
   if (room.at === 'submitting') return ' This answer has not been sent and will not be part of the interview.'
   if (room.at === 'closing')
-    return askedQuestions(room.questions).length > 0 ? ' Your own questions are not asked.' : ''
+    return microphone === 'on' || askedQuestions(room.questions).length > 0 ? ' Your own questions are not asked.' : ''
   if (!('asked' in room)) return ''
-  const words = room.at === 'recording' ? joinHeard(room.heard) : room.asked.answer.text
-  return words.trim() === '' ? '' : ' What you have said or written for this question is lost.'
+  // What is recorded has no words before it is written down.
+  const nothing = room.at !== 'recording' && room.asked.answer.text.trim() === ''
+  return nothing ? '' : ' What you have said or written for this question is lost.'
 }

@@ -1,5 +1,5 @@
 import '../ui/speech.css'
-import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { useQuestionOpen } from '../ui/ask.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -11,7 +11,9 @@ import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { Presence } from './presence.tsx'
 import type { Heading } from './queries.ts'
-import type { AskedRoom, RoomEvent } from './room.ts'
+import type { AskedRoom } from './room.ts'
+import type { RoomState } from './room-state.ts'
+import type { ScreenMicrophone } from './screen-microphone.ts'
 import { useAnswerTimer } from './use-answer-timer.ts'
 import { useEcho } from './use-echo.ts'
 import { useLevelTrack } from './use-level-track.ts'
@@ -26,9 +28,9 @@ type Props = {
   kept: KeptRoom
   voice: InterviewerVoice
   submission: { submit: () => Promise<void>; tryNow: () => void }
-  dispatch: Dispatch<RoomEvent>
-  /** Filled with what switches this screen's microphone off. */
-  quietenMicrophone: RefObject<() => void>
+  state: RoomState
+  /** Filled with this screen's microphone. */
+  screenMicrophone: RefObject<ScreenMicrophone>
 }
 
 /** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
@@ -39,15 +41,16 @@ export function QuestionScreen({
   kept,
   voice,
   submission,
-  dispatch,
-  quietenMicrophone,
+  state,
+  screenMicrophone,
 }: Props) {
+  const { dispatch } = state
   const { question, timer } = room.asked
   const box = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const microphone = room.at === 'recording' ? 'on' : 'off'
   const track = useLevelTrack(question.number, kept, microphone)
-  const recording = useRecording(room, track, voice.silence, dispatch)
+  const recording = useRecording(room, track, voice.silence, kept, state)
   const left = useAnswerTimer(timer, kept, () => {
     dispatch({ type: 'time over' })
     if (room.at === 'recording') void recording.stop()
@@ -62,7 +65,7 @@ export function QuestionScreen({
   }, [timer.state, covered, room.at, dispatch])
 
   useEffect(() => {
-    quietenMicrophone.current = recording.quieten
+    screenMicrophone.current = recording.screenMicrophone
   })
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

@@ -10,6 +10,7 @@ import { VoiceLine } from '../ui/voice-line.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { tickPlaces } from './level-track.ts'
 import { Presence } from './presence.tsx'
+import type { ScreenMicrophone } from './screen-microphone.ts'
 import { rememberSoundCheck, type SoundCheckOutcome } from './sound-check.ts'
 import { SoundCheckDock } from './sound-check-dock.tsx'
 import { adviceOf, purpose, purposeWithoutVoice, stateOf, withoutDictation } from './sound-check-words.ts'
@@ -21,14 +22,14 @@ import { useSoundCheck } from './use-sound-check.ts'
 type Props = {
   interviewer: string
   voice: InterviewerVoice
-  /** Filled with what switches this screen's microphone off. */
-  quietenMicrophone: RefObject<() => void>
+  /** Filled with this screen's microphone. */
+  screenMicrophone: RefObject<ScreenMicrophone>
   /** Called once, with the microphone released; whether it was skipped or heard makes no difference to the room. */
   onDone: (outcome: 'speaking' | 'typing') => void
 }
 
 /** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
-export function SoundCheckScreen({ interviewer, voice, quietenMicrophone, onDone }: Props) {
+export function SoundCheckScreen({ interviewer, voice, screenMicrophone, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const greeting = useGreeting(voice)
   const { check, microphones, chosen, listen, release, quieten } = useSoundCheck(() =>
@@ -43,7 +44,7 @@ export function SoundCheckScreen({ interviewer, voice, quietenMicrophone, onDone
     heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    quietenMicrophone.current = quieten
+    screenMicrophone.current = { state: 'off', quieten, stay() {} }
   })
 
   function finish(outcome: SoundCheckOutcome): void {

@@ -14,9 +14,11 @@ type Leaving = {
   interview: 'running' | 'over'
   kept: KeptRoom
   /** What leaving means for the answers, in a sentence. */
-  consequence: string
+  consequence: () => string
   /** Stops audio and microphone. */
   quieten: () => void
+  /** Somebody stays after all. */
+  stay: () => void
 }
 
 /** How the interview was left: as the server ended it, still open because that failed, or over before anything was asked. */
@@ -29,7 +31,7 @@ const profilePatience = 2000
  * Leaving asks "Leave Interview?". On Leave the room falls silent, the server ends the interview, what was kept of it is
  * removed, and only then the page changes. Closing the tab gets the browser's own warning.
  */
-export function useLeaving({ interviewId, interview, kept, consequence, quieten }: Leaving) {
+export function useLeaving({ interviewId, interview, kept, consequence, quieten, stay }: Leaving) {
   const navigate = useNavigate()
   const [end, setEnd] = useState<'offered' | 'ending'>('offered')
   const agreed = useRef(false)
@@ -54,7 +56,7 @@ export function useLeaving({ interviewId, interview, kept, consequence, quieten 
   async function askAndEnd(): Promise<Left | null> {
     const sure = await confirm({
       title: 'Leave Interview?',
-      text: consequence,
+      text: consequence(),
       confirm: 'Leave',
       cancel: 'Stay',
       tone: 'danger',
@@ -65,6 +67,7 @@ export function useLeaving({ interviewId, interview, kept, consequence, quieten 
     setEnd('ending')
     quieten()
     const ended = await endOnServer(interviewId)
+    if (ended === null) stay()
     if (ended !== 'completed' && ended !== 'discarded') return ended
     kept.remove()
     await Promise.race([reloadProfile(), new Promise((resolve) => setTimeout(resolve, profilePatience))])

@@ -1,15 +1,18 @@
-import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { type LevelMeter, startLevelMeter } from '../speech/level-meter.ts'
+import { lendsMicrophoneOnce } from '../speech/microphone-lending.ts'
 import { announce } from '../ui/announcer.tsx'
 import { alert, confirm } from '../ui/ask.tsx'
 import { joinHeard } from './answer.ts'
 import { shareUsed } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
+import type { KeptRoom } from './kept-room.ts'
 import { type LevelTrack, noteLevel } from './level-track.ts'
 import { punctuate } from './queries.ts'
-import type { Room, RoomEvent } from './room.ts'
+import type { Room } from './room.ts'
 import { alerts, type RoomAlert } from './room-alerts.ts'
+import type { RoomState } from './room-state.ts'
 import { alertOf, useDictation } from './use-dictation.ts'
 
 const refusals = {
@@ -25,7 +28,8 @@ export function useRecording(
   room: Room,
   track: LevelTrack,
   silenceInterviewer: () => void,
-  dispatch: Dispatch<RoomEvent>,
+  kept: KeptRoom,
+  { read, dispatch }: RoomState,
 ) {
   const meter = useRef<LevelMeter>(null)
   const metered = useRef(false)
@@ -40,8 +44,7 @@ export function useRecording(
     meter.current = null
   }
   const startMeter = useEffectEvent(() => {
-    // Phones lend the microphone to one listener at a time: metering would take it from recognition.
-    metered.current = !/Android|iPhone|iPad/i.test(navigator.userAgent)
+    metered.current = !lendsMicrophoneOnce(navigator)
     if (!metered.current) return
     meter.current = startLevelMeter({
       onLevel: (level) => note(level),
@@ -51,28 +54,38 @@ export function useRecording(
     })
   })
 
-  const dictation = useDictation({
-    onText(heard) {
-      // Without a meter (phones lend the microphone once) the words that arrive are the sign that something is heard.
-      const grown = room.at === 'recording' ? joinHeard(heard).length - joinHeard(room.heard).length : 0
-      if (!metered.current && grown > 0 && timer)
-        noteLevel(track, shareUsed(timer, Date.now()), Math.min(0.25 + grown / 30, 0.9))
-      dispatch({ type: 'heard', heard })
+  const earlier = room.at === 'recording' ? room.kept : null
+  const dictation = useDictation(
+    {
+      onText(heard) {
+        // Without a meter (phones lend the microphone once) the words that arrive are the sign that something is heard.
+        const grown = room.at === 'recording' ? joinHeard(heard).length - joinHeard(room.heard).length : 0
+        if (!metered.current && grown > 0 && timer)
+          noteLevel(track, shareUsed(timer, Date.now()), Math.min(0.25 + grown / 30, 0.9))
+        dispatch({ type: 'heard', heard })
+      },
+      onListening() {
+        dispatch({ type: 'listening', now: Date.now() })
+        announce('Recording')
+      },
+      onFailed(reason, words) {
+        dispatch({ type: 'heard', heard: { final: words, interim: '' } })
+        dispatch({ type: 'recording failed', now: Date.now() })
+        if (reason === 'given-up') return dispatch({ type: 'typing chosen' })
+        void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
+          if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
+        })
+      },
+      onLevel: draw,
+      onPiece(piece, place) {
+        const now = read()
+        if (now.at !== 'recording') return
+        const seconds = (Date.now() - now.since) / 1000
+        void kept.answerRecording.keep(now.asked.question.number, { piece, place, seconds })
+      },
     },
-    onListening() {
-      dispatch({ type: 'listening', now: Date.now() })
-      announce('Recording')
-    },
-    onFailed(reason, words) {
-      dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-      dispatch({ type: 'recording failed', now: Date.now() })
-      if (reason === 'given-up') return dispatch({ type: 'typing chosen' })
-      void tell(words === '' ? alertOf(reason) : alerts.recordingInterrupted).then(() => {
-        if (reason === 'denied' || reason === 'no-microphone' || reason === 'unsupported') goOnTyping()
-      })
-    },
-    onLevel: draw,
-  })
+    earlier === null ? 'microphone' : 'kept recording',
+  )
 
   // A recording meters its own microphone.
   const listening = room.at === 'recording' && dictation.way === 'recognised'
@@ -98,9 +111,21 @@ export function useRecording(
       })
       if (!sure) return
     }
+    // While that was asked the time may have run out, or another tab may have taken the interview.
+    const live = read()
+    const verdict = judgeRecording(live)
+    if (verdict !== 'allowed') return 'asked' in live ? tell(refusals[verdict]) : undefined
     silenceInterviewer()
     dispatch({ type: 'recording started', now: Date.now() })
-    dictation.start()
+    if (read().at === 'recording') dictation.start()
+  }
+
+  /** The words have come, of an answer that was over at `now`: false when there are none. */
+  function takeWords(words: string, now: number): boolean {
+    const spoken = words.trim() !== ''
+    dispatch({ type: 'heard', heard: { final: words, interim: '' } })
+    dispatch({ type: 'recording stopped', now })
+    return spoken
   }
 
   async function stop(): Promise<void> {
@@ -109,20 +134,34 @@ export function useRecording(
     const now = Date.now()
     const words = await dictation.stop()
     if (words === null) return
-    dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-    dispatch({ type: 'recording stopped', now })
+    const spoken = takeWords(words, now)
     announce('Recording stopped')
-    if (words.trim() === '') await tell(alerts.noSpeech)
+    if (!spoken) await tell(alerts.noSpeech)
   }
 
-  async function quieten(): Promise<void> {
+  const heldAt = useRef(0)
+  function quieten(): void {
     stopMeter()
+    heldAt.current = Date.now()
+    if (room.at === 'recording') dictation.hold()
+  }
+
+  async function stay(): Promise<void> {
     if (room.at !== 'recording') return
     const words = await dictation.stop()
     if (words === null) return
-    dispatch({ type: 'heard', heard: { final: words, interim: '' } })
-    dispatch({ type: words.trim() === '' ? 'recording failed' : 'recording stopped', now: Date.now() })
+    if (words.trim() === '') dispatch({ type: 'recording failed', now: heldAt.current })
+    else takeWords(words, heldAt.current)
   }
+
+  const writeEarlier = useEffectEvent(async () => {
+    if (room.at !== 'recording' || earlier === null) return
+    const words = await dictation.writeDown(earlier.recording)
+    if (words !== null && !takeWords(words, room.since + earlier.seconds * 1000)) await tell(alerts.noSpeech)
+  })
+  useEffect(() => {
+    if (earlier !== null) void writeEarlier()
+  }, [earlier])
 
   const punctuating = room.at === 'punctuating' ? room.asked.answer.text : null
   useEffect(() => {
@@ -143,8 +182,7 @@ export function useRecording(
     stop,
     /** The key and the button do the same thing: start, or stop what runs. */
     toggle: () => (room.at === 'recording' ? stop() : start()),
-    /** Switches the microphone off, because the room is left. What was heard stays, should somebody stay after all. */
-    quieten: () => void quieten(),
+    screenMicrophone: { state: room.at === 'recording' ? 'on' : 'off', quieten, stay: () => void stay() } as const,
   }
 }
 
