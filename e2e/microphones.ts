@@ -45,6 +45,9 @@ export const watchMicrophones = (page: Page, labels: string[] = []) =>
       })
   }, labels)
 
+/** For `launchOptions.args`: a microphone that beeps, and nobody who asks for permission. */
+export const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** From the next page on, the browser recognises no speech, as Firefox. */
 export const removeRecogniser = (page: Page) =>
   page.addInitScript(() => {

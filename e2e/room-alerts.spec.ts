@@ -150,6 +150,45 @@ test('own questions that cannot be sent are kept, and can be sent again', async 
   await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
 })
 
+test('a minute of silence for a question of one’s own gives one message', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(installScriptedRecogniser)
+  await openClosing(page, await join(page))
+  await page.getByRole('button', { name: 'Record question 1' }).click()
+  await page.waitForFunction(() => window.scriptedRecognition.listening())
+  await page.clock.fastForward(61_000)
+  await page.clock.runFor(2000)
+  await closeAlert(page, 'No Speech Detected')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('questions that are on their way can no longer be changed, by hand or by voice', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await openClosing(page, await join(page))
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/questions', async (route) => {
+    await held
+    await route.continue()
+  })
+  const own = page.getByRole('textbox', { name: 'Question 1' })
+  await own.fill('Who would I work with?')
+  await page.getByRole('button', { name: 'Ask the question' }).click()
+  await expect(own).not.toBeEditable()
+  for (const name of ['Record question 1', 'Remove question 1']) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Your questions are being sent')
+    await button.click({ force: true })
+  }
+  expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  send()
+  await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
+})
+
 test('an interview that is not there leads to the not-found page, at the question and at the answer', async ({
   page,
 }) => {

@@ -2,12 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
 import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
-import { removeRecogniser } from './microphones.ts'
+import { fakeMicrophone, removeRecogniser } from './microphones.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
 const { launchOptions } = config.use!
-const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions!.args ?? []), ...fakeMicrophone] } })
 
 const provider = () => process.env.TRANSCRIPTION_SERVER!

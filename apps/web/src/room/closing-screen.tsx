@@ -1,17 +1,22 @@
 import './closing.css'
 import '../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { type Dispatch, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
+import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Captioned } from './captioned.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
+import type { KeptRoom } from './kept-room.ts'
 import { OwnQuestion } from './own-question.tsx'
 import { Presence } from './presence.tsx'
 import { askedQuestions } from './question-lines.ts'
-import type { RoomAt, RoomEvent } from './room.ts'
+import type { RoomAt } from './room.ts'
+import { alerts } from './room-alerts.ts'
+import type { RoomState } from './room-state.ts'
+import type { ScreenMicrophone } from './screen-microphone.ts'
 import { useClosingAudio } from './use-closing-audio.ts'
 import { useOwnRecording } from './use-own-recording.ts'
 import { VoiceControl, VoiceNote } from './voice-control.tsx'
@@ -21,16 +26,20 @@ type Props = {
   interviewer: string
   voice: InterviewerVoice
   closing: { send: () => Promise<void>; skip: () => Promise<void> }
-  dispatch: Dispatch<RoomEvent>
-  quietenMicrophone: RefObject<() => void>
+  kept: KeptRoom
+  state: RoomState
+  /** Filled with this screen's microphone. */
+  screenMicrophone: RefObject<ScreenMicrophone>
 }
 
 /** After the last answer: up to five questions of one's own, or none. */
-export function ClosingScreen({ room, interviewer, voice, closing, dispatch, quietenMicrophone }: Props) {
+export function ClosingScreen({ room, interviewer, voice, closing, kept, state, screenMicrophone }: Props) {
+  const { dispatch } = state
   const { message, audioUrl, questions, sending } = room
   const heading = useRef<HTMLHeadingElement>(null)
-  const recording = useOwnRecording(questions, voice.silence, dispatch)
-  const count = askedQuestions(questions).length
+  const recording = useOwnRecording(questions, voice.silence, kept, state)
+  // What is being said will be a question too.
+  const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
   const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
 
@@ -41,18 +50,22 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
     heading.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    quietenMicrophone.current = recording.quieten
+    screenMicrophone.current = recording.screenMicrophone
   })
 
   async function send(): Promise<void> {
     unlockAudio()
-    await recording.settle()
+    const settled = await recording.settle()
+    if (settled === 'failed') return
+    const now = state.read()
+    // Whoever thinks that a question was said must not find the interview finished without it.
+    if (settled === 'nothing heard' && now.at === 'closing' && askedQuestions(now.questions).length === 0)
+      return alert(alerts.noSpeech.title, alerts.noSpeech.message)
     await closing.send()
   }
 
   async function skip(): Promise<void> {
-    await recording.settle()
-    await closing.skip()
+    if ((await recording.settle()) !== 'failed') await closing.skip()
   }
 
   return (
@@ -96,6 +109,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
                 text={text}
                 removal={(questions.length > 1 || text !== '') && recording.index === null ? 'offered' : 'not offered'}
                 recording={recording}
+                sending={working ? 'sending' : 'not sending'}
                 dispatch={dispatch}
               />
             ))}
@@ -105,11 +119,17 @@ export function ClosingScreen({ room, interviewer, voice, closing, dispatch, qui
               look="quiet"
               className="own-add"
               aria-disabled={working || undefined}
+              aria-describedby={working ? 'questions-on-their-way' : undefined}
               onClick={() => dispatch({ type: 'question added' })}
             >
               <Icon name="plus" />
               Add a question
             </Button>
+          )}
+          {working && (
+            <span className="unseen" id="questions-on-their-way">
+              Your questions are being sent
+            </span>
           )}
           {sending === 'failed' && <Notice tone="bad">Failed to submit your questions. Please try again.</Notice>}
         </div>

@@ -15,13 +15,22 @@ type Props = {
   text: string
   removal: 'offered' | 'not offered'
   recording: OwnRecording
+  /** What is on its way can no longer be changed. */
+  sending: 'sending' | 'not sending'
   dispatch: Dispatch<RoomEvent>
 }
 
 /** One question of the candidate's own, with its counter, its microphone and a way to take it back. */
-export function OwnQuestion({ index, text, removal, recording, dispatch }: Props) {
+export function OwnQuestion({ index, text, removal, recording, sending, dispatch }: Props) {
   const recorded = recording.index === index
+  const fixed = sending === 'sending'
+  const why = fixed ? 'questions-on-their-way' : undefined
   const listening = recorded && recording.microphone !== 'writing'
+
+  function press(): void {
+    if (!fixed) void (recorded ? recording.stop() : recording.start(index))
+  }
+
   return (
     <li className="own-question">
       <TextArea
@@ -30,7 +39,7 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
         maxLength={length}
         count={{ now: text.length, max: length, warnWithin: 50 }}
         value={text}
-        readOnly={recorded}
+        readOnly={recorded || fixed}
         onChange={(event) => dispatch({ type: 'question typed', index, text: event.target.value })}
       />
       <div className="own-actions">
@@ -39,8 +48,9 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
           look={listening ? 'plain' : 'quiet'}
           className="own-record"
           aria-label={listening ? `Stop recording question ${index + 1}` : `Record question ${index + 1}`}
-          aria-disabled={(recorded && !listening) || undefined}
-          onClick={() => void (recorded ? recording.stop() : recording.start(index))}
+          aria-disabled={fixed || (recorded && !listening) || undefined}
+          aria-describedby={why}
+          onClick={press}
         >
           <Icon name={listening ? 'stop' : 'microphone'} />
           {listening ? 'Stop' : 'Record'}
@@ -49,7 +59,9 @@ export function OwnQuestion({ index, text, removal, recording, dispatch }: Props
           <Button
             look="quiet"
             aria-label={`Remove question ${index + 1}`}
-            onClick={() => dispatch({ type: 'question removed', index })}
+            aria-disabled={fixed || undefined}
+            aria-describedby={why}
+            onClick={fixed ? undefined : () => dispatch({ type: 'question removed', index })}
           >
             <Icon name="trash" />
             Remove

@@ -28,7 +28,7 @@ export const alerts = {
   },
   recordingInterrupted: {
     title: 'Recording Stopped',
-    message: 'The microphone or the speech service stopped working. The words heard until then are in your answer.',
+    message: 'The microphone or the speech service stopped working. The words heard until then are kept.',
   },
   questionPlaying: {
     title: 'Cannot Start Recording',
@@ -88,7 +88,7 @@ export function notWrittenDown(detail: string | null): RoomAlert {
   const cause = detail ?? 'The server that writes down what you say does not answer.'
   return {
     title: 'Recording Not Written Down',
-    message: `${cause} Your recording is kept while this page is open, so you do not have to repeat it. If you type instead, it is discarded.`,
+    message: `${cause} Your recording is kept in this browser, so you do not have to repeat it. If you type instead, it is discarded.`,
   }
 }
 

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { openClosing, openRoom, readStanding, skipAudio } from './interview.ts'
+import { fakeMicrophone, removeRecogniser, watchMicrophones } from './microphones.ts'
+import { fillLogin, join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const { launchOptions } = config.use!
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions!.args ?? []), ...fakeMicrophone] } })
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question 1' })
+const writing = (page: Page) => page.getByRole('main').getByText('Writing down what you said')
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
+const notWritten = (page: Page) => page.getByRole('alertdialog', { name: 'Recording Not Written Down' })
+
+/** How many pieces of recordings this browser keeps. */
+const keptPieces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('greenroom-recordings', 1)
+        // Nothing was ever kept: the product makes the store, not the test.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pieces').objectStore('pieces').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+          count.onerror = () => reject(count.error)
+        }
+      }),
+  )
+
+/** Gives the sizes of what is sent to be written down; `words` come back, or an answer that makes the room ask. */
+async function writeDown(page: Page, words: string | null): Promise<number[]> {
+  const sizes: number[] = []
+  await page.route('/api/interviews/transcribe', (route) => {
+    sizes.push(route.request().postDataBuffer()?.length ?? 0)
+    if (words !== null) return route.fulfill({ json: { text: words } })
+    return route.fulfill({ status: 400, json: { code: 'bad_request', detail: 'Nobody can read this.' } })
+  })
+  return sizes
+}
+
+async function record(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByRole('main').getByText('Recording', { exact: true })).toBeVisible()
+  await expect.poll(() => keptPieces(page)).toBeGreaterThan(0)
+}
+
+async function recordQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record question 1' }).click()
+  await expect(page.getByText(/^Recording, /)).toBeVisible()
+}
+
+/** As Firefox is: it records, and recognises nothing. */
+test.beforeEach(({ page }) => removeRecogniser(page))
+
+test.describe('a page that is loaded again', () => {
+  test('while an answer is recorded writes down what was said until then', async ({ page }) => {
+    const member = await join(page)
+    await openRoom(page, member)
+    await skipAudio(page)
+    await record(page)
+    const sizes = await writeDown(page, 'we closed early')
+    await page.reload()
+    await expect(answer(page)).toHaveValue('We closed early.')
+    expect(sizes).toHaveLength(1)
+    expect(sizes[0]).toBeGreaterThan(500)
+    await expect(page.getByRole('button', { name: 'Recorded once' })).toBeVisible()
+    await expect.poll(() => keptPieces(page)).toBe(0)
+    await page.reload()
+    await expect(answer(page)).toHaveValue('We closed early.')
+    expect(sizes).toHaveLength(1)
+  })
+
+  test('while an answer is written down goes on with that, and typing instead gives the recording up', async ({
+    page,
+  }) => {
+    await openRoom(page, await join(page))
+    await skipAudio(page)
+    await page.route('/api/interviews/transcribe', () => {})
+    await record(page)
+    await page.getByRole('button', { name: 'Stop recording' }).click()
+    await expect(writing(page)).toBeVisible()
+    await page.reload()
+    await expect(writing(page)).toBeVisible()
+    await writeDown(page, null)
+    await page.reload()
+    await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
+    await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled()
+    await expect.poll(() => keptPieces(page)).toBe(0)
+  })
+
+  test('while a question of one’s own is recorded writes it into its line', async ({ page }) => {
+    await openClosing(page, await join(page))
+    await question(page).fill('About the team.')
+    await recordQuestion(page)
+    await expect.poll(() => keptPieces(page)).toBeGreaterThan(0)
+    await writeDown(page, 'Who leads it?')
+    await page.reload()
+    await expect(question(page)).toHaveValue('About the team. Who leads it?')
+    await expect.poll(() => keptPieces(page)).toBe(0)
+  })
+})
+
+test('a logout in another tab removes what was recorded', async ({ page, context }) => {
+  const member = await join(page)
+  await openRoom(page, member)
+  await skipAudio(page)
+  await record(page)
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/\/login\?/)
+  await expect.poll(() => keptPieces(other)).toBe(0)
+  await fillLogin(page, member)
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible()
+  expect(await keptPieces(page)).toBe(0)
+})
+
+test.describe('leaving while an answer is recorded', () => {
+  test.beforeEach(async ({ page }) => {
+    await watchMicrophones(page)
+    await openRoom(page, await join(page))
+    await skipAudio(page)
+  })
+
+  test('says what is lost, switches the microphone off at once, and sends nothing', async ({ page }) => {
+    const sizes = await writeDown(page, 'we closed early')
+    let end = () => {}
+    const held = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    await page.route('**/end', async (route) => {
+      await held
+      await route.continue()
+    })
+    await record(page)
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await expect(leaving(page)).toContainText('What you have said or written for this question is lost.')
+    await leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => window.openMicrophones())).toBe(0)
+    end()
+    await page.waitForURL(/\/interviews$/)
+    expect(sizes).toEqual([])
+    expect(await keptPieces(page)).toBe(0)
+  })
+
+  test('and staying after all has it written down', async ({ page }) => {
+    const sizes = await writeDown(page, 'we closed early')
+    await page.route('**/end', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } }),
+    )
+    await record(page)
+    await page.getByRole('button', { name: 'End Call' }).click()
+    await leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
+    const open = page.getByRole('alertdialog', { name: 'The Interview Is Still Open' })
+    await expect(open).toBeVisible()
+    expect(sizes).toEqual([])
+    await open.getByRole('button', { name: 'Stay' }).click()
+    await expect(answer(page)).toHaveValue('We closed early.')
+    expect(sizes).toHaveLength(1)
+  })
+})
+
+test('a question of one’s own that cannot be written down does not end the interview', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openClosing(page, member)
+  await writeDown(page, null)
+  await recordQuestion(page)
+  await page.getByRole('button', { name: 'Ask the question' }).click()
+  await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
+  await expect(page.getByRole('button', { name: 'Finish without questions' })).toBeVisible()
+  expect((await readStanding(member, interviewId)).state).toBe('closing')
+})
+
+test('a question of one’s own whose recorder breaks keeps what was heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Recorder = window.MediaRecorder
+    window.MediaRecorder = class extends Recorder {
+      constructor(...given: ConstructorParameters<typeof MediaRecorder>) {
+        super(...given)
+        Object.assign(window, { breakRecorder: () => this.stop() })
+      }
+    }
+  })
+  await openClosing(page, await join(page))
+  await writeDown(page, 'What does a good first month look like?')
+  await recordQuestion(page)
+  await page.evaluate(() => (window as unknown as { breakRecorder: () => void }).breakRecorder())
+  await page.getByRole('alertdialog', { name: 'Recording Stopped' }).getByRole('button', { name: 'OK' }).click()
+  await expect(question(page)).toHaveValue('What does a good first month look like?')
+})
