@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { openClosing, openRoom, readStanding, skipAudio } from './interview.ts'
 import { fakeMicrophone, removeRecogniser, watchMicrophones } from './microphones.ts'
-import { fillLogin, join } from './person.ts'
+import { fillLogin, join, newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
 const { launchOptions } = config.use!
@@ -120,6 +120,22 @@ test('a logout in another tab removes what was recorded', async ({ page, context
   await fillLogin(page, member)
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible()
   expect(await keptPieces(page)).toBe(0)
+})
+
+test('a session of somebody else removes what an expired one left', async ({ page, context }) => {
+  const stranger = newPerson()
+  await join(page, stranger)
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await record(page)
+  await page.goto('/contact')
+  expect(await keptPieces(page)).toBeGreaterThan(0)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.removeItem('isLoggedIn'))
+  await page.goto('/login')
+  await fillLogin(page, stranger)
+  await page.waitForURL(/\/interviews$/)
+  await expect.poll(() => keptPieces(page)).toBe(0)
 })
 
 test.describe('leaving while an answer is recorded', () => {
