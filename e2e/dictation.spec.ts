@@ -80,6 +80,14 @@ test.describe('with a recogniser', () => {
     await expectTypingWorks(page)
   })
 
+  test('a double click starts one recording, and does not stop it', async ({ page }) => {
+    await enterRoom(page)
+    await page.getByRole('button', { name: 'Start recording' }).dblclick()
+    await say(page, 'one press is enough')
+    await stop(page)
+    await expect(answer(page)).toHaveValue(/one press is enough/i)
+  })
+
   test('silence is told and does not use up the recording', async ({ page }) => {
     await enterRoom(page)
     await record(page)

@@ -151,7 +151,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Failed to submit your questions. Please try again.')).toBeVisible()
   await show('room-closing-failed', 'page')
   await page.unroute('**/questions')
-  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'Skip questions' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Finish Without Asking?' })).toBeVisible()
   await show('room-skip', 'window')
   await page.getByRole('button', { name: 'Keep writing' }).click()

@@ -47,6 +47,19 @@ test('a second press of Submit, as in a double tap, does nothing to the question
   await expectQuestion(page, 2)
 })
 
+test('a second press of the last Submit does not end the interview', async ({ page }) => {
+  const member = await join(page)
+  const { interviewId } = await startInterviewByCall(member)
+  await answerAll(member, interviewId, 4)
+  await page.goto(`/interviews/session/${interviewId}`)
+  await expectQuestion(page, 5)
+  await answerByTyping(page, story)
+  await page.locator('.dock').getByRole('button', { name: 'Finish without questions' }).click()
+  await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeVisible()
+  await page.waitForTimeout(800)
+  expect(await readStanding(member, interviewId)).toMatchObject({ state: 'closing' })
+})
+
 test('the question is really heard, from its first sound to its last', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = []

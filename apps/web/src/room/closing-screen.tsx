@@ -18,6 +18,7 @@ import { alerts } from './room-alerts.ts'
 import type { RoomState } from './room-state.ts'
 import type { ScreenMicrophone } from './screen-microphone.ts'
 import { useClosingAudio } from './use-closing-audio.ts'
+import { useEcho } from './use-echo.ts'
 import { useOwnRecording } from './use-own-recording.ts'
 import { VoiceControl, VoiceNote } from './voice-control.tsx'
 
@@ -41,6 +42,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
   // What is being said will be a question too.
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
+  const isEcho = useEcho()
   const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
 
   const said = useClosingAudio(audioUrl, voice)
@@ -55,6 +57,8 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
 
   async function send(): Promise<void> {
     unlockAudio()
+    // The second press of a double click on the last Submit would end the interview.
+    if (count === 0 && isEcho()) return
     const settled = await recording.settle()
     if (settled === 'failed') return
     const now = state.read()
@@ -131,14 +135,15 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
               Your questions are being sent
             </span>
           )}
-          {sending === 'failed' && <Notice tone="bad">Failed to submit your questions. Please try again.</Notice>}
         </div>
       </main>
       <footer className="dock">
         <div className="room-column dock-pair">
+          {/* Beside the button that was pressed: the list above may be longer than the page. */}
+          {sending === 'failed' && <Notice tone="bad">Failed to submit your questions. Please try again.</Notice>}
           {count > 0 && (
             <Button look="quiet" aria-disabled={working || undefined} onClick={working ? undefined : () => void skip()}>
-              Skip
+              Skip questions
             </Button>
           )}
           <Button look="primary" working={working ? 'Asking' : undefined} onClick={() => void send()}>

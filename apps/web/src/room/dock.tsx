@@ -55,7 +55,8 @@ function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'm
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
-      onClick={onPress}
+      // The second press of a double click would stop before a word could be said.
+      onClick={({ detail }) => detail < 2 && onPress()}
     >
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />

@@ -1,4 +1,5 @@
 import './closing.css'
+import './dock.css'
 import '../ui/speech.css'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
@@ -20,39 +21,43 @@ export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Pr
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <main className="room-main" id="content" tabIndex={-1}>
-      <div className="room-column room-finished">
-        <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-          That was the whole interview. Well done for staying with it.
-        </h1>
-        {ending === 'failed' ? (
-          <Notice tone="bad">
-            The interview could not be closed. Your answers are stored; check your connection and try again.
-          </Notice>
-        ) : (
-          <p className="answer">
-            Your feedback is being written from what you said. You will find it later under Completed, with the
-            transcript.
-          </p>
-        )}
-        <div className="room-finished-actions">
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-finished">
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            That was the whole interview. Well done for staying with it.
+          </h1>
+          {ending === 'failed' ? (
+            <Notice tone="bad">
+              The interview could not be closed. Your answers are stored; check your connection and try again.
+            </Notice>
+          ) : (
+            <p className="answer">
+              Your feedback is being written from what you said. You will find it later under Completed, with the
+              transcript.
+            </p>
+          )}
+        </div>
+      </main>
+      <footer className="dock">
+        <div className="room-column dock-pair">
+          {ending !== 'failed' && (
+            <Button working={ending === 'ending' ? 'Finishing' : undefined} onClick={onFinish}>
+              Finish
+            </Button>
+          )}
           {ending === 'failed' && (
-            <Button look="primary" size="large" onClick={onEndAgain}>
+            <Button look="primary" onClick={onEndAgain}>
               Try again
             </Button>
           )}
           {ending === 'ended' && (
-            <ButtonLink look="primary" size="large" to={paths.detail(interviewId)}>
+            <ButtonLink look="primary" to={paths.detail(interviewId)}>
               Read your feedback
             </ButtonLink>
           )}
-          {ending !== 'failed' && (
-            <Button size="large" working={ending === 'ending' ? 'Finishing' : undefined} onClick={onFinish}>
-              Finish
-            </Button>
-          )}
         </div>
-      </div>
-    </main>
+      </footer>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { productDefaults } from '../api/product.ts'
+import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
 import { FinishedScreen } from './finished-screen.tsx'
@@ -46,6 +47,8 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   useWakeLock(running)
   useKeyboardInset(element)
 
+  const session = useSession()
+  const plan = session.status === 'logged-in' ? session.user.subscriptionLevel : 'FREE'
   const screenMicrophone = useRef(noMicrophone)
   const quieten = () => {
     voice.silence()
@@ -55,7 +58,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     interviewId,
     interview: running,
     kept,
-    consequence: () => consequenceOf(room, screenMicrophone.current.state),
+    consequence: () => consequenceOf(room, screenMicrophone.current.state, plan),
     quieten,
     stay: () => screenMicrophone.current.stay(),
   })

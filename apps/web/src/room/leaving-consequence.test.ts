@@ -51,12 +51,18 @@ test.each<[string, Room, RegExp, RegExp | null]>([
     null,
   ],
 ])('%s', (_, room, says, saysNot) => {
-  expect(consequenceOf(room, 'off')).toMatch(says)
-  if (saysNot) expect(consequenceOf(room, 'off')).not.toMatch(saysNot)
+  expect(consequenceOf(room, 'off', 'BASIC')).toMatch(says)
+  if (saysNot) expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(saysNot)
 })
 
 test('a question of one’s own that is being recorded is not asked either', () => {
   const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
-  expect(consequenceOf(room, 'on')).toMatch(/Your own questions are not asked\.$/)
-  expect(consequenceOf(room, 'off')).not.toMatch(/not asked/)
+  expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions are not asked\.$/)
+  expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/not asked/)
+})
+
+test('who has one interview is told that this was it, once an answer was submitted', () => {
+  const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
+  expect(consequenceOf(closing, 'off', 'FREE')).toContain('It was your free interview.')
+  expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
 })

@@ -1,15 +1,16 @@
+import type { Plan } from '@greenroom/contract/limits'
 import { askedQuestions } from './question-lines.ts'
 import type { Room } from './room.ts'
 import type { ScreenMicrophone } from './screen-microphone.ts'
 
 /** What leaving means for the answers: for those the server has, and for the words that it does not have. */
-export function consequenceOf(room: Room, microphone: ScreenMicrophone['state']): string {
+export function consequenceOf(room: Room, microphone: ScreenMicrophone['state'], plan: Plan): string {
   if (room.at === 'submitting' && room.network === 'sending')
     return 'The interview ends here. Your answer is still being sent and may not become part of it. Your feedback is made from the answers that have arrived.'
   const unanswered = room.at === 'sound check' || ('asked' in room && room.asked.question.number === 1)
   const saved = unanswered
     ? 'The interview ends here. You have not submitted an answer, so nothing is saved.'
-    : 'The interview ends here. Your feedback is made from the answers you have submitted.'
+    : `The interview ends here. Your feedback is made from the answers you have submitted.${plan === 'FREE' ? ' It was your free interview.' : ''}`
   return `${saved}${lossOf(room, microphone)}`
 }
 

@@ -9,6 +9,8 @@ import type { RoomEvent } from './room.ts'
 import type { OwnRecording } from './use-own-recording.ts'
 
 const { length } = limits.optionalQuestions
+/** From here on it helps to know how much room is left (characters). */
+const nearLimit = 100
 
 type Props = {
   index: number
@@ -37,15 +39,14 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
         label={`Question ${index + 1}`}
         rows={2}
         maxLength={length}
-        count={{ now: text.length, max: length, warnWithin: 50 }}
+        {...(text.length > length - nearLimit && { count: { now: text.length, max: length, warnWithin: 50 } })}
         value={text}
         readOnly={recorded || fixed}
         onChange={(event) => dispatch({ type: 'question typed', index, text: event.target.value })}
       />
       <div className="own-actions">
-        {recorded && <Status recording={recording} />}
         <Button
-          look={listening ? 'plain' : 'quiet'}
+          look="quiet"
           className="own-record"
           aria-label={listening ? `Stop recording question ${index + 1}` : `Record question ${index + 1}`}
           aria-disabled={fixed || (recorded && !listening) || undefined}
@@ -55,6 +56,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
           <Icon name={listening ? 'stop' : 'microphone'} />
           {listening ? 'Stop' : 'Record'}
         </Button>
+        {recorded && <Status recording={recording} />}
         {removal === 'offered' && !recorded && (
           <Button
             look="quiet"
