@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  answerAll,
   answerByTyping,
   expectQuestion,
   idIn,
@@ -7,6 +8,7 @@ import {
   readDetail,
   readStanding,
   skipAudio,
+  startInterviewByCall,
   story,
 } from './interview.ts'
 import { join } from './person.ts'
