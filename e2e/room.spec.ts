@@ -10,6 +10,7 @@ import {
   skipAudio,
   startInterviewByCall,
   story,
+  typeAnswer,
 } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -38,6 +39,20 @@ test('an answer survives a lost connection and arrives once', async ({ page }) =
 
   expect(attempts).toBe(3)
   expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2, state: 'active' })
+})
+
+test('words for a question that was answered on another device are shown, and the interview goes on', async ({
+  page,
+}) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await typeAnswer(page, 'What I wrote on this one')
+  await answerAll(member, interviewId, 1)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Answered Elsewhere' })
+  await expect(told.getByRole('textbox', { name: 'What you wrote here' })).toHaveValue('What I wrote on this one')
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expectQuestion(page, 2)
 })
 
 test('a second press of Submit, as in a double tap, does nothing to the question that comes', async ({ page }) => {

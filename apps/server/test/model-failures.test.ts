@@ -3,6 +3,7 @@ import {
   answer,
   asked,
   improved,
+  minutes,
   modelsFollowUp,
   nextFollowUp,
   open,
@@ -15,8 +16,6 @@ import {
 import { type ModelCall, sayWell, startModelServer } from './model-server.ts'
 
 afterEach(stopAll)
-
-const minutes = 60_000
 
 describe('a model out of order', () => {
   test.each([

@@ -3,6 +3,7 @@ import { eventually } from './eventually.ts'
 import {
   asked,
   makePremium,
+  minutes,
   modelsFollowUp,
   nextFollowUp,
   openProduct,
@@ -14,8 +15,6 @@ import {
 import { sayWell } from './model-server.ts'
 
 afterEach(stopAll)
-
-const minutes = 60_000
 
 describe('a follow-up', () => {
   test('has the model’s words when they are there in time', async () => {

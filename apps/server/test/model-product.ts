@@ -12,6 +12,8 @@ export const thin =
   'We mostly just talk to each other as a team, and then things usually work out fine for everybody there.'
 /** Ten questions to which a thin answer is followed up. */
 export const stories = { question_count: 10, is_behavioral: true, job: 'Behavioral Interview' } as const
+/** In milliseconds. */
+export const minutes = 60_000
 /** What `sayWell` says for a follow-up. */
 export const modelsFollowUp = 'Which part of that did you do with your own hands?'
 

@@ -8,6 +8,7 @@ import { lastSeconds, timerText } from './answer-timer.ts'
 import { KeyHint } from './key-hint.tsx'
 import type { Asked, AskedRoom } from './room.ts'
 import type { DictationWay, Microphone } from './use-dictation.ts'
+import { Working } from './working.tsx'
 
 type Props = {
   room: AskedRoom
@@ -57,24 +58,14 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
       return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
-      if (microphone === 'writing') {
-        return (
-          <span className="small" role="status">
-            <Spinner words="Writing down what you said" />
-          </span>
-        )
-      }
+      if (microphone === 'writing') return <Working words="Writing down what you said" />
       return (
         <span className="small soft">
           {microphone === 'stopping' ? 'Waiting for the last words' : 'Starting the microphone'}
         </span>
       )
     case 'punctuating':
-      return (
-        <span className="small" role="status">
-          <Spinner words="Adding punctuation" />
-        </span>
-      )
+      return <Working words="Adding punctuation" />
     case 'editing':
       return <span className="small soft">{describeEditing(room.asked)}</span>
     case 'submitting':

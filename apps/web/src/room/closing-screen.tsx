@@ -1,7 +1,7 @@
 import './closing.css'
 import '../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +43,6 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
   const isEcho = useEcho()
-  const spoken = useSyncExternalStore(voice.state.subscribe, voice.state.read)
 
   const said = useClosingAudio(audioUrl, voice)
   const microphone = recording.index === null ? 'off' : 'on'
@@ -77,11 +76,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
           <div className="room-meta">
-            <Presence
-              interviewer={interviewer}
-              doing={spoken.kind === 'playing' ? 'speaking' : 'listening'}
-              voice={voice}
-            />
+            <Presence interviewer={interviewer} doing="listening" voice={voice} />
             {message !== null && (
               <VoiceControl voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
             )}

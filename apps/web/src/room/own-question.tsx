@@ -3,10 +3,10 @@ import type { Dispatch } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { timerText } from './answer-timer.ts'
 import type { RoomEvent } from './room.ts'
 import type { OwnRecording } from './use-own-recording.ts'
+import { Working } from './working.tsx'
 
 const { length } = limits.optionalQuestions
 /** From here on it helps to know how much room is left (characters). */
@@ -75,13 +75,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
 }
 
 function Status({ recording: { microphone, secondsLeft } }: { recording: OwnRecording }) {
-  if (microphone === 'writing') {
-    return (
-      <span className="small own-writing" role="status">
-        <Spinner words="Writing down what you said" />
-      </span>
-    )
-  }
+  if (microphone === 'writing') return <Working words="Writing down what you said" />
   return (
     <span className="recording figures">
       {microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'}

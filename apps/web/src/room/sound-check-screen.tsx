@@ -60,11 +60,7 @@ export function SoundCheckScreen({ interviewer, voice, screenMicrophone, onDone 
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-question">
           <div className="room-meta">
-            <Presence
-              interviewer={interviewer}
-              doing={greeting.speaking ? 'speaking' : open ? 'listening' : 'waiting'}
-              voice={voice}
-            />
+            <Presence interviewer={interviewer} doing={open ? 'listening' : 'waiting'} voice={voice} />
             <Button
               look="quiet"
               className="sound-check-hear"

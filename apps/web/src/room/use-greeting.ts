@@ -40,7 +40,6 @@ export function useGreeting(voice: InterviewerVoice) {
   const failed = request === 'failed' || spoken.kind === 'failed'
   return {
     state: sounding ? ('sounding' as const) : failed ? ('failed' as const) : ('silent' as const),
-    speaking: spoken.kind === 'playing',
     /** Plays the sentence, or stops it. */
     toggle: () => (sounding ? stop() : void play()),
     stop,
