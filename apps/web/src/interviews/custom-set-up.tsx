@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
+import { premiumFeature } from '../start-reply.ts'
+import { showStartAlert } from '../starting.ts'
 import { useLoginRequired } from './login-required.tsx'
-import { showStartAlert, type useStartInterview } from './start-interview.ts'
-import { premiumFeature } from './start-reply.ts'
+import type { useStartInterview } from './start-interview.ts'
 
 const CustomInterviewDialog = lazy(() => import('./custom-interview-dialog.tsx'))
 

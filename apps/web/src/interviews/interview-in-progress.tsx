@@ -1,12 +1,12 @@
 import './interview-in-progress.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { endActive, enterActive } from '../active-interview.ts'
 import { reloadProfile, useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
-import { endActive, enterActive } from './active-interview.ts'
 
 /** The way back into an interview that is open: to go on with it, or to end it. */
 export function InterviewInProgress() {

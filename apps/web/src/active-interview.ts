@@ -1,13 +1,13 @@
 import type { NavigateFunction } from 'react-router'
-import { ApiError, detailOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
-import { nameInterview } from '../interview-name.ts'
-import { isOpenInTab, removeStored } from '../interview-storage.ts'
-import { paths } from '../paths.ts'
-import { alert, ask, confirm } from '../ui/ask.tsx'
-import type { WhileWorking } from '../ui/while-working.ts'
+import { ApiError, detailOf } from './api/api-error.ts'
+import { call } from './api/client.ts'
+import { nameInterview } from './interview-name.ts'
+import { isOpenInTab, removeStored } from './interview-storage.ts'
 import { removeStaleTab } from './open-elsewhere.ts'
+import { paths } from './paths.ts'
 import type { ActiveInterview } from './start-reply.ts'
+import { alert, ask, confirm } from './ui/ask.tsx'
+import type { WhileWorking } from './ui/while-working.ts'
 
 /** One interview at a time: the open one is continued, or ended so that the new one can start, or everything stays. */
 export async function settleActive(

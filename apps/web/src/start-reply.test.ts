@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from './api/api-error.ts'
 import { readStartFailure, readStartReply } from './start-reply.ts'
 
 describe('starting an interview', () => {

@@ -1,4 +1,4 @@
-import { isOpenInTab, listStored, storedKey } from '../interview-storage.ts'
+import { isOpenInTab, listStored, storedKey } from './interview-storage.ts'
 
 /** Removes what a tab that is gone has left behind, so that the interview can be entered. */
 export function removeStaleTab(storage: Pick<Storage, 'removeItem'>, interviewId: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { storedKey } from '../interview-storage.ts'
-import { makeStorage, namesOf } from '../memory-storage.ts'
+import { storedKey } from './interview-storage.ts'
+import { makeStorage, namesOf } from './memory-storage.ts'
 import { removeStaleTab, sweepStaleTabs } from './open-elsewhere.ts'
 
 const left = () =>

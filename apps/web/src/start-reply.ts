@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from './api/api-error.ts'
 
 export type ActiveInterview = { interviewId: string; job: string; level: string }
 export type StartOutcome =

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { settleActive } from './active-interview.ts'
+import { paths } from './paths.ts'
+import { readStartFailure, readStartReply, type StartOutcome } from './start-reply.ts'
+import { alert, ask } from './ui/ask.tsx'
+
+/**
+ * What every start has in common. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
+ * is the request that is under way. `leaveForm` is called before anything else is asked, so that no dialog covers another.
+ */
+export function useStarting<Request>(
+  send: (request: Request) => Promise<unknown>,
+  readFailure: (error: unknown) => StartOutcome = readStartFailure,
+) {
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState<Request | null>(null)
+
+  const sendAndEnter = async (request: Request) => {
+    setStarting(request)
+    const outcome = await send(request).then(readStartReply, readFailure)
+    // The button stays busy until the room is there.
+    if (outcome.kind === 'started') await navigate(paths.session(outcome.interviewId))
+    setStarting(null)
+    return outcome
+  }
+
+  const start = async (request: Request, leaveForm = () => {}) => {
+    if (starting) return
+    for (;;) {
+      const outcome = await sendAndEnter(request)
+      if (outcome.kind === 'started') return
+      leaveForm()
+      if (outcome.kind === 'alert') return showStartAlert(outcome, navigate)
+      if ((await settleActive(outcome.interview, navigate)) !== 'ended') return
+    }
+  }
+  return { start, starting }
+}
+
+/** Shows why nothing was started, with the way to a plan where one helps. */
+export async function showStartAlert(
+  { title, text, offer }: Extract<StartOutcome, { kind: 'alert' }>,
+  navigate: NavigateFunction,
+) {
+  if (!offer) return alert(title, text)
+  const answer = await ask({
+    title,
+    text,
+    choices: [
+      { value: 'stay', label: 'Not now' },
+      { value: 'plans', label: offer === 'plans' ? 'View Plans' : 'Upgrade to Premium', look: 'primary' },
+    ],
+  })
+  if (answer === 'plans') await navigate(paths.home('pricing'))
+}
