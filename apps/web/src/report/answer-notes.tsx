@@ -1,11 +1,10 @@
+import type { AnswerNote } from '@greenroom/contract/report/detail'
+import { bandWords, sayNotJudged, stepWords } from '@greenroom/contract/report/words'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import type { FullFeedback } from './queries.ts'
-
-type Note = FullFeedback['question_feedback'][number]
 
 /** What the coach noted on each answer, folded until it is asked for. */
-export function AnswerNotes({ notes }: { notes: Note[] }) {
+export function AnswerNotes({ notes }: { notes: AnswerNote[] }) {
   return (
     <div className="answer-notes rows">
       {notes.map((note) => (
@@ -19,9 +18,9 @@ export function AnswerNotes({ notes }: { notes: Note[] }) {
           </summary>
           <div className="letter-words answer-note">
             <p>{note.assessment}</p>
-            <Points title="Works" points={note.strengths} />
-            <Points title="Try" points={note.improvements} />
-            {note.not_judged.length > 0 && <p className="margin-note">Not judged: {note.not_judged.join('; ')}.</p>}
+            <Points title={stepWords.works} points={note.strengths} />
+            <Points title={stepWords.try} points={note.improvements} />
+            {note.not_judged.length > 0 && <p className="margin-note">{sayNotJudged(note.not_judged)}</p>}
             <p className="margin-note">
               <Link to={{ hash: `question-${note.question_number}` }} preventScrollReset>
                 Read the answer
@@ -32,15 +31,6 @@ export function AnswerNotes({ notes }: { notes: Note[] }) {
       ))}
     </div>
   )
-}
-
-const bandWords: Record<Note['band'], string> = {
-  'not answered': 'Not answered',
-  'not judged': 'Not judged',
-  'a start': 'First steps',
-  developing: 'Developing',
-  solid: 'Solid',
-  strong: 'Strong',
 }
 
 function Points({ title, points }: { title: string; points: string[] }) {

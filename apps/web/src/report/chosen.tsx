@@ -1,6 +1,6 @@
+import { readChosen } from '@greenroom/contract/report/references'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { readChosen } from './references.ts'
 
 /**
  * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to;

@@ -1,3 +1,4 @@
+import { feedbackFailed, partTitles } from '@greenroom/contract/report/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
@@ -11,7 +12,7 @@ import { retryFeedback } from './queries.ts'
 /** While the feedback is written: what happens, that nothing has to be done, and the transcript below to read meanwhile. */
 export function FeedbackPending() {
   return (
-    <LetterPart title="Overall">
+    <LetterPart title={partTitles.overall}>
       <div className="letter-words feedback-state" role="status">
         <p>
           <Spinner words="Your feedback is being written." />
@@ -45,9 +46,9 @@ export function FeedbackFailed({ id }: { id: string }) {
     }
   }
   return (
-    <LetterPart title="Overall">
+    <LetterPart title={partTitles.overall}>
       <div className="letter-words feedback-state">
-        <p className="lead">Your feedback could not be written this time.</p>
+        <p className="lead">{feedbackFailed}</p>
         <p className="soft">
           This says nothing about your answers: they are complete and kept below. Ask for the feedback again when you
           like.

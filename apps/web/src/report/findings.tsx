@@ -1,7 +1,8 @@
+import { cutSlots } from '@greenroom/contract/report/example-slots'
+import type { Reference, References } from '@greenroom/contract/report/references'
+import { stepWords } from '@greenroom/contract/report/words'
 import { Link } from 'react-router'
 import { ReferenceLink } from './chosen.tsx'
-import { cutSlots } from './example-slots.ts'
-import type { Reference, References } from './references.ts'
 
 type Side = { chosen: number | null }
 
@@ -40,17 +41,17 @@ export function Improvements({ improvements, chosen }: Side & { improvements: Re
             <dl className="steps">
               {reference !== '' && (
                 <>
-                  <dt>You said</dt>
+                  <dt>{stepWords.said}</dt>
                   <dd>
                     <Quote text={reference} reference={reference_to} chosen={chosen} />
                   </dd>
                 </>
               )}
-              <dt>Try</dt>
+              <dt>{stepWords.suggestion}</dt>
               <dd>{suggestion}</dd>
               {example !== '' && (
                 <>
-                  <dt>For example</dt>
+                  <dt>{stepWords.example}</dt>
                   <dd>
                     {cutSlots(example).map(({ kind, text }, index) =>
                       kind === 'slot' ? (

@@ -1,9 +1,9 @@
 import './glance-table.css'
 import { limits } from '@greenroom/contract/limits'
+import { type GlanceRow, mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import { glanceWords } from '@greenroom/contract/report/words'
 import type { CSSProperties, ReactNode } from 'react'
-import { type GlanceRow, paceScale, placePace, writeDuration } from './glance.ts'
 
-const mostTicks = 12
 const share = (name: `--${string}`, value: number) => ({ [name]: value }) as CSSProperties
 const calmRange = { ...share('--from', placePace(paceScale.calm.from)), ...share('--to', placePace(paceScale.calm.to)) }
 
@@ -15,13 +15,15 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
       <table className="glance">
         <thead>
           <tr>
-            <th scope="col">Question</th>
-            <th scope="col">Points covered</th>
-            <th scope="col">Time, of {writeDuration(limits.answer.seconds)}</th>
+            <th scope="col">{glanceWords.question}</th>
+            <th scope="col">{glanceWords.points}</th>
+            <th scope="col">
+              {glanceWords.time}, of {writeDuration(limits.answer.seconds)}
+            </th>
             {spoken && (
               <>
-                <th scope="col">Words per minute</th>
-                <th scope="col">Fillers</th>
+                <th scope="col">{glanceWords.pace}</th>
+                <th scope="col">{glanceWords.fillers}</th>
               </>
             )}
           </tr>
@@ -32,10 +34,10 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
               <th scope="row">
                 {row.questionNumber}. {row.label}
               </th>
-              <Figure name="Points covered" empty="Not judged">
+              <Figure name={glanceWords.points} empty={glanceWords.notJudged}>
                 {row.points && <Points {...row.points} />}
               </Figure>
-              <Figure name="Time">
+              <Figure name={glanceWords.time}>
                 {row.time && (
                   <>
                     <span className="time-plot" aria-hidden="true">
@@ -47,7 +49,7 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
               </Figure>
               {row.spoken ? (
                 <>
-                  <Figure name="Words per minute">
+                  <Figure name={glanceWords.pace}>
                     {row.pace && (
                       <>
                         <span className="pace-plot" aria-hidden="true" style={calmRange}>
@@ -57,12 +59,12 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
                       </>
                     )}
                   </Figure>
-                  <Figure name="Fillers">{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
+                  <Figure name={glanceWords.fillers}>{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
                 </>
               ) : (
                 spoken && (
                   <td colSpan={2} className="soft typed">
-                    Typed, so there is no pace to show
+                    {glanceWords.typed}
                   </td>
                 )
               )}
@@ -70,12 +72,20 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
           ))}
         </tbody>
       </table>
-      {!spoken && <p className="margin-note glance-note">You typed every answer, so there is no pace to show.</p>}
+      {!spoken && <p className="margin-note glance-note">{glanceWords.allTyped}</p>}
     </>
   )
 }
 
-function Figure({ name, empty = 'Not measured', children }: { name: string; empty?: string; children: ReactNode }) {
+function Figure({
+  name,
+  empty = glanceWords.notMeasured,
+  children,
+}: {
+  name: string
+  empty?: string
+  children: ReactNode
+}) {
   return (
     <td data-name={name}>
       {children ? <div className="plot">{children}</div> : <span className="soft">{empty}</span>}

@@ -1,14 +1,15 @@
+import { readParagraphs, writeByline, writePlan } from '@greenroom/contract/report/byline'
+import { readGlance } from '@greenroom/contract/report/glance'
+import type { References } from '@greenroom/contract/report/references'
+import { partTitles } from '@greenroom/contract/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AnswerNotes } from './answer-notes.tsx'
-import { readParagraphs, writeByline, writePlan } from './byline.ts'
 import { Improvements, Strengths } from './findings.tsx'
-import { readGlance } from './glance.ts'
 import { GlanceTable } from './glance-table.tsx'
 import { briefQuery, type FullFeedback, type Report } from './queries.ts'
-import type { References } from './references.ts'
 
 /** A part of the letter: what it is, and the words. */
 export function LetterPart({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +25,7 @@ export function LetterPart({ title, children }: { title: string; children: React
 /** What matters more than practice comes first, and without figures beside it. */
 export function CareWords({ message }: { message: string }) {
   return (
-    <LetterPart title="Before anything else">
+    <LetterPart title={partTitles.care}>
       <div className="letter-words care">
         {readParagraphs(message).map((paragraph) => (
           <p key={paragraph} className="lead">
@@ -52,7 +53,7 @@ export function Overall({ report, full }: { report: Report; full: FullFeedback |
   })
   const plan = plannedFrom ? writePlan(plannedFrom) : ''
   return (
-    <LetterPart title="Overall">
+    <LetterPart title={partTitles.overall}>
       <div className="letter-words">
         {readParagraphs(report.feedback?.assessment ?? '').map((paragraph) => (
           <p key={paragraph} className="lead">
@@ -77,22 +78,22 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
   return (
     <>
       {rows.length > 0 && (
-        <LetterPart title="At a glance">
+        <LetterPart title={partTitles.glance}>
           <GlanceTable rows={rows} />
         </LetterPart>
       )}
       {strengths.length > 0 && (
-        <LetterPart title="Strengths">
+        <LetterPart title={partTitles.strengths}>
           <Strengths strengths={strengths} chosen={chosen} />
         </LetterPart>
       )}
       {improvements.length > 0 && (
-        <LetterPart title="To try next time">
+        <LetterPart title={partTitles.improvements}>
           <Improvements improvements={improvements} chosen={chosen} />
         </LetterPart>
       )}
       {feedback.tips.length > 0 && (
-        <LetterPart title="Tips">
+        <LetterPart title={partTitles.tips}>
           <ul className="letter-words tips">
             {feedback.tips.map((tip) => (
               <li key={tip}>{tip}</li>
@@ -101,7 +102,7 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
         </LetterPart>
       )}
       {scored && feedback.question_feedback.length > 0 && (
-        <LetterPart title="Answer by answer">
+        <LetterPart title={partTitles.answers}>
           <AnswerNotes notes={feedback.question_feedback} />
         </LetterPart>
       )}

@@ -1,12 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import type { ReplyOf } from '../api/request.ts'
 
-export type Report = ReplyOf<'interviewDetail'>
-export type ReportMessage = Report['messages'][number]
-export type Delivery = NonNullable<Report['delivery']>[number]
-export type FullFeedback = Extract<NonNullable<Report['feedback']>, { strengths: string[] }>
+export type { FullFeedback, Report } from '@greenroom/contract/report/detail'
 
 /** Milliseconds between looks at feedback that is being written: soon at first, then less and less often. */
 export function pollDelay(looks: number): number {
@@ -32,12 +28,6 @@ export const briefQuery = (id: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-export type PlannedFrom = { understood: string[]; notice: string | null }
-
-/** Whether the whole feedback was sent, and not the overview that FREE and BASIC get. */
-export function isFull(feedback: Report['feedback'], access: Report['feedbackAccess']): feedback is FullFeedback {
-  return feedback !== null && access === 'full' && 'strengths' in feedback
-}
 
 export type ReportFailure = { kind: 'premium' } | { kind: 'missing' } | { kind: 'failed'; detail: string }
 

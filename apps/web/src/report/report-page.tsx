@@ -1,6 +1,9 @@
 import '../ui/speech.css'
 import './report.css'
 import './report-print.css'
+import { isFull } from '@greenroom/contract/report/detail'
+import { numberReferences } from '@greenroom/contract/report/references'
+import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
@@ -15,8 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
 import { CareWords, FullLetter, LetterPart, Overall, PremiumBox } from './letter.tsx'
-import { isFull, type Report, readReportFailure, reportQuery } from './queries.ts'
-import { numberReferences } from './references.ts'
+import { type Report, readReportFailure, reportQuery } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportUnavailable } from './report-failure.tsx'
 import { Transcript } from './transcript.tsx'
@@ -66,13 +68,11 @@ function ReportHead({
       </Link>
       <h1 className="title">Your {name}</h1>
       <p className="soft small figures">
-        {level !== 'Any' && `${level} level, `}
-        {questionCount} {questionCount === 1 ? 'question' : 'questions'}.{' '}
-        <span className="report-date">{longDate(completedAt)}</span>
+        {sayExtent({ level, questionCount })} <span className="report-date">{longDate(completedAt)}</span>
       </p>
       {customDescription && (
         <details className="given-description">
-          <summary className="small">The job description you gave</summary>
+          <summary className="small">{descriptionTitle}</summary>
           <p className="small soft">{customDescription}</p>
         </details>
       )}
@@ -102,7 +102,7 @@ function ReportSkeleton() {
         </h1>
         <SkeletonLine width="third" />
       </div>
-      <LetterPart title="Overall">
+      <LetterPart title={partTitles.overall}>
         <Skeletons words="Opening your report" className="letter-words lead">
           <SkeletonLine />
           <SkeletonLine />

@@ -1,9 +1,10 @@
+import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
+import { quotationsIn, type Reference } from '@greenroom/contract/report/references'
+import { readOwnQuestions, readTurns, type TranscriptTurn } from '@greenroom/contract/report/transcript-turns'
+import { nameQuestion, partTitles, turnWords } from '@greenroom/contract/report/words'
 import { Link } from 'react-router'
 import { ReferenceLink } from './chosen.tsx'
 import type { Report } from './queries.ts'
-import { cutQuotations, type Segment } from './quoted-text.ts'
-import { quotationsIn, type Reference } from './references.ts'
-import { readOwnQuestions, readTurns, type TranscriptTurn } from './transcript-turns.ts'
 
 type Props = { report: Report; references: readonly Reference[]; chosen: number | null }
 
@@ -12,7 +13,7 @@ export function Transcript({ report, references, chosen }: Props) {
   return (
     <section className="transcript" id="transcript" aria-labelledby="transcript-title">
       <h2 className="heading" id="transcript-title">
-        Transcript
+        {partTitles.transcript}
       </h2>
       {readTurns(report.messages).map((turn) => (
         <Turn key={turn.questionNumber} turn={turn} references={references} chosen={chosen} />
@@ -20,14 +21,12 @@ export function Transcript({ report, references, chosen }: Props) {
       {readOwnQuestions(report).map(({ question, answer }) => (
         <div key={question}>
           <div className="turn turn-asked">
-            <p className="label">You asked</p>
+            <p className="label">{turnWords.youAsked}</p>
             <h3 className="answer">{question}</h3>
           </div>
           <div className="turn">
-            <p className="label">Interviewer</p>
-            <p className={answer === null ? 'answer soft' : 'answer'}>
-              {answer ?? 'There is no reply to this question.'}
-            </p>
+            <p className="label">{turnWords.interviewer}</p>
+            <p className={answer === null ? 'answer soft' : 'answer'}>{answer ?? turnWords.noReply}</p>
           </div>
         </div>
       ))}
@@ -45,14 +44,11 @@ function Turn({
   return (
     <>
       <div className="turn turn-asked" id={`question-${questionNumber}`}>
-        <p className="label">
-          Question {questionNumber}
-          {followUp && ', follow-up'}
-        </p>
+        <p className="label">{nameQuestion({ questionNumber, followUp })}</p>
         <h3 className="question">{question}</h3>
       </div>
       <div className="turn">
-        <p className="label">{answer && !answer.spoken ? 'You, typed' : 'You'}</p>
+        <p className="label">{answer && !answer.spoken ? turnWords.youTyped : turnWords.you}</p>
         {answer ? (
           <p className="answer">
             {segments.map((segment, index) => (
@@ -60,7 +56,7 @@ function Turn({
             ))}
           </p>
         ) : (
-          <p className="answer soft">The interview ended before this question was answered.</p>
+          <p className="answer soft">{turnWords.unanswered}</p>
         )}
         {shown && (
           <p className="margin-note margin-note-chosen">

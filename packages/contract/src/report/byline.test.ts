@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameInterview } from '../interview-name.ts'
 import { readParagraphs, writeByline } from './byline.ts'
-import type { FullFeedback } from './queries.ts'
+import type { FullFeedback } from './detail.ts'
+import { nameInterview } from './interview-name.ts'
 
 const feedback = (...not_judged: string[][]): FullFeedback => ({
   assessment: '',

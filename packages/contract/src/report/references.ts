@@ -1,4 +1,4 @@
-import type { FullFeedback } from './queries.ts'
+import type { FullFeedback } from './detail.ts'
 import type { Quotation } from './quoted-text.ts'
 
 type Strength = FullFeedback['strength_notes'][number]

@@ -1,5 +1,5 @@
-import { limits } from '@greenroom/contract/limits'
-import type { Delivery, FullFeedback, ReportMessage } from './queries.ts'
+import { limits } from '../limits.ts'
+import type { Delivery, FullFeedback, ReportMessage } from './detail.ts'
 
 /** One line of "At a glance". A figure that was not measured is null and says so, instead of being drawn as zero. */
 export type GlanceRow = {
@@ -14,6 +14,9 @@ export type GlanceRow = {
 
 /** The pace plot runs from 60 to 200 words per minute; the calm range 120 to 160 is shaded on it. */
 export const paceScale = { slowest: 60, fastest: 200, calm: { from: 120, to: 160 } } as const
+
+/** Fillers are drawn one by one up to here; the figure beside them says how many there were. */
+export const mostTicks = 12
 
 /** Where a pace lies on its plot, from 0 (left end) to 1. */
 export function placePace(wordsPerMinute: number): number {

@@ -1,4 +1,4 @@
-import type { FullFeedback, PlannedFrom, Report } from './queries.ts'
+import type { FullFeedback, PlannedFrom, Report } from './detail.ts'
 
 const named = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
 /** Said of one answer as a whole; the letter's margin is about the letter. */

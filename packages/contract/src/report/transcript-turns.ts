@@ -1,4 +1,4 @@
-import type { Report, ReportMessage } from './queries.ts'
+import type { Report, ReportMessage } from './detail.ts'
 
 /** One question with what was answered; the answer is null when the interview ended before it. */
 export type TranscriptTurn = {
