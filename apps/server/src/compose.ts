@@ -169,6 +169,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     speech,
     transcriber,
     planOf: (userId) => planOf(db, userId, clock.now()),
+    product: config.product.name,
     detailAccess: config.detailAccess,
   }
 

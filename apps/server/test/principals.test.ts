@@ -15,6 +15,7 @@ type Row = {
   /** Somebody without a session: 401 unless said. */
   stranger?: number
   body?: object | Blob
+  query?: string
   /** Makes the owner's interview ready for the call. */
   prepare?: string
 }
@@ -43,6 +44,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   endInterview: named,
   completedInterviews: own,
   interviewDetail: named,
+  exportReport: { owner: 'premium_required', other: 'not_found', query: '?format=markdown' },
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   deleteInterview: named,
   startInterview: {
@@ -104,11 +106,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Sends a call that names the owner's objects. */
-async function send(browser: TestBrowser, name: CallName, { body }: Row) {
+async function send(browser: TestBrowser, name: CallName, { body, query = '' }: Row) {
   const { method, path, session: guard }: Endpoint = contract[name]
   const id = name === 'revokeSession' ? session : interview
   const tokens = { authorization: `Bearer ${browser.accessToken}`, 'x-csrf-token': browser.csrfToken }
-  const response = await browser.fetch(path.replace('{id}', id), {
+  const response = await browser.fetch(path.replace('{id}', id) + query, {
     method,
     headers: { ...(guard === 'user' && tokens), ...(body && { 'content-type': typeOf(body) }) },
     body: body instanceof Blob ? body : body && JSON.stringify(body),

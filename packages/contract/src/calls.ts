@@ -54,6 +54,7 @@ export const calls = {
   speak: { method: 'POST', path: '/api/interviews/tts', session: 'user' },
   completedInterviews: { method: 'GET', path: '/api/interviews/completed', session: 'user' },
   interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
+  exportReport: { method: 'GET', path: '/api/interviews/detail/{id}/export', session: 'user', gives: 'file' },
   deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },
 
   submitContact: { method: 'POST', path: '/api/contact/submit', session: 'none' },
@@ -67,6 +68,8 @@ export type Call = {
   csrf?: 'given'
   /** The body is a file as it is, in place of JSON. */
   upload?: Upload
+  /** What a success gives in place of JSON: a file to keep, of one of the media types that the reply's schema names. */
+  gives?: 'file'
 }
 /**
  * Who may call: everyone; who has the refresh cookie; who has a bearer token (and the CSRF header on writes); or who has the link,

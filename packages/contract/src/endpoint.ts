@@ -40,4 +40,13 @@ export const text = (max: number, min = 0) =>
     .max(max, `has at most ${max} characters`)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'holds characters that cannot be stored')
 
+/** Whether dates can be written for this IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const done = z.object({ success: z.literal(true), message: z.string() })

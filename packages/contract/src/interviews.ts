@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { done, endpoint, text } from './endpoint.ts'
-import { levels, limits } from './limits.ts'
+import { done, endpoint, isTimeZone, text } from './endpoint.ts'
+import { levels, limits, reportFormats } from './limits.ts'
 
 const id = z.object({ id: z.uuid() })
 const level = z.enum(levels)
@@ -9,7 +9,7 @@ const count = z.int()
 const audioUrl = z.string().nullable()
 
 export const interviewState = z.enum(['active', 'closing', 'completed', 'discarded'])
-const questionKind = z.enum(['main', 'follow_up'])
+export const questionKind = z.enum(['main', 'follow_up'])
 const reply = z.object({
   question: z.string(),
   answer: z.string(),
@@ -45,7 +45,7 @@ export const feedback = z.object({
   ),
 })
 
-const delivery = z.object({
+export const delivery = z.object({
   question_number: count,
   seconds: z.number().nullable(),
   words: count,
@@ -205,6 +205,16 @@ export const interviews = {
       /** Shown instead of scores when something in an answer needs people rather than practice. */
       careMessage: z.string().nullable(),
     }),
+  }),
+  /** The whole report as a file. Only PREMIUM has it. */
+  exportReport: endpoint(calls.exportReport, {
+    params: id,
+    query: z.object({
+      format: z.enum(['pdf', 'markdown', 'json']),
+      /** IANA name of the reader's time zone, in which the file gives its dates; UTC where none is given. */
+      time_zone: text(64).refine(isTimeZone, 'is not a time zone').optional(),
+    }),
+    reply: z.file().mime(Object.values(reportFormats).map(({ type }) => type)),
   }),
   deleteInterview: endpoint(calls.deleteInterview, { params: id, reply: done }),
 }

@@ -26,6 +26,14 @@ export const limits = {
 export const levels = ['Entry', 'Mid', 'Senior', 'Any'] as const
 export type InterviewLevel = (typeof levels)[number]
 
+/** A report as a file: its media type and the end of its name. */
+export const reportFormats = {
+  pdf: { type: 'application/pdf', extension: 'pdf' },
+  markdown: { type: 'text/markdown', extension: 'md' },
+  json: { type: 'application/json', extension: 'json' },
+} as const
+export type ReportFormat = keyof typeof reportFormats
+
 /** Plans in ascending order, with the monthly price in US dollars. */
 export const plans = {
   FREE: { name: 'FREE', monthly: 0 },

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { errors } from './errors.ts'
+import { reportFile } from './report-file.ts'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   return rest
+}
+
+/** A file is described by its media types alone; what stands in a JSON file is a component of its own. */
+function contentOf({ gives, reply }: Endpoint) {
+  if (gives !== 'file') return json(toSchema(reply, 'output'))
+  const { anyOf } = toSchema(reply, 'output') as { anyOf: { contentMediaType: string }[] }
+  const inJson = { schema: { $ref: '#/components/schemas/ReportFile' } }
+  return Object.fromEntries(
+    anyOf.map(({ contentMediaType: type }) => [type, type === 'application/json' ? inJson : {}]),
+  )
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
@@ -36,7 +47,7 @@ export function makeOpenApi(contract: Record<string, Endpoint>, version: string)
       }),
       ...(e.body && { requestBody: { required: true, content: json(toSchema(e.body, 'input')) } }),
       responses: {
-        200: { description: 'Success', content: json(toSchema(e.reply, 'output')) },
+        200: { description: 'Success', content: contentOf(e) },
         default: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
       },
     }
@@ -48,6 +59,7 @@ export function makeOpenApi(contract: Record<string, Endpoint>, version: string)
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ReportFile: toSchema(reportFile, 'output'),
         Error: {
           type: 'object',
           required: ['detail', 'code'],

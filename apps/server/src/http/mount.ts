@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { AppError } from '../kit/app-error.ts'
 import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
+import { sendFile } from './files.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
 import { acceptUploads } from './uploads.ts'
 
@@ -45,7 +46,8 @@ export function mount<E extends Endpoint>(
         request,
         reply,
       } as Asked<E>
-      return reply.send(await handle(asked))
+      const given = await handle(asked)
+      return endpoint.gives === 'file' ? sendFile(reply, given as File) : reply.send(given)
     },
   }
   if (upload) door.app.register(async (scope) => void acceptUploads(scope, upload).route(route))

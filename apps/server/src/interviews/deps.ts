@@ -21,6 +21,8 @@ export type InterviewsDeps = {
   /** Null where recordings cannot be written down. */
   transcriber: Transcriber | null
   planOf(userId: string): Promise<PlanName>
+  /** What the product calls itself, in files. */
+  product: string
   /** What a plan below PREMIUM sees of a report. */
   detailAccess: 'overview' | 'premium only'
 }

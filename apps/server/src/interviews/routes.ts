@@ -10,6 +10,7 @@ import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
+import { exportReport } from './report-file/export-report.ts'
 import { speak } from './speak.ts'
 import { startInterview } from './start.ts'
 import { listCandidateQuestions } from './store.ts'
@@ -73,6 +74,9 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   })
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
   mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
+  mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal }) =>
+    exportReport(deps, principal, { id: params.id, format, timeZone }),
+  )
   mount(door, contract.deleteInterview, async ({ params, principal }) => {
     await deleteInterview(deps, principal, params.id)
     return done('The interview was deleted.')

@@ -59,5 +59,6 @@ export const rates = {
   punctuate: { scope: 'punctuate', max: 30, windowSeconds: minute, per: 'account' },
   transcribe: { scope: 'transcribe', max: 120, windowSeconds: hour, per: 'account' },
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },
+  reportFile: { scope: 'report-file', max: 60, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },
 } as const satisfies Record<string, Limit>

@@ -1,0 +1,42 @@
+import { type ReportFormat, reportFormats } from '@greenroom/contract'
+import { AppError } from '../../kit/app-error.ts'
+import type { Principal } from '../../kit/principal.ts'
+import { rates } from '../../limits/port.ts'
+import type { InterviewsDeps } from '../deps.ts'
+import { readDetail } from '../report.ts'
+import { findInterview } from '../store.ts'
+import { writeDay } from './dates.ts'
+import { type FileFacts, writeDocument } from './document.ts'
+import { nameFile } from './file-name.ts'
+import { writeJson } from './json.ts'
+import { writeMarkdown } from './markdown.ts'
+import { makePdf } from './pdf.ts'
+
+type Wanted = { id: string; format: ReportFormat; timeZone: string }
+
+/**
+ * A completed interview of a PREMIUM user as a file to keep; 404 for anybody else's, 403 without PREMIUM. While there is no
+ * feedback the file says so and holds the rest.
+ */
+export async function exportReport(
+  deps: InterviewsDeps,
+  principal: Principal,
+  { id, format, timeZone }: Wanted,
+): Promise<File> {
+  const interview = await findInterview(deps.db, principal.userId, id)
+  if (interview?.state !== 'completed') throw new AppError('not_found')
+  if ((await deps.planOf(principal.userId)) !== 'PREMIUM') throw new AppError('premium_required')
+  await deps.limiter.take(rates.reportFile, principal.userId)
+  const report = await readDetail(deps, principal, id)
+  const { understood, notice = null } = interview.plan
+  const { product } = deps
+  const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: { understood, notice } }
+  const { type, extension } = reportFormats[format]
+  const name = nameFile([product, report.position, writeDay(report.completedAt, timeZone)], extension)
+  const content = format === 'json' ? writeJson(report, facts) : await set(format, writeDocument(report, facts))
+  return new File([content], name, { type })
+}
+
+async function set(format: 'pdf' | 'markdown', document: ReturnType<typeof writeDocument>) {
+  return format === 'markdown' ? writeMarkdown(document) : makePdf(document)
+}
