@@ -16,6 +16,7 @@ async function bundleServer() {
     input: {
       main: join(server, 'src/main.ts'),
       'flite-worker': join(server, 'src/speech/flite-worker.ts'),
+      'pdf-worker': join(server, 'src/interviews/report-file/pdf/worker.ts'),
       'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),
       'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),
     },

@@ -43,7 +43,16 @@ export type Contract = typeof contract
 export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, Received, Reply, Sent, Uploaded } from './endpoint.ts'
 export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
-export { emptyAnswerText, type InterviewLevel, levels, limits, type Plan, plans, type ReportFormat, reportFormats } from './limits.ts'
+export {
+  emptyAnswerText,
+  type InterviewLevel,
+  levels,
+  limits,
+  type Plan,
+  plans,
+  type ReportFormat,
+  reportFormats,
+} from './limits.ts'
 export { makeOpenApi } from './openapi.ts'
 export { type ReportFile, reportFile } from './report-file.ts'
 export { cleanCode, cleanIdentifier, cleanJobTitle, cleanProse } from './text.ts'

@@ -32,7 +32,8 @@ export function writeJson(report: Report, facts: FileFacts): string {
 
 function feedbackOf(report: Report): ReportFile['feedback'] {
   const { feedback, feedbackState, coach } = report
-  if (feedbackState !== 'ready' || feedback === null) return noFeedback(feedbackState === 'pending' ? 'pending' : 'failed')
+  if (feedbackState !== 'ready' || feedback === null)
+    return noFeedback(feedbackState === 'pending' ? 'pending' : 'failed')
   const full = feedback as FullFeedback
   return {
     state: 'ready',

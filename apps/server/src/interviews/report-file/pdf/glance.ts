@@ -1,0 +1,183 @@
+import { limits } from '@greenroom/contract'
+import { type GlanceRow, mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import { glanceWords } from '@greenroom/contract/report/words'
+import { breakLines, type Line } from './lines.ts'
+import { colors, columns, hands, leadingOf, words } from './look.ts'
+import { paintLine } from './paint.ts'
+import type { Element, Sheet } from './sheet.ts'
+
+/** A column of the table: what stands in it, and the small plot before the figure. */
+type Column = {
+  title: string
+  x: number
+  width: number
+  figure(row: GlanceRow): string
+  plot?(row: GlanceRow, at: { doc: PDFKit.PDFDocument; x: number; middle: number }): number
+}
+
+const pad = 6
+const least = 21
+
+/** One line per answer: small plots, and the figure beside each. Nothing is drawn that was not measured. */
+export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void {
+  const spoken = rows.some((row) => row.spoken)
+  const table = sheet.doc.struct('Table')
+  part.add(table)
+  sheet.y -= leadingOf(hands.part)
+  const all = columnsOf(spoken)
+  setRow(
+    sheet,
+    table,
+    all.map((column) => ({ column, text: column.title, kind: 'title' as const })),
+  )
+  for (const row of rows) setRow(sheet, table, cellsOf(row, all))
+  table.end()
+  if (!spoken) {
+    const inlines = [words(glanceWords.allTyped, hands.small)]
+    sheet.flow([{ inlines, tag: 'P', x: columns.words, width: columns.end - columns.words, before: 6 }], part)
+  }
+}
+
+type Cell = { column: Column; text: string; kind: 'title' | 'row title' | 'figure' | 'empty'; row?: GlanceRow }
+
+function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
+  const [question, points, time, pace, fillers] = all
+  const shown = row.spoken || !pace ? all : [question!, points!, time!]
+  const cells = shown.map((column, index): Cell => {
+    const text = column.figure(row)
+    if (index === 0) return { column, text, kind: 'row title' }
+    return text === glanceWords.notJudged || text === glanceWords.notMeasured
+      ? { column, text, kind: 'empty' }
+      : { column, text, kind: 'figure', row }
+  })
+  if (shown.length === all.length) return cells
+  const rest = { ...pace!, width: pace!.width + fillers!.width }
+  return [...cells, { column: rest, text: glanceWords.typed, kind: 'empty' }]
+}
+
+function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
+  const { doc, fonts } = sheet
+  const hand = (kind: Cell['kind']) => (kind === 'title' || kind === 'empty' ? hands.small : hands.figure)
+  const set = cells.map((cell) => {
+    const hanging = hand(cell.kind)
+    return {
+      ...cell,
+      leading: hanging.size * 1.4,
+      lines: breakLines([words(cell.text, hanging)], cell.column.width - pad, fonts),
+    }
+  })
+  const height = Math.max(least, ...set.map(({ lines, leading }) => lines.length * leading + 9))
+  sheet.need(height)
+  const top = sheet.y
+  const tr = doc.struct('TR')
+  table.add(tr)
+  for (const cell of set) {
+    const th = cell.kind === 'title' || cell.kind === 'row title'
+    const element = doc.struct(
+      th ? 'TH' : 'TD',
+      (th ? { scope: cell.kind === 'title' ? 'Column' : 'Row' } : {}) as object,
+    )
+    tr.add(element)
+    paintCell(sheet, cell, { top, height, element })
+    element.end()
+  }
+  tr.end()
+  sheet.y += height
+  sheet.decorate(() =>
+    doc.moveTo(columns.words, sheet.y).lineTo(columns.end, sheet.y).lineWidth(0.6).strokeColor(colors.line).stroke(),
+  )
+}
+
+type SetCell = Cell & { lines: Line[]; leading: number }
+
+function paintCell(
+  sheet: Sheet,
+  { column, row, lines, leading, kind }: SetCell,
+  { top, height, element }: { top: number; height: number; element: Element },
+): void {
+  let { x } = column
+  const middle = top + height / 2
+  if (row && column.plot) {
+    const { plot } = column
+    sheet.decorate(() => {
+      x += plot(row, { doc: sheet.doc, x, middle })
+    })
+  }
+  const start = middle - (lines.length * leading) / 2
+  const tag = kind === 'title' || kind === 'row title' ? 'TH' : 'TD'
+  for (const [index, line] of lines.entries())
+    paintLine(sheet, line, { x, top: start + index * leading, leading, tag, element })
+}
+
+function columnsOf(spoken: boolean): Column[] {
+  const question: Column = {
+    title: glanceWords.question,
+    x: columns.words,
+    width: spoken ? 118 : 178,
+    figure: ({ questionNumber, label }) => `${questionNumber}. ${label}`,
+  }
+  const points: Column = {
+    title: glanceWords.points,
+    x: columns.words + question.width,
+    width: spoken ? 86 : 106,
+    figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : glanceWords.notJudged),
+    plot: plotPoints,
+  }
+  const time: Column = {
+    title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
+    x: points.x + points.width,
+    width: spoken ? 78 : 106,
+    figure: (row) => row.time?.words ?? glanceWords.notMeasured,
+    plot: plotTime,
+  }
+  if (!spoken) return [question, points, time]
+  const pace: Column = {
+    title: glanceWords.pace,
+    x: time.x + time.width,
+    width: 68,
+    figure: (row) => String(row.pace?.wordsPerMinute ?? glanceWords.notMeasured),
+    plot: plotPace,
+  }
+  const fillers: Column = {
+    title: glanceWords.fillers,
+    x: pace.x + pace.width,
+    width: columns.end - pace.x - pace.width + pad,
+    figure: (row) => String(row.fillers ?? glanceWords.notMeasured),
+    plot: plotFillers,
+  }
+  return [question, points, time, pace, fillers]
+}
+
+type At = { doc: PDFKit.PDFDocument; x: number; middle: number }
+
+/** A dot for each point, full where it was covered. */
+function plotPoints({ points }: GlanceRow, { doc, x, middle }: At): number {
+  const { covered, total } = points!
+  for (let point = 0; point < total; point++) {
+    doc.circle(x + 2.4 + point * 7, middle, 2)
+    if (point < covered) doc.fill(colors.green)
+    else doc.lineWidth(0.7).strokeColor(colors.strongLine).stroke()
+  }
+  return total * 7 + 4
+}
+
+function plotTime({ time }: GlanceRow, { doc, x, middle }: At): number {
+  doc.rect(x, middle - 0.4, 40, 0.8).fill(colors.strongLine)
+  doc.roundedRect(x, middle - 1.4, Math.max(2.8, 40 * time!.share), 2.8, 1.4).fill(colors.green)
+  return 46
+}
+
+/** Where the pace lies between slow and fast; the calm range is shaded. */
+function plotPace({ pace }: GlanceRow, { doc, x, middle }: At): number {
+  const [from, to] = [placePace(paceScale.calm.from), placePace(paceScale.calm.to)]
+  doc.roundedRect(x + 36 * from, middle - 4, 36 * (to - from), 8, 2).fill(colors.wash)
+  doc.rect(x, middle - 0.4, 36, 0.8).fill(colors.strongLine)
+  doc.circle(x + 36 * pace!.at, middle, 2.4).fill(colors.green)
+  return 42
+}
+
+function plotFillers({ fillers }: GlanceRow, { doc, x, middle }: At): number {
+  const ticks = Math.min(fillers!, mostTicks)
+  for (let tick = 0; tick < ticks; tick++) doc.rect(x + tick * 2.2, middle - 4, 0.8, 8).fill(colors.strongLine)
+  return ticks * 2.2 + 3
+}

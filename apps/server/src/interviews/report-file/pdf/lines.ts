@@ -1,0 +1,128 @@
+import type { Face, Fonts, Run } from './fonts.ts'
+
+/** Words in one hand, as they go into a paragraph. */
+export type Inline = {
+  text: string
+  face: Face
+  /** Points. */
+  size: number
+  color: string
+  /** Quoted words lie on a wash; a slot is a place that the reader fills in. */
+  ground?: 'quoted' | 'slot'
+  /** Stands above the line, as the number of a reference does. */
+  raised?: number
+  /** Leads to a place in this document, and says where to. */
+  link?: { to: string; says: string }
+  /** This place's name. */
+  place?: string
+}
+
+/** A stretch of a line: one font, one hand. */
+export type Piece = { inline: Inline; run: Run; x: number; width: number; first: boolean }
+export type Line = { pieces: Piece[]; width: number }
+
+type Part = { inline: Inline; run: Run; width: number; first: boolean }
+type Word = { kind: 'word' | 'space' | 'break'; parts: Part[]; width: number }
+
+export const boxWidth = (size: number): number => size * 0.72
+
+/** Breaks text into lines of at most `width` points, at spaces, and inside a word that is longer than a line. */
+export function breakLines(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
+  const lines: Line[] = []
+  let line: Part[] = []
+  let used = 0
+  let space: Word | null = null
+  const end = () => {
+    lines.push(layOut(line))
+    line = []
+    used = 0
+    space = null
+  }
+  const put = (word: Word) => {
+    line.push(...(space?.parts ?? []), ...word.parts)
+    used += (space?.width ?? 0) + word.width
+    space = null
+  }
+  for (const word of wordsOf(inlines, fonts)) {
+    if (word.kind === 'break') end()
+    else if (word.kind === 'space') space = line.length > 0 ? word : null
+    else {
+      if (line.length > 0 && used + ((space as Word | null)?.width ?? 0) + word.width > width) end()
+      for (const piece of word.width > width ? chop(word, width, fonts) : [word]) {
+        if (line.length > 0 && used + ((space as Word | null)?.width ?? 0) + piece.width > width) end()
+        put(piece)
+      }
+    }
+  }
+  if (line.length > 0 || lines.length === 0) end()
+  return lines
+}
+
+/** Cuts inlines into words and what is between them; a word may go through several inlines. */
+function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
+  const words: Word[] = []
+  for (const inline of inlines) {
+    let first = true
+    for (const text of inline.text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').split(/(\n|[^\S\n\u00a0]+)/)) {
+      if (text === '') continue
+      if (text === '\n') {
+        words.push({ kind: 'break', parts: [], width: 0 })
+        continue
+      }
+      const kind = /^[^\S\u00a0]/.test(text) ? 'space' : 'word'
+      const parts = fonts.cut(kind === 'space' ? ' ' : text, inline.face).map((run): Part => {
+        const part = { inline, run, width: widthOf(run, inline.size, fonts), first }
+        first = false
+        return part
+      })
+      const width = parts.reduce((sum, part) => sum + part.width, 0)
+      const last = words.at(-1)
+      if (kind === 'word' && last?.kind === 'word') {
+        last.parts.push(...parts)
+        last.width += width
+      } else words.push({ kind, parts, width })
+    }
+  }
+  return words
+}
+
+const widthOf = (run: Run, size: number, fonts: Fonts): number =>
+  run.kind === 'box' ? boxWidth(size) : fonts.measure(run.font, run.text, size)
+
+/** A word that is longer than a line, in pieces that are not. */
+function chop(word: Word, width: number, fonts: Fonts): Word[] {
+  const pieces: Word[] = []
+  for (const part of word.parts) {
+    const letters = part.run.kind === 'box' ? [part.run] : [...part.run.text].map((text) => ({ ...part.run, text }))
+    for (const [index, run] of letters.entries()) {
+      const letter = { ...part, run, width: widthOf(run, part.inline.size, fonts), first: part.first && index === 0 }
+      const piece = pieces.at(-1)
+      if (piece && piece.width + letter.width <= width) {
+        piece.parts.push(letter)
+        piece.width += letter.width
+      } else pieces.push({ kind: 'word', parts: [letter], width: letter.width })
+    }
+  }
+  return pieces
+}
+
+/** Joins parts of the same hand and font, so that they are drawn as one. */
+function layOut(parts: Part[]): Line {
+  const pieces: Piece[] = []
+  let x = 0
+  for (const part of parts) {
+    const last = pieces.at(-1)
+    const { run, inline, width, first } = part
+    if (
+      last?.inline === inline &&
+      last.run.kind === 'letters' &&
+      run.kind === 'letters' &&
+      last.run.font === run.font
+    ) {
+      last.run = { ...run, text: last.run.text + run.text }
+      last.width += width
+    } else pieces.push({ inline, run, x, width, first })
+    x += width
+  }
+  return { pieces, width: x }
+}

@@ -1,0 +1,26 @@
+import type { Fonts } from './fonts.ts'
+import { breakLines, type Inline } from './lines.ts'
+import { columns, hands, page, words } from './look.ts'
+
+type Foot = { fonts: Fonts; product: string; title: string }
+
+/** The foot of every page, once it is known how many there are: whose and what it is, and which page. */
+export function numberPages(doc: PDFKit.PDFDocument, { fonts, product, title }: Foot): void {
+  const { start, count } = doc.bufferedPageRange()
+  const draw = (inline: Inline, place: 'left' | 'right') => {
+    const [line] = breakLines([inline], 360, fonts)
+    const x = place === 'left' ? columns.label : columns.end - line!.width
+    for (const { run, x: from } of line!.pieces) {
+      if (run.kind === 'box') continue
+      doc.font(run.font).fontSize(inline.size).fillColor(inline.color)
+      doc.text(run.text, x + from, page.height - 40, { lineBreak: false, baseline: 'alphabetic' })
+    }
+  }
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    draw(words(`${product}   ${title}`, hands.small), 'left')
+    draw(words(`Page ${index + 1} of ${count}`, hands.small), 'right')
+    doc.endMarkedContent()
+  }
+}

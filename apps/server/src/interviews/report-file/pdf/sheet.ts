@@ -1,0 +1,118 @@
+import type { Fonts } from './fonts.ts'
+import { breakLines, type Inline, type Line } from './lines.ts'
+import { columns, labelWidth, leadingOf, page } from './look.ts'
+import { paintLine } from './paint.ts'
+
+export type Element = PDFKit.PDFStructureElement
+
+/** A paragraph on its way to the page. */
+export type Block = {
+  inlines: Inline[]
+  /** What it is to a reader who does not see it. */
+  tag: 'P' | 'H1' | 'H2' | 'H3' | 'LI' | 'TH' | 'TD'
+  /** From the left edge of the page, in points. */
+  x: number
+  width: number
+  /** Above it, unless it begins a page. */
+  before: number
+  /** A heading goes to the next page with what it heads. */
+  keep?: 'with next'
+  /** Stands beside its first line, in the margin; read before it. */
+  beside?: { inlines: Inline[]; tag: 'P' | 'H2'; x?: number }
+}
+
+/** Pages that are filled from top to bottom. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument
+  fonts: Fonts
+  /** Where the next thing goes, in points from the top. */
+  y: number
+  /** Sets blocks one after the other below an element; pages turn by themselves. */
+  flow(blocks: readonly Block[], parent: Element): void
+  /** Turns the page unless this height is left on it. */
+  need(height: number): void
+  /** Draws what is no text and says nothing. */
+  decorate(draw: () => void): void
+}
+
+type Set = Block & { lines: Line[]; leading: number }
+
+/** A paragraph is divided so that at least this many lines stand together. */
+const together = 2
+
+export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
+  const bottom = page.height - page.bottom
+  const sheet: Sheet = {
+    doc,
+    fonts,
+    y: page.top,
+    flow(blocks, parent) {
+      const set = blocks.map((block): Set => {
+        const leading = Math.max(...block.inlines.map(leadingOf))
+        return { ...block, lines: breakLines(block.inlines, block.width, fonts), leading }
+      })
+      for (const [index, block] of set.entries()) place(block, parent, leastHeight(set, index))
+    },
+    need(height) {
+      if (sheet.y + height > bottom) turn()
+    },
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+  }
+
+  function turn(): void {
+    doc.addPage()
+    sheet.y = page.top
+  }
+
+  /** What must fit below so that a block may begin here: its first lines, and what it keeps with. */
+  function leastHeight(set: Set[], index: number): number {
+    const block = set[index]!
+    const whole = block.lines.length * block.leading
+    const next = set[index + 1]
+    if (block.keep && next) return whole + next.before + leastHeight(set, index + 1)
+    return block.lines.length <= together + 1 ? whole : together * block.leading
+  }
+
+  function place(block: Set, parent: Element, least: number): void {
+    if (sheet.y > page.top) sheet.y += block.before
+    sheet.need(least)
+    if (block.beside) setBeside(block.beside, parent, { top: sheet.y, leading: block.leading })
+    const element = doc.struct(block.tag)
+    parent.add(element)
+    const body = block.tag === 'LI' ? doc.struct('LBody') : element
+    if (body !== element) element.add(body)
+    let left = block.lines
+    while (left.length > 0) {
+      const fit = Math.max(1, Math.floor((bottom - sheet.y + 0.01) / block.leading))
+      const alone = left.length - fit > 0 && left.length - fit < together && fit > together
+      const here = left.slice(0, alone ? left.length - together : fit)
+      for (const line of here) {
+        paintLine(sheet, line, { x: block.x, top: sheet.y, leading: block.leading, tag: block.tag, element: body })
+        sheet.y += block.leading
+      }
+      left = left.slice(here.length)
+      if (left.length > 0) turn()
+    }
+    element.end()
+  }
+
+  /** On the baseline of the first line that it stands beside. */
+  function setBeside(
+    { inlines, tag, x = columns.label }: NonNullable<Block['beside']>,
+    parent: Element,
+    { top, leading }: { top: number; leading: number },
+  ): void {
+    const element = doc.struct(tag)
+    parent.add(element)
+    const own = Math.max(...inlines.map(leadingOf))
+    const width = x === columns.label ? labelWidth : columns.end - x
+    for (const [index, line] of breakLines(inlines, width, fonts).entries())
+      paintLine(sheet, line, { x, top: top + index * own, leading: index === 0 ? leading : own, tag, element })
+    element.end()
+  }
+  return sheet
+}
