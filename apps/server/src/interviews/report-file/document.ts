@@ -6,7 +6,7 @@ import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-t
 import { numberReferences, quotationsIn, type Reference, type References } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns } from '@greenroom/contract/report/transcript-turns'
 import { feedbackFailed, nameQuestion, sayExtent, turnWords } from '@greenroom/contract/report/words'
-import { writeMoment } from './dates.ts'
+import { writeDate, writeMoment } from './dates.ts'
 
 /** What a file says beside the report itself. */
 export type FileFacts = {
@@ -24,6 +24,8 @@ export type ReportDocument = {
   title: string
   /** "Mid level, 5 questions. May 28, 2025 at 4:12 PM." */
   facts: string
+  /** What stands at the foot of every page, where there are pages. */
+  foot: string
   /** "Made by Greenroom on May 29, 2025." */
   colophon: string
   exportedAt: Date
@@ -66,6 +68,7 @@ export function writeDocument(report: Report, facts: FileFacts): ReportDocument 
     product: facts.product,
     title: `Your ${nameInterview(report.position)}`,
     facts: `${sayExtent(report)} ${writeMoment(report.completedAt, facts.timeZone)}.`,
+    foot: `${facts.product}, ${nameInterview(report.position)}, ${writeDate(report.completedAt, facts.timeZone)}`,
     colophon: `Made by ${facts.product}, ${writeMoment(facts.exportedAt.toISOString(), facts.timeZone)}.`,
     exportedAt: facts.exportedAt,
     care: readParagraphs(report.careMessage ?? ''),

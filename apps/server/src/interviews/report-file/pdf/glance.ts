@@ -23,7 +23,8 @@ export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void 
   const spoken = rows.some((row) => row.spoken)
   const table = sheet.doc.struct('Table')
   part.add(table)
-  sheet.y -= leadingOf(hands.part)
+  // Its titles stand on the line of the part's own.
+  sheet.y -= leadingOf(hands.part) + 3
   const all = columnsOf(spoken)
   setRow(
     sheet,
@@ -113,20 +114,20 @@ function columnsOf(spoken: boolean): Column[] {
   const question: Column = {
     title: glanceWords.question,
     x: columns.words,
-    width: spoken ? 118 : 178,
+    width: spoken ? 98 : 178,
     figure: ({ questionNumber, label }) => `${questionNumber}. ${label}`,
   }
   const points: Column = {
     title: glanceWords.points,
     x: columns.words + question.width,
-    width: spoken ? 86 : 106,
+    width: spoken ? 82 : 106,
     figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : glanceWords.notJudged),
     plot: plotPoints,
   }
   const time: Column = {
     title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
     x: points.x + points.width,
-    width: spoken ? 78 : 106,
+    width: spoken ? 74 : 106,
     figure: (row) => row.time?.words ?? glanceWords.notMeasured,
     plot: plotTime,
   }
@@ -134,7 +135,7 @@ function columnsOf(spoken: boolean): Column[] {
   const pace: Column = {
     title: glanceWords.pace,
     x: time.x + time.width,
-    width: 68,
+    width: 86,
     figure: (row) => String(row.pace?.wordsPerMinute ?? glanceWords.notMeasured),
     plot: plotPace,
   }

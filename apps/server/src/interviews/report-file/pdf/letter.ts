@@ -24,10 +24,10 @@ export function overallBlocks({ overall, notes }: { overall: string[]; notes: st
 
 export function findingBlocks({ area, reference, note, reference_to }: References['strengths'][number]): Block[] {
   const quoted = reference === '' ? [] : [...quote(reference, reference_to), words(' ', hands.body)]
-  return [
-    { ...paragraph([words(area, hands.heading)], 18, 'H3'), keep: 'with next' },
+  return standTogether([
+    paragraph([words(area, hands.heading)], 18, 'H3'),
     { ...paragraph([...quoted, words(note, hands.body)], 3), beside: margin(reference_to) },
-  ]
+  ])
 }
 
 export function improvementBlocks({
@@ -45,34 +45,37 @@ export function improvementBlocks({
       cutSlots(example).map(({ kind, text }) => (kind === 'slot' ? slot(text) : words(text, hands.body))),
     ],
   ]
-  return [
-    { ...paragraph([words(area, hands.heading)], 18, 'H3'), keep: 'with next' },
+  return standTogether([
+    paragraph([words(area, hands.heading)], 18, 'H3'),
     ...steps.filter(([, inlines]) => inlines.length > 0).map(([title, inlines]) => step(title, inlines)),
-  ]
+  ])
 }
 
 export const tipBlocks = (tips: string[]): Block[] => tips.map((tip) => paragraph([words(tip, hands.body)], 6, 'LI'))
 
 export function answerBlocks(note: AnswerNote): Block[] {
   const open = sayNotJudged(note.not_judged)
-  return [
+  return standTogether([
     {
       ...paragraph(
         [
           words(`${note.question_number}. ${note.label}`, hands.heading),
-          words(`   ${bandWords[note.band]}`, { ...hands.small, size: 9 }),
+          words(`\u00a0\u00a0 ${bandWords[note.band]}`, { ...hands.small, size: 9 }),
         ],
         18,
         'H3',
       ),
-      keep: 'with next',
     },
     paragraph([words(note.assessment, hands.body)], 3),
     ...points(stepWords.works, note.strengths),
     ...points(stepWords.try, note.improvements),
     ...(open === '' ? [] : [paragraph([words(open, hands.small)], 5)]),
-  ]
+  ])
 }
+
+/** What is read in one breath stays on one page, as far as it fits. */
+const standTogether = (blocks: Block[]): Block[] =>
+  blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keep: 'with next' } : block))
 
 function points(title: string, entries: string[]): Block[] {
   return entries.map((entry, index) => {

@@ -2,10 +2,10 @@ import type { Fonts } from './fonts.ts'
 import { breakLines, type Inline } from './lines.ts'
 import { columns, hands, page, words } from './look.ts'
 
-type Foot = { fonts: Fonts; product: string; title: string }
+type Foot = { fonts: Fonts; foot: string }
 
 /** The foot of every page, once it is known how many there are: whose and what it is, and which page. */
-export function numberPages(doc: PDFKit.PDFDocument, { fonts, product, title }: Foot): void {
+export function numberPages(doc: PDFKit.PDFDocument, { fonts, foot }: Foot): void {
   const { start, count } = doc.bufferedPageRange()
   const draw = (inline: Inline, place: 'left' | 'right') => {
     const [line] = breakLines([inline], 360, fonts)
@@ -19,7 +19,7 @@ export function numberPages(doc: PDFKit.PDFDocument, { fonts, product, title }: 
   for (let index = 0; index < count; index++) {
     doc.switchToPage(start + index)
     doc.markContent('Artifact', { type: 'Pagination' })
-    draw(words(`${product}   ${title}`, hands.small), 'left')
+    draw(words(foot, hands.small), 'left')
     draw(words(`Page ${index + 1} of ${count}`, hands.small), 'right')
     doc.endMarkedContent()
   }

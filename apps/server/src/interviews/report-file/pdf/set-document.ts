@@ -8,9 +8,14 @@ import { numberPages } from './page-foot.ts'
 import { type Block, type Element, openSheet, type Sheet } from './sheet.ts'
 import { turnBlocks } from './transcript.ts'
 
+/** From a rule to what stands under it, in points. */
+const ruleHeight = 14
+/** Room for a table's titles and two of its rows. */
+const leastTable = 70
+
 /** Sets a report on the pages of a document that is open, and leaves it to be ended. */
 export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): void {
-  const { title, facts, product, care, feedback, turns, jobDescription, colophon } = document
+  const { title, facts, foot, product, care, feedback, turns, jobDescription, colophon } = document
   const sheet = openSheet(doc, openFonts(doc))
   const whole = doc.struct('Document')
   doc.addStructure(whole)
@@ -36,7 +41,7 @@ export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): 
   if (jobDescription !== '') setChapter(sheet, whole, { title: descriptionTitle, blocks: [wide(jobDescription, 0)] })
   setEnd(sheet, whole, colophon)
   whole.end()
-  numberPages(doc, { ...sheet, product, title })
+  numberPages(doc, { ...sheet, foot })
 }
 
 /** Whose file this is, and of what. */
@@ -69,7 +74,7 @@ function setPart(sheet: Sheet, whole: Element, { title, blocks, after }: Part): 
   const { doc } = sheet
   const part = doc.struct('Sect')
   whole.add(part)
-  sheet.need(96)
+  sheet.need(ruleHeight + (first ? sheet.leastHeight(blocks) : leastTable))
   if (sheet.y > page.top) rule(sheet, colors.line)
   mark(sheet, title)
   const heading = { inlines: [words(title, hands.part)], tag: 'H2' as const }
@@ -84,9 +89,6 @@ function setPart(sheet: Sheet, whole: Element, { title, blocks, after }: Part): 
 function setChapter(sheet: Sheet, whole: Element, { title, blocks }: Part): void {
   const part = sheet.doc.struct('Sect')
   whole.add(part)
-  sheet.need(150)
-  if (sheet.y > page.top) rule(sheet, colors.ink)
-  mark(sheet, title)
   const heading: Block = {
     inlines: [words(title, hands.chapter)],
     tag: 'H2',
@@ -95,6 +97,9 @@ function setChapter(sheet: Sheet, whole: Element, { title, blocks }: Part): void
     before: 8,
     keep: 'with next',
   }
+  sheet.need(ruleHeight + sheet.leastHeight([heading, ...blocks]))
+  if (sheet.y > page.top) rule(sheet, colors.ink)
+  mark(sheet, title)
   sheet.flow([heading, ...blocks], part)
   part.end()
   sheet.y += 24
@@ -110,7 +115,7 @@ function setEnd(sheet: Sheet, whole: Element, colophon: string): void {
       : []
   const end = sheet.doc.struct('Sect')
   whole.add(end)
-  sheet.need(48)
+  sheet.need(ruleHeight + 34)
   if (sheet.y > page.top) rule(sheet, colors.line)
   sheet.flow(
     [colophon, ...missing].map((text) => ({ ...wide(text, 4), inlines: [words(text, hands.small)] })),
@@ -130,7 +135,7 @@ const wide = (text: string, before: number): Block => ({
 function rule(sheet: Sheet, color: string): void {
   const { doc, y } = sheet
   sheet.decorate(() => doc.moveTo(columns.label, y).lineTo(columns.end, y).lineWidth(0.6).strokeColor(color).stroke())
-  sheet.y += 14
+  sheet.y += ruleHeight
 }
 
 /** A bookmark to where the sheet is now. */

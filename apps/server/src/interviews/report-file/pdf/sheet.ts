@@ -31,6 +31,8 @@ export type Sheet = {
   flow(blocks: readonly Block[], parent: Element): void
   /** Turns the page unless this height is left on it. */
   need(height: number): void
+  /** What must be left on a page so that these may begin on it, in points. */
+  leastHeight(blocks: readonly Block[]): number
   /** Draws what is no text and says nothing. */
   decorate(draw: () => void): void
 }
@@ -39,6 +41,8 @@ type Set = Block & { lines: Line[]; leading: number }
 
 /** A paragraph is divided so that at least this many lines stand together. */
 const together = 2
+/** What is kept together is at most this high, in points; the rest follows. */
+const mostKept = 240
 
 export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   const bottom = page.height - page.bottom
@@ -47,20 +51,23 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     fonts,
     y: page.top,
     flow(blocks, parent) {
-      const set = blocks.map((block): Set => {
-        const leading = Math.max(...block.inlines.map(leadingOf))
-        return { ...block, lines: breakLines(block.inlines, block.width, fonts), leading }
-      })
+      const set = blocks.map(measure)
       for (const [index, block] of set.entries()) place(block, parent, leastHeight(set, index))
     },
     need(height) {
       if (sheet.y + height > bottom) turn()
     },
+    leastHeight: (blocks) => leastHeight(blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure), 0),
     decorate(draw) {
       doc.markContent('Artifact', { type: 'Layout' })
       draw()
       doc.endMarkedContent()
     },
+  }
+
+  function measure(block: Block): Set {
+    const leading = Math.max(...block.inlines.map(leadingOf))
+    return { ...block, lines: breakLines(block.inlines, block.width, fonts), leading }
   }
 
   function turn(): void {
@@ -73,7 +80,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     const block = set[index]!
     const whole = block.lines.length * block.leading
     const next = set[index + 1]
-    if (block.keep && next) return whole + next.before + leastHeight(set, index + 1)
+    if (block.keep && next) return Math.min(mostKept, whole + next.before + leastHeight(set, index + 1))
     return block.lines.length <= together + 1 ? whole : together * block.leading
   }
 
