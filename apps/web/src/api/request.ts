@@ -1,5 +1,5 @@
 import type { Contract, Reply, Sent } from '@greenroom/contract'
-import { type CallName, calls } from '@greenroom/contract/calls'
+import { type Call, type CallName, calls } from '@greenroom/contract/calls'
 import { noAnswer, readError } from './api-error.ts'
 import { readTokens, storeCsrfToken } from './tokens.ts'
 
@@ -38,10 +38,10 @@ function addressOf(path: string, { params = {}, query = {} }: AnyOptions) {
 
 /** Sends a call once, with the tokens of this moment. Throws ApiError, or the signal's AbortError. */
 export async function request<N extends CallName>(name: N, options: Options<N>): Promise<ReplyOf<N>> {
-  const { method, path, session } = calls[name]
+  const { method, path, session, gives }: Call = calls[name]
   const given = options as AnyOptions
   const { accessToken, csrfToken } = readTokens()
-  const headers: Record<string, string> = { Accept: 'application/json', ...given.headers }
+  const headers: Record<string, string> = { Accept: gives === 'file' ? '*/*' : 'application/json', ...given.headers }
   const file = given.body instanceof Blob ? given.body : null
   if (given.body !== undefined) headers['Content-Type'] = file?.type ?? 'application/json'
   const ours = session === 'user' || session === 'cookie'
@@ -59,9 +59,17 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
     throw given.signal?.aborted ? reason : noAnswer()
   })
   if (!response.ok) throw await readError(response)
-  const reply = (await response.json().catch(() => {
+  const reply = (await read(response, calls[name]).catch(() => {
     throw given.signal?.aborted ? given.signal.reason : noAnswer()
   })) as ReplyOf<N>
   storeCsrfToken(reply)
   return reply
+}
+
+/** JSON, or the file that a call gives, under the name that the server gave it. */
+async function read(response: Response, { gives }: Call): Promise<unknown> {
+  if (gives !== 'file') return response.json()
+  const bytes = await response.blob()
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file'
+  return new File([bytes], decodeURIComponent(name), { type: bytes.type })
 }

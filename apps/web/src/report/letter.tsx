@@ -117,7 +117,7 @@ export function PremiumBox({ feedback }: { feedback: Report['feedbackState'] }) 
       <div className="premium-box">
         <p>
           With Premium this letter goes on: your strengths and what to try next time, each tied to your own words, tips,
-          notes on every answer, and your pace and fillers.
+          notes on every answer, your pace and fillers, and an export of it all as PDF, Markdown or JSON.
         </p>
         <ButtonLink look={feedback === 'ready' ? 'primary' : 'plain'} to={paths.home('pricing')}>
           Upgrade to Premium

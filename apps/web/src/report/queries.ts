@@ -1,3 +1,4 @@
+import type { ReportFormat } from '@greenroom/contract/limits'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
@@ -45,6 +46,12 @@ export async function retryFeedback(client: QueryClient, id: string): Promise<vo
   await call('retryFeedback', { params: { id } })
   client.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, feedbackState: 'pending' as const })
   await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
+}
+
+/** The report as a file, with the dates of the reader's own time zone in it. */
+export function fetchReportFile(id: string, format: ReportFormat): Promise<File> {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return call('exportReport', { params: { id }, query: { format, time_zone } })
 }
 
 /** How many completed interviews a position has left; null when that cannot be told right now. */

@@ -6,9 +6,14 @@ import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { completedCount, type Report } from './queries.ts'
+import { ReportExport } from './report-export.tsx'
 
 /** What comes after reading: another interview, a copy on paper, or none of this any more. */
-export function ReportActions({ report: { interviewId, position, feedbackState } }: { report: Report }) {
+export function ReportActions({
+  report: { interviewId, position, feedbackState, feedbackAccess },
+}: {
+  report: Report
+}) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<string>()
@@ -27,8 +32,9 @@ export function ReportActions({ report: { interviewId, position, feedbackState }
       <ButtonLink look={feedbackState === 'ready' ? 'primary' : 'plain'} size="large" to={paths.interviews()}>
         Start New Interview
       </ButtonLink>
+      {feedbackAccess === 'full' && <ReportExport id={interviewId} />}
       <Button look="quiet" size="large" onClick={() => print()}>
-        Print or save as PDF
+        {feedbackAccess === 'full' ? 'Print' : 'Print or save as PDF'}
       </Button>
       <Button look="quiet" size="large" working={deleting} onClick={remove}>
         Delete this interview
