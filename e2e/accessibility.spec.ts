@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { exportScenes } from './export-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -51,6 +52,7 @@ const walks: [string, Scenes][] = [
   ['the account is', profileScenes],
   ['the free plan is', freeScenes],
   ['Premium is', premiumScenes],
+  ['the export is', exportScenes],
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { exportScenes } from './export-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -37,6 +38,7 @@ const walks: [string, Scenes][] = [
   ['the account', profileScenes],
   ['the free plan', freeScenes],
   ['Premium', premiumScenes],
+  ['the export', exportScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],

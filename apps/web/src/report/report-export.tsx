@@ -74,12 +74,9 @@ export function ReportExport({ id }: { id: string }) {
             ))}
           </ul>
           {making.state === 'failed' && (
-            <div className="report-export-failure">
-              <p role="alert">
-                The {formats[making.format].name} could not be saved. {making.detail}
-              </p>
-              <Button onClick={() => void make(making.format)}>Try again</Button>
-            </div>
+            <p className="report-export-failure" role="alert">
+              The {formats[making.format].name} could not be saved. {making.detail}
+            </p>
           )}
         </div>
       )}
@@ -89,18 +86,20 @@ export function ReportExport({ id }: { id: string }) {
 
 function Choice({ format, making, onChoose }: { format: ReportFormat; making: Making; onChoose: () => void }) {
   const { name, words } = formats[format]
-  const mine = making.state === 'making' && making.format === format
   const waits = making.state === 'making'
+  const mine = making.state !== 'idle' && making.format === format
   return (
     <button
       type="button"
       className="report-export-choice"
       aria-disabled={waits || undefined}
-      aria-busy={mine || undefined}
+      aria-busy={(waits && mine) || undefined}
       onClick={onChoose}
     >
       <span className="report-export-name">{name}</span>
-      <span className="small soft">{mine ? <Spinner words={`Making the ${name}`} /> : words}</span>
+      <span className="small soft">
+        {!mine ? words : waits ? <Spinner words={`Making the ${name}`} /> : 'Try again'}
+      </span>
     </button>
   )
 }

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { complete } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { json, type Scenes } from './scenes.ts'
+
+/** The menu of an export: open, at work, and after a failure. */
+export const exportScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  const interviewId = await complete(member)
+  await subscribe(page, member, 'PREMIUM')
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible()
+  await show('report-export')
+
+  const files = '**/api/interviews/detail/*/export*'
+  await page.route(files, () => {})
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect(page.getByText('Making the PDF').first()).toBeVisible()
+  await show('report-export-working', 'window')
+
+  await page.unroute(files)
+  await page.route(files, (route) => route.fulfill(json({ detail: 'Something went wrong on our side.' }, 500)))
+  await page.reload()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await show('report-export-failed', 'window')
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { complete, readDetail } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+/** Opens the menu and takes what one of its choices saves. */
+async function exportAs(page: Page, format: 'PDF' | 'Markdown' | 'JSON'): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: format }).click()
+  const saved = await download
+  await expect(page.getByText(`Your report was saved as ${format}.`).first()).toBeAttached()
+  return saved
+}
+const contentOf = async (download: Download) => readFile(await download.path())
+
+test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await complete(member)
+  await subscribe(page, member, 'PREMIUM')
+  await page.goto(`/interviews/detail/${interviewId}`)
+  const quote = (await page.locator('#note-1').innerText()).trim()
+
+  await test.step('the PDF is one, with its fonts in it, from the built server', async () => {
+    const pdf = await exportAs(page, 'PDF')
+    expect(pdf.suggestedFilename()).toMatch(/^Greenroom - Store Manager - \d{4}-\d\d-\d\d\.pdf$/)
+    const bytes = (await contentOf(pdf)).toString('latin1')
+    expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
+    expect(bytes).toContain('+Inter-Regular')
+    expect(bytes).toContain('+Fraunces-Medium')
+    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
+  })
+
+  await test.step('the Markdown quotes what was said', async () => {
+    const markdown = (await contentOf(await exportAs(page, 'Markdown'))).toString()
+    expect(markdown).toContain('# Your Store Manager interview')
+    expect(markdown).toContain(`> “${quote}” \\[1\\]`)
+  })
+
+  await test.step('the JSON says the same as the page', async () => {
+    const download = await exportAs(page, 'JSON')
+    expect(download.suggestedFilename()).toMatch(/\.json$/)
+    const report = JSON.parse((await contentOf(download)).toString())
+    expect(report).toMatchObject({ version: 1, product: 'Greenroom', interview: { id: interviewId } })
+    expect(report.messages).toEqual((await readDetail(member, interviewId)).messages)
+    expect(JSON.stringify(report.feedback)).toContain(quote)
+  })
+})
+
+test('on the free plan there is nothing to export, and Premium says that it would be there', async ({ page }) => {
+  const member = await join(page)
+  await page.goto(`/interviews/detail/${await complete(member)}`)
+  await expect(page.getByText('an export of it all as PDF, Markdown or JSON')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
+})
+
+test('an export that fails says so, and works again with the keyboard alone', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await complete(member)
+  await subscribe(page, member, 'PREMIUM')
+  await page.goto(`/interviews/detail/${interviewId}`)
+  const files = '**/api/interviews/detail/*/export*'
+  await page.route(files, (route) => route.fulfill(json({ detail: 'It broke.', code: 'internal' }, 500)))
+  await page.getByRole('button', { name: 'Export' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The PDF could not be saved. It broke.')
+
+  await page.unroute(files)
+  const download = page.waitForEvent('download')
+  await expect(page.getByRole('button', { name: 'PDF Try again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Markdown' })).toBeHidden()
+})
