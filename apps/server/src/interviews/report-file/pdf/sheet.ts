@@ -52,7 +52,15 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     y: page.top,
     flow(blocks, parent) {
       const set = blocks.map(measure)
-      for (const [index, block] of set.entries()) place(block, parent, leastHeight(set, index))
+      let list = parent
+      for (const [index, block] of set.entries()) {
+        if (block.tag === 'LI' && set[index - 1]?.tag !== 'LI') {
+          list = doc.struct('L')
+          parent.add(list)
+        }
+        place(block, block.tag === 'LI' ? list : parent, leastHeight(set, index))
+        if (block.tag === 'LI' && set[index + 1]?.tag !== 'LI') list.end()
+      }
     },
     need(height) {
       if (sheet.y + height > bottom) turn()

@@ -1,0 +1,242 @@
+import { reportFile } from '@greenroom/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { readPdf } from './pdf-reader.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+let owner: TestBrowser
+let interview: string
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = server.browser()
+  await owner.join()
+  await subscribe(owner)
+  interview = await complete(owner)
+})
+afterAll(() => server.stop())
+
+const story =
+  'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full and sales that day were 12 percent above the Friday before.'
+
+async function subscribe(browser: TestBrowser): Promise<void> {
+  const { email } = await browser.call('profile')
+  await server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, synced_at)
+     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '1 year' from users where email = $1`,
+    [email],
+  )
+}
+
+/** A completed interview with its feedback; the second answer is somebody's own words. */
+async function complete(browser: TestBrowser, job = 'Store Manager', own = story): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  const params = { id: started.interviewId }
+  for (let number = 1; number <= 5; number++) {
+    const text = number === 2 ? own : `${story} That was number ${number}.`
+    await browser.call('submitAnswer', { params, body: { text, question_number: number, spoken: true, seconds: 60 } })
+  }
+  await browser.call('submitQuestions', { params, body: { questions: ['What does a good first month look like?'] } })
+  await browser.call('endInterview', { params })
+  await eventually('feedback', async () => {
+    const { feedbackState } = await browser.call('interviewDetail', { params })
+    return feedbackState === 'ready' || undefined
+  })
+  return params.id
+}
+
+type Given = { status: number; headers: Headers; bytes: Buffer; text: string }
+async function exportAs(browser: TestBrowser, id: string, query: string): Promise<Given> {
+  const headers = { authorization: `Bearer ${browser.accessToken}` }
+  const response = await browser.fetch(`/api/interviews/detail/${id}/export?format=${query}`, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
+}
+const refusal = async (browser: TestBrowser, id: string, query = 'json') => {
+  const { status, text } = await exportAs(browser, id, query)
+  return { status, code: JSON.parse(text).code }
+}
+/** Every text of a report that was worded for its reader: what a file must hold. */
+async function wordsOf(browser: TestBrowser, id: string) {
+  const { feedback, messages, answers } = await browser.call('interviewDetail', { params: { id } })
+  if (!feedback || !('tips' in feedback)) throw new Error('the whole feedback is there')
+  return {
+    headings: [...feedback.strength_notes, ...feedback.improvements].map(({ area }) => area),
+    quotes: [...feedback.strength_notes, ...feedback.improvements].flatMap(({ at, reference }) =>
+      at ? reference : [],
+    ),
+    tips: feedback.tips,
+    said: [...messages.map(({ content }) => content), ...answers.map(({ answer }) => answer)],
+  }
+}
+/** Where lines break and how numbers stand between words is a matter of the page. */
+const squeeze = (text: string) => text.replace(/\s+/gu, '')
+
+describe('a report as a file', () => {
+  test('JSON holds what the page shows, in the shape that the contract describes', async () => {
+    const { status, headers, text } = await exportAs(owner, interview, 'json')
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^application\/json/)])
+    const report = reportFile.parse(JSON.parse(text))
+    const detail = await owner.call('interviewDetail', { params: { id: interview } })
+    expect(report.messages).toEqual(detail.messages)
+    expect(report.delivery).toEqual(detail.delivery)
+    expect(report.feedback).toMatchObject(detail.feedback!)
+    expect(report.feedback).toMatchObject({ byline: expect.stringMatching(/^Asked by the built-in interviewer\./) })
+    expect(report.ownQuestions).toEqual([{ question: detail.userQuestions[0], answer: detail.answers[0]!.answer }])
+  })
+
+  test('Markdown tells it in order, and numbers tie a quotation to its place', async () => {
+    const { headers, text } = await exportAs(owner, interview, 'markdown')
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+    expect(parts[0]).toBe('Overall')
+    expect(parts.at(-1)).toBe('Transcript')
+    const { headings, quotes, tips } = await wordsOf(owner, interview)
+    for (const heading of headings) expect(text).toContain(`### ${heading}`)
+    for (const tip of tips) expect(text).toContain(`- ${tip}`)
+    expect(quotes.length).toBeGreaterThan(1)
+    for (const [index, quote] of quotes.entries()) expect(text).toContain(`> “${quote}” \\[${index + 1}\\]`)
+    const transcript = text.slice(text.indexOf('## Transcript'))
+    for (const index of quotes.keys()) expect(transcript).toContain(`\\[${index + 1}\\]`)
+  })
+
+  test('a PDF is tagged, carries its fonts and links both ways, and says all of it', async () => {
+    const { headers, bytes } = await exportAs(owner, interview, 'pdf')
+    expect(headers.get('content-type')).toBe('application/pdf')
+    const pdf = readPdf(bytes)
+    expect(pdf.version).toBe('%PDF-1.7')
+    expect(pdf.catalog).toContain('/Lang (en-US)')
+    expect(pdf.catalog).toMatch(/\/MarkInfo|\/StructTreeRoot|\/Outlines|\/ViewerPreferences/)
+    expect(pdf.fonts).toEqual(expect.arrayContaining(['Fraunces-Medium', 'Inter-Regular', 'Inter-SemiBold']))
+    expect(pdf.tags).toMatchObject({ Document: 1, H1: 1, Table: 1 })
+    expect(pdf.tags.H2).toBeGreaterThan(4)
+
+    const { headings, quotes, tips, said } = await wordsOf(owner, interview)
+    expect(pdf.pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pdf.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
+    const words = squeeze(pdf.pages.map((page) => page.replace(/\nGreenroom, .*$/, '')).join('\n'))
+    for (const text of [...headings, ...tips, ...quotes]) expect(words).toContain(squeeze(text))
+    // In an answer the numbers of its references stand between its words.
+    for (const text of said) expect(words).toContain(squeeze(text).slice(0, 12))
+    const places = quotes.flatMap((_, index) => [`note-${index + 1}`, `said-${index + 1}`]).sort()
+    expect([...pdf.places].sort()).toEqual(places)
+    expect([...pdf.links].sort()).toEqual(places)
+  })
+
+  test('a language with letters of its own is set, and what no font has becomes a box that is explained', async () => {
+    const own = 'Γεια σας. Привет. Xin chào Nguyễn. Zażółć gęślą jaźń. 你好 🙂 مرحبا. I called two stores.'
+    const other = server.browser()
+    await other.join()
+    await subscribe(other)
+    const id = await complete(other, 'Łucja', own)
+    const pdf = readPdf((await exportAs(other, id, 'pdf')).bytes)
+    const text = pdf.pages.join('\n').replace(/\s+/g, ' ')
+    expect(text).toContain('Γεια σας. Привет. Xin chào Nguyễn. Zażółć gęślą jaźń.')
+    expect(text.replace(/\s+/g, '')).toContain('□□□□□□□□.')
+    expect(text).toMatch(/has no font for are shown as\s*□/)
+    expect(text).not.toContain('你')
+    expect((await exportAs(other, id, 'markdown')).text).toContain('你好 🙂 مرحبا')
+    expect((await exportAs(other, id, 'json')).text).toContain('你好 🙂 مرحبا')
+    expect(readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join()).not.toContain('has no font')
+  })
+
+  test('its dates are those of the reader’s time zone', async () => {
+    await server.sql("update interviews set completed_at = '2026-11-20T23:30:00Z' where id = $1", [interview])
+    const utc = await exportAs(owner, interview, 'markdown')
+    expect(utc.text).toContain('November 20, 2026 at 11:30 PM')
+    const tokyo = await exportAs(owner, interview, 'markdown&time_zone=Asia/Tokyo')
+    expect(tokyo.text).toContain('November 21, 2026 at 8:30 AM')
+    expect(tokyo.headers.get('content-disposition')).toContain('2026-11-21.md')
+    expect(await refusal(owner, interview, 'markdown&time_zone=Mars/Olympus')).toEqual({
+      status: 400,
+      code: 'invalid_input',
+    })
+  })
+})
+
+describe('who may have it', () => {
+  test('without Premium 403; somebody else’s, one under way and one that never was 404', async () => {
+    const free = server.browser()
+    await free.join()
+    const own = await complete(free)
+    expect(await refusal(free, own)).toEqual({ status: 403, code: 'premium_required' })
+    expect(await refusal(free, interview)).toEqual({ status: 404, code: 'not_found' })
+    await subscribe(free)
+    expect((await exportAs(free, own, 'json')).status).toBe(200)
+    expect(await refusal(free, interview)).toEqual({ status: 404, code: 'not_found' })
+    const started = await free.call('startInterview', { body: { job: 'Cashier', level: 'Mid' } })
+    expect(await refusal(free, (started as { interviewId: string }).interviewId)).toMatchObject({ status: 404 })
+    expect(await refusal(owner, interview, 'docx')).toEqual({ status: 400, code: 'invalid_input' })
+  })
+
+  test('sixty an hour, then not before a while', async () => {
+    const keen = server.browser()
+    await keen.join()
+    await subscribe(keen)
+    const id = await complete(keen)
+    for (let made = 0; made < 60; made++) expect((await exportAs(keen, id, 'json')).status).toBe(200)
+    const { status, headers } = await exportAs(keen, id, 'json')
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a report that is not as it should be', () => {
+  const change = (set: string) => server.sql(`update interviews set ${set} where id = $1`, [interview])
+
+  test('without feedback says so, and holds the transcript', async () => {
+    for (const [state, words] of [
+      ['pending', 'Your feedback was still being written when this file was made.'],
+      ['failed', 'Your feedback could not be written this time.'],
+    ] as const) {
+      const [kept] = await server.sql('select feedback, delivery from interviews where id = $1', [interview])
+      await change(`feedback_state = '${state}', feedback = null, delivery = null`)
+      const markdown = (await exportAs(owner, interview, 'markdown')).text
+      expect(markdown).toContain(words)
+      expect(markdown).toContain('That was number 5.')
+      expect(markdown).not.toContain('## Strengths')
+      const report = reportFile.parse(JSON.parse((await exportAs(owner, interview, 'json')).text))
+      expect(report.feedback).toEqual({ state, notice: expect.stringContaining(words) })
+      const pdf = readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join('\n')
+      expect(squeeze(pdf)).toContain(squeeze(words))
+      expect(pdf).toContain('Transcript')
+      await server.sql(
+        "update interviews set feedback_state = 'ready', feedback = $2::jsonb, delivery = $3::jsonb where id = $1",
+        [interview, JSON.stringify(kept!.feedback), JSON.stringify(kept!.delivery)],
+      )
+    }
+  })
+
+  test('with words of care begins with them, and holds no score', async () => {
+    await change("care_message = 'What you said matters more than practice.'")
+    const markdown = (await exportAs(owner, interview, 'markdown')).text
+    expect(markdown.indexOf('What you said matters more')).toBeLessThan(markdown.indexOf('## Overall'))
+    expect(markdown).not.toMatch(/## (At a glance|Answer by answer)/)
+    const report = reportFile.parse(JSON.parse((await exportAs(owner, interview, 'json')).text))
+    expect(report.delivery).toEqual([])
+    expect(report.feedback).toMatchObject({ question_feedback: [] })
+    const pdf = readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join('\n')
+    expect(pdf.indexOf('What you said matters more')).toBeLessThan(pdf.indexOf('Overall'))
+    expect(pdf).not.toContain('Points covered')
+    await change('care_message = null')
+  })
+
+  test('that is called as nobody should still comes under a name that every system keeps', async () => {
+    await server.sql('update interviews set job = $2 where id = $1', [
+      interview,
+      'Chef "de\r\nSet-Cookie: a=b" /../ Łódź 🙂; x\u202e',
+    ])
+    const { headers } = await exportAs(owner, interview, 'json')
+    const header = headers.get('content-disposition')!
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(header).toMatch(/^attachment; filename="[ \w.;=-]+\.json"; filename\*=UTF-8''[\w.%-]+\.json$/)
+    const name = decodeURIComponent(header.split("UTF-8''")[1]!)
+    expect(name).toMatch(/^Greenroom - Chef de Set-Cookie a=b \.\. Łódź 🙂; x - \d{4}-\d\d-\d\d\.json$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await exportAs(owner, interview, 'pdf')).status).toBe(200)
+    await server.sql("update interviews set job = 'Store Manager' where id = $1", [interview])
+  })
+})
