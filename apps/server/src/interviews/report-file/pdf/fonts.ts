@@ -88,7 +88,9 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
       const key = `${font} ${text}`
       let width = widths.get(key)
       if (width === undefined) {
-        width = doc.font(font).fontSize(1000).widthOfString(text)
+        // With a space behind it, as most words are drawn: a document lays each text out once.
+        const spaced = doc.font(font).fontSize(1000).widthOfString(`${text} `)
+        width = spaced - doc.widthOfString(' ')
         widths.set(key, width)
       }
       return (width * size) / 1000
