@@ -230,3 +230,25 @@ describe('other calls', () => {
     await expect(call('submitContact', { body })).rejects.toMatchObject({ status: 429, retryAfter: 30 })
   })
 })
+
+describe('a call that gives a file', () => {
+  const id = '0b2d4c9e-7f5b-4b8e-9a53-3d6c1b2a7f10'
+  const address = `/api/interviews/detail/${id}/export?format=json`
+  const keep = () => call('exportReport', { params: { id }, query: { format: 'json' } })
+
+  it('comes as a file under the name that the server gave it', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="_odz.json"; filename*=UTF-8''%C5%81%C3%B3d%C5%BA%20%28a%29.json`,
+    }
+    script([address, { status: 200, body: { version: 1 }, headers }])
+    const file = await keep()
+    expect([file.name, file.type]).toEqual(['Łódź (a).json', 'application/json'])
+    expect(JSON.parse(await file.text())).toEqual({ version: 1 })
+  })
+
+  it('is refused as every other is', async () => {
+    script([address, refused(403, 'premium_required')])
+    await expect(keep()).rejects.toMatchObject({ status: 403, code: 'premium_required' })
+  })
+})
