@@ -3,8 +3,8 @@ import { type GlanceRow, mostTicks, paceScale, placePace, writeDuration } from '
 import { glanceWords } from '@greenroom/contract/report/words'
 import { breakLines, type Line } from './lines.ts'
 import { colors, columns, hands, leadingOf, words } from './look.ts'
-import { paintLine } from './paint.ts'
-import type { Element, Sheet } from './sheet.ts'
+import { decorate, type Element, paintLine } from './paint.ts'
+import type { Sheet } from './sheet.ts'
 
 /** A column of the table: what stands in it, and the small plot before the figure. */
 type Column = {
@@ -84,7 +84,7 @@ function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
   }
   tr.end()
   sheet.y += height
-  sheet.decorate(() =>
+  decorate(sheet.doc, () =>
     doc.moveTo(columns.words, sheet.y).lineTo(columns.end, sheet.y).lineWidth(0.6).strokeColor(colors.line).stroke(),
   )
 }
@@ -100,14 +100,14 @@ function paintCell(
   const middle = top + height / 2
   if (row && column.plot) {
     const { plot } = column
-    sheet.decorate(() => {
+    decorate(sheet.doc, () => {
       x += plot(row, { doc: sheet.doc, x, middle })
     })
   }
   const start = middle - (lines.length * leading) / 2
   const tag = kind === 'title' || kind === 'row title' ? 'TH' : 'TD'
   for (const [index, line] of lines.entries())
-    paintLine(sheet, line, { x, top: start + index * leading, leading, tag, element })
+    paintLine(sheet.doc, line, { x, top: start + index * leading, leading, tag, element })
 }
 
 function columnsOf(spoken: boolean): Column[] {

@@ -1,6 +1,15 @@
 import { boxWidth, type Line, type Piece } from './lines.ts'
 import { colors } from './look.ts'
-import type { Element, Sheet } from './sheet.ts'
+
+type Doc = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+
+/** Draws what is no text and says nothing. */
+export function decorate(doc: Doc, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
 
 type Spot = { x: number; top: number; leading: number; tag: string; element: Element }
 
@@ -8,28 +17,27 @@ type Spot = { x: number; top: number; leading: number; tag: string; element: Ele
 const baselineOf = ({ top, leading }: Pick<Spot, 'top' | 'leading'>): number => top + leading * 0.7
 
 /** Draws one line: the ground of what is quoted, then the letters; each piece under its element. */
-export function paintLine(sheet: Sheet, line: Line, spot: Spot): void {
+export function paintLine(doc: Doc, line: Line, spot: Spot): void {
   const grounds = line.pieces.filter(({ inline }) => inline.ground)
   if (grounds.length > 0)
-    sheet.decorate(() => {
-      for (const piece of grounds) paintGround(sheet, piece, spot)
+    decorate(doc, () => {
+      for (const piece of grounds) paintGround(doc, piece, spot)
     })
   for (const piece of line.pieces) {
-    const { doc } = sheet
     const { place } = piece.inline
     if (place && piece.first) doc.addNamedDestination(place, 'XYZ', 0, Math.max(0, spot.top - 24), null)
     const link = piece.inline.link && doc.struct('Link')
     const element = link ?? spot.element
     if (link) spot.element.add(link)
     const content = doc.markStructureContent(link ? 'Link' : spot.tag)
-    paintPiece(sheet, piece, spot)
+    paintPiece(doc, piece, spot)
     doc.endMarkedContent()
     element.add(content)
-    if (link) connect(sheet, piece, { ...spot, element: link })
+    if (link) connect(doc, piece, { ...spot, element: link })
   }
 }
 
-function paintPiece({ doc }: Sheet, { inline, run, x }: Piece, spot: Spot): void {
+function paintPiece(doc: Doc, { inline, run, x }: Piece, spot: Spot): void {
   const left = spot.x + x
   const baseline = baselineOf(spot) - (inline.raised ?? 0)
   doc.fillColor(inline.color)
@@ -48,7 +56,7 @@ function paintPiece({ doc }: Sheet, { inline, run, x }: Piece, spot: Spot): void
   doc.endMarkedContent()
 }
 
-function paintGround({ doc }: Sheet, { inline, x, width }: Piece, spot: Spot): void {
+function paintGround(doc: Doc, { inline, x, width }: Piece, spot: Spot): void {
   const baseline = baselineOf(spot)
   const [left, right] = [spot.x + x, spot.x + x + width]
   if (inline.ground === 'quoted') {
@@ -69,7 +77,7 @@ function paintGround({ doc }: Sheet, { inline, x, width }: Piece, spot: Spot): v
 }
 
 /** A place to press that is larger than the small number. */
-function connect({ doc }: Sheet, { inline, x, width }: Piece, { element, ...spot }: Spot): void {
+function connect(doc: Doc, { inline, x, width }: Piece, { element, ...spot }: Spot): void {
   const { to, says } = inline.link!
   const room = inline.raised ? 3 : 0
   const structParent = element

@@ -5,7 +5,8 @@ import { setGlance } from './glance.ts'
 import { answerBlocks, findingBlocks, improvementBlocks, overallBlocks, tipBlocks } from './letter.ts'
 import { colors, columns, hands, page, words, wordsWidth } from './look.ts'
 import { numberPages } from './page-foot.ts'
-import { type Block, type Element, openSheet, type Sheet } from './sheet.ts'
+import { decorate, type Element } from './paint.ts'
+import { type Block, openSheet, type Sheet } from './sheet.ts'
 import { turnBlocks } from './transcript.ts'
 
 /** From a rule to what stands under it, in points. */
@@ -134,7 +135,7 @@ const wide = (text: string, before: number): Block => ({
 
 function rule(sheet: Sheet, color: string): void {
   const { doc, y } = sheet
-  sheet.decorate(() => doc.moveTo(columns.label, y).lineTo(columns.end, y).lineWidth(0.6).strokeColor(color).stroke())
+  decorate(doc, () => doc.moveTo(columns.label, y).lineTo(columns.end, y).lineWidth(0.6).strokeColor(color).stroke())
   sheet.y += ruleHeight
 }
 

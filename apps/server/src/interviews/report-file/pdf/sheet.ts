@@ -1,9 +1,7 @@
 import type { Fonts } from './fonts.ts'
 import { breakLines, type Inline, type Line } from './lines.ts'
 import { columns, labelWidth, leadingOf, page } from './look.ts'
-import { paintLine } from './paint.ts'
-
-export type Element = PDFKit.PDFStructureElement
+import { type Element, paintLine } from './paint.ts'
 
 /** A paragraph on its way to the page. */
 export type Block = {
@@ -33,8 +31,6 @@ export type Sheet = {
   need(height: number): void
   /** What must be left on a page so that these may begin on it, in points. */
   leastHeight(blocks: readonly Block[]): number
-  /** Draws what is no text and says nothing. */
-  decorate(draw: () => void): void
 }
 
 type Set = Block & { lines: Line[]; leading: number }
@@ -66,11 +62,6 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       if (sheet.y + height > bottom) turn()
     },
     leastHeight: (blocks) => leastHeight(blocks.slice(0, 1 + blocks.findIndex(({ keep }) => !keep)).map(measure), 0),
-    decorate(draw) {
-      doc.markContent('Artifact', { type: 'Layout' })
-      draw()
-      doc.endMarkedContent()
-    },
   }
 
   function measure(block: Block): Set {
@@ -106,7 +97,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
       const alone = left.length - fit > 0 && left.length - fit < together && fit > together
       const here = left.slice(0, alone ? left.length - together : fit)
       for (const line of here) {
-        paintLine(sheet, line, { x: block.x, top: sheet.y, leading: block.leading, tag: block.tag, element: body })
+        paintLine(doc, line, { x: block.x, top: sheet.y, leading: block.leading, tag: block.tag, element: body })
         sheet.y += block.leading
       }
       left = left.slice(here.length)
@@ -126,7 +117,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     const own = Math.max(...inlines.map(leadingOf))
     const width = x === columns.label ? labelWidth : columns.end - x
     for (const [index, line] of breakLines(inlines, width, fonts).entries())
-      paintLine(sheet, line, { x, top: top + index * own, leading: index === 0 ? leading : own, tag, element })
+      paintLine(doc, line, { x, top: top + index * own, leading: index === 0 ? leading : own, tag, element })
     element.end()
   }
   return sheet
