@@ -49,7 +49,7 @@ function paintPiece(doc: Doc, { inline, run, x }: Piece, spot: Spot): void {
   const side = boxWidth(inline.size) - 2
   doc.markContent('Span', { actual: '□' })
   doc
-    .rect(left + 1, baseline - side, side, side)
+    .rect(left + 1, baseline - side * 1.2, side, side * 1.2)
     .lineWidth(0.6)
     .strokeColor(inline.color)
     .stroke()
