@@ -41,7 +41,7 @@ function withTwoSwapped(title: string) {
 
 test('what is found for several hundred queries, in which order and by which letters, stays as it is', async () => {
   const lines = [...new Set(everyKindOfQuery())].map((query) => {
-    const hits = searchTitles(query).map(
+    const hits = searchTitles(query, 5).map(
       ({ jobTitle, sector, foundBy, score, ranges }) =>
         `${jobTitle} @ ${sector} ${foundBy} ${score.toFixed(4)} ${ranges.map((range) => range.join('-')).join(' ')}`,
     )

@@ -106,15 +106,3 @@ test('every result is an entry of the catalogue with ranges in order', () => {
     }
   }
 })
-
-test('a search takes less than 2 ms, however long the query', () => {
-  const long = 'senior software enginer quality manger electricl acountnt nurs'.repeat(100)
-  for (const query of ['softwre enginer', long]) {
-    const times = Array.from({ length: 50 }, () => {
-      const start = performance.now()
-      searchTitles(query)
-      return performance.now() - start
-    })
-    expect(Math.min(...times)).toBeLessThan(2)
-  }
-})

@@ -30,3 +30,13 @@ export const synonyms: Record<string, string> = {
   'user interface': 'ui',
   waitress: 'waiter',
 }
+
+const swaps = Object.entries(synonyms).map(([said, written]) => ({ said: ` ${said} `, written: ` ${written} ` }))
+
+/** The text itself and, when it holds a synonym as whole words, the text with the catalogue's word instead. */
+export function withSynonyms(text: string): string[] {
+  if (text === '') return []
+  const spaced = ` ${text} `
+  const held = swaps.filter(({ said }) => spaced.includes(said))
+  return [text, ...held.map(({ said, written }) => spaced.replace(said, written).trim())]
+}

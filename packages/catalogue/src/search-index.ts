@@ -1,0 +1,53 @@
+import { allTitles } from './catalogue.ts'
+import { readWord, type Word } from './match-word.ts'
+import { plain } from './plain.ts'
+import type { TitleEntry } from './sector.ts'
+
+/** A line of the catalogue as the search reads it. Words and places are numbers: each is compared with the query only once. */
+export type IndexedEntry = {
+  entry: TitleEntry
+  /** The title in lower case without its spaces, which a query may have elsewhere or not at all. */
+  run: string
+  titleWords: { word: number; start: number }[]
+  inTitle: number[]
+  place: number
+}
+
+/** Every distinct word of the catalogue. */
+export const words: Word[] = []
+const wordNumbers = new Map<string, number>()
+
+/** The words of every sector and industry, one list for each pair. */
+export const places: number[][] = []
+const placeNumbers = new Map<string, number>()
+
+export const index: readonly IndexedEntry[] = allTitles().map((entry) => {
+  const titleWords = [...entry.jobTitle.matchAll(/\w+/g)].map((found) => ({
+    word: numberOf(found[0].toLowerCase()),
+    start: found.index,
+  }))
+  return {
+    entry,
+    run: entry.jobTitle.toLowerCase().replaceAll(' ', ''),
+    titleWords,
+    inTitle: titleWords.map(({ word }) => word),
+    place: placeOf(`${entry.sector} ${entry.industry}`),
+  }
+})
+
+/** The letters of each word, close together, because every key looks at all of them. */
+export const letterSets = Int32Array.from(words, ({ letters }) => letters)
+
+function placeOf(name: string) {
+  const known = placeNumbers.get(name)
+  if (known !== undefined) return known
+  placeNumbers.set(name, places.length)
+  return places.push(plain(name).split(' ').map(numberOf)) - 1
+}
+
+function numberOf(word: string) {
+  const known = wordNumbers.get(word)
+  if (known !== undefined) return known
+  wordNumbers.set(word, words.length)
+  return words.push(readWord(word)) - 1
+}

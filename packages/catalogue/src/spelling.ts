@@ -1,0 +1,108 @@
+import { matchWord, mistakesAllowed, readWord, type Word } from './match-word.ts'
+import { type IndexedEntry, letterSets, places, words } from './search-index.ts'
+
+/** Matched characters of a title, as `slice` takes them. */
+export type Range = [start: number, end: number]
+
+/** A word that was typed, with what it costs in each word of the catalogue and in the best word of each place: 1 is no match. */
+type Typed = { word: Word; weight: number; inWords: Float64Array; inPlaces: Float64Array }
+
+/** One way to write the query: all of it without spaces, and word by word. */
+export type Spelling = { run: string; typed: Typed[] }
+
+/** Leaving out a short word weighs as much as leaving out one of this length. */
+const leastWeight = 5
+
+/** The words of the query before: a key changes one of them. */
+let known = new Map<string, Typed>()
+
+/** Compares every word of the query with every word of the catalogue, once. */
+export function readSpellings(texts: string[]): Spelling[] {
+  const before = known
+  known = new Map()
+  return texts.map((text) => ({
+    run: text.replaceAll(' ', ''),
+    typed: text.split(' ').map((token) => {
+      const typed = known.get(token) ?? before.get(token) ?? compare(token)
+      known.set(token, typed)
+      return typed
+    }),
+  }))
+}
+
+function compare(token: string): Typed {
+  const word = readWord(token)
+  const inWords = new Float64Array(words.length).fill(1)
+  for (const number of withLetters(word)) inWords[number] = matchWord(word, words[number]!)?.cost ?? 1
+  const inPlaces = new Float64Array(places.length)
+  for (let number = 0; number < places.length; number++) inPlaces[number] = cheapest(inWords, places[number]!)
+  return { word, weight: Math.max(token.length, leastWeight), inWords, inPlaces }
+}
+
+/** The words that can match: each letter that a word lacks is a mistake, so nearly all are refused without reading them. */
+function withLetters({ text, letters }: Word): number[] {
+  const allowed = mistakesAllowed(text)
+  const able: number[] = []
+  for (let number = 0; number < letterSets.length; number++) {
+    let missing = letters & ~letterSets[number]!
+    for (let left = allowed; missing !== 0 && left > 0; left--) missing &= missing - 1
+    if (missing === 0) able.push(number)
+  }
+  return able
+}
+
+function cheapest(costs: Float64Array, among: readonly number[]) {
+  let best = 1
+  for (let at = 0; at < among.length; at++) {
+    const cost = costs[among[at]!]!
+    if (cost < best) best = cost
+  }
+  return best
+}
+
+/**
+ * What the typed words cost, 0 when all are there and 1 when none is: in the title alone, and in the title together with its
+ * sector and industry, so that "retail manager" finds a store manager.
+ */
+export function costsOf({ typed }: Spelling, { inTitle, place }: IndexedEntry): { title: number; withPlace: number } {
+  let title = 0
+  let withPlace = 0
+  let total = 0
+  for (let at = 0; at < typed.length; at++) {
+    const { weight, inWords, inPlaces } = typed[at]!
+    const best = cheapest(inWords, inTitle)
+    title += weight * best
+    withPlace += weight * Math.min(best, inPlaces[place]!)
+    total += weight
+  }
+  return { title: title / total, withPlace: withPlace / total }
+}
+
+/** Where the query stands in the title as it is, from the start of a word; spaces are optional on both sides. */
+export function findRun({ run }: Spelling, { run: title, titleWords }: IndexedEntry): Range | undefined {
+  for (let at = title.indexOf(run); at >= 0; at = title.indexOf(run, at + 1)) {
+    const first = titleWords.findIndex(({ start }, before) => start - before === at)
+    if (first < 0) continue
+    const last = titleWords.findLastIndex(({ start }, before) => start - before < at + run.length)
+    return [at + first, at + run.length + last]
+  }
+  return undefined
+}
+
+/** The best place of each typed word in the title; places with only a space between them become one. */
+export function findWords({ typed }: Spelling, { titleWords }: IndexedEntry): Range[] {
+  const found = typed.flatMap((each) => {
+    const candidates = titleWords.flatMap(({ word, start }) => {
+      const match = matchWord(each.word, words[word]!)
+      return match ? { cost: match.cost, range: [start + match.start, start + match.end] as Range } : []
+    })
+    return candidates.sort((a, b) => a.cost - b.cost).slice(0, 1)
+  })
+  const merged: Range[] = []
+  for (const { range } of found.sort((a, b) => a.range[0] - b.range[0])) {
+    const last = merged.at(-1)
+    if (last && range[0] <= last[1] + 1) last[1] = Math.max(last[1], range[1])
+    else merged.push(range)
+  }
+  return merged
+}
