@@ -31,7 +31,7 @@ const kinds = [
   { name: 'sectors and industries', queries: keyByKey(places) },
 ]
 const firsts = ['n', 'nurse', 'softwre enginer', 'retail manager', 'assistant project manager construction']
-const seconds = (ms: number) => `${ms.toFixed(2)} ms`.padStart(9)
+const milliseconds = (ms: number) => `${ms.toFixed(2)} ms`.padStart(10)
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!
 const middle = (values: number[]) =>
@@ -44,7 +44,7 @@ const middle = (values: number[]) =>
 function print(name: string, perQuery: number[][]): string[] {
   const all = perQuery.flat().sort((a, b) => a - b)
   const slowest = Math.max(...perQuery.map(middle))
-  const figures = [at(all, 0.5), at(all, 0.95), slowest, all.at(-1)!].map(seconds)
+  const figures = [at(all, 0.5), at(all, 0.95), slowest, all.at(-1)!].map(milliseconds)
   process.stdout.write(`  ${name.padEnd(34)}${String(perQuery.length).padStart(6)}${figures.join('')}\n`)
   return slowest < goalMs
     ? []
@@ -52,7 +52,7 @@ function print(name: string, perQuery: number[][]): string[] {
 }
 
 function printHead(place: string) {
-  process.stdout.write(`\n${place}${' '.repeat(36 - place.length)}queries   p50      p95  slowest      max\n`)
+  process.stdout.write(`\n${place}${' '.repeat(36 - place.length)}queries    p50       p95   slowest       max\n`)
 }
 
 function timesInNode(queries: string[]): number[][] {
@@ -74,7 +74,8 @@ async function firstInNode(query: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, ${pause}))
     const start = performance.now()
     searchTitles(${JSON.stringify(query)})
-    process.stdout.write(String(performance.now() - start))`
+    const took = performance.now() - start
+    process.stdout.write(String(took))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   return Number(stdout)
 }
