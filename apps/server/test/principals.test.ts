@@ -47,6 +47,12 @@ const matrix: Partial<Record<CallName, Row>> = {
   exportReport: { owner: 'premium_required', other: 'not_found', query: '?format=markdown' },
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   deleteInterview: named,
+  previewInterview: {
+    owner: 'premium_required',
+    other: 'premium_required',
+    premium: 200,
+    body: { job: 'Night Baker', custom_description: 'You bake bread at night.' },
+  },
   startInterview: {
     owner: 'free_interview_used',
     other: 200,

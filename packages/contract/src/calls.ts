@@ -38,6 +38,7 @@ export const calls = {
   addFavorite: { method: 'POST', path: '/api/interviews/favorites/add', session: 'user' },
   removeFavorite: { method: 'POST', path: '/api/interviews/favorites/remove', session: 'user' },
 
+  previewInterview: { method: 'POST', path: '/api/interviews/preview', session: 'user' },
   startInterview: { method: 'POST', path: '/api/interviews/start', session: 'user' },
   currentQuestion: { method: 'GET', path: '/api/interviews/{id}/current-question', session: 'user' },
   submitAnswer: { method: 'POST', path: '/api/interviews/{id}/answer', session: 'user' },

@@ -66,6 +66,11 @@ const completedItem = z.object({
 const paged = { page: count, pages: count, total: count }
 
 export const interviews = {
+  /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
+  previewInterview: endpoint(calls.previewInterview, {
+    body: z.object({ job: text(100).default(''), custom_description: text(limits.description, 1) }),
+    reply: z.object({ understood: z.array(z.string()), notice: z.string().nullable() }),
+  }),
   startInterview: endpoint(calls.startInterview, {
     body: z.object({
       job: text(100, 1)

@@ -23,7 +23,9 @@ export function mountCatalogue(door: Door, deps: { db: Database; clock: Clock })
     return done('Added to your favorites.')
   })
   mount(door, contract.removeFavorite, async ({ body, principal }) => {
-    await removeFavorite(deps.db, principal.userId, body.job_title, body.sector)
+    // One that has left the catalogue is let go under the name that it was kept under.
+    const kept = findTitle(body.job_title, body.sector) ?? { jobTitle: body.job_title, sector: body.sector }
+    await removeFavorite(deps.db, principal.userId, kept.jobTitle, kept.sector)
     return done('Removed from your favorites.')
   })
 }

@@ -11,7 +11,7 @@ export async function listFavorites(db: Database, userId: string): Promise<Store
     .select({ jobTitle, sector, industry, createdAt })
     .from(favorites)
     .where(eq(favorites.userId, userId))
-    .orderBy(asc(createdAt))
+    .orderBy(asc(createdAt), asc(jobTitle), asc(sector))
 }
 
 export async function addFavorite(db: Database, userId: string, favorite: Favorite, at: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { askInterviewer, endInterview } from './closing.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
+import { previewInterview } from './preview.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
@@ -21,6 +22,7 @@ import { toReply, whoAsked } from './turn.ts'
 export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   const { speech } = deps
 
+  mount(door, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
   mount(door, contract.startInterview, async ({ body, principal }) => {
     const started = await startInterview(deps, principal, body)
     if (started.kind === 'new') return { interviewId: started.interviewId }

@@ -52,6 +52,7 @@ export const rates = {
   existencePerAddress: { scope: 'existence-address', max: 10, windowSeconds: hour, per: 'address' },
   existenceInAll: { scope: 'existence', max: 500, windowSeconds: hour, per: 'all' },
   refresh: { scope: 'refresh', max: 60, windowSeconds: minute, per: 'account' },
+  preview: { scope: 'preview', max: 60, windowSeconds: 5 * minute, per: 'account' },
   start: { scope: 'start', max: 20, windowSeconds: hour, per: 'account' },
   answer: { scope: 'answer', max: 30, windowSeconds: minute, per: 'account' },
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },

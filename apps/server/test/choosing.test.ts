@@ -1,0 +1,139 @@
+import { allTitles } from '@greenroom/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+async function candidate(): Promise<{ browser: TestBrowser; userId: string }> {
+  const browser = server.browser()
+  const { email } = await browser.join()
+  const [user] = await server.sql('select id from users where email = $1', [email])
+  return { browser, userId: String(user!.id) }
+}
+
+const subscribe = (userId: string, level: 'BASIC' | 'PREMIUM') =>
+  server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
+     values ($1::uuid, $2, 'active', 'sub_' || $1::uuid, 'cus_' || $1::uuid, now() + interval '20 days', now() + interval '1 year')
+     on conflict (user_id) do update set level = excluded.level`,
+    [userId, level],
+  )
+
+const favoriteOf = ({ jobTitle, sector, industry }: ReturnType<typeof allTitles>[number]) => ({
+  job_title: jobTitle,
+  sector,
+  industry,
+})
+const [midwife, cashier] = ['Midwife', 'Cashier'].map((title) =>
+  favoriteOf(allTitles().find(({ jobTitle }) => jobTitle === title)!),
+)
+const titlesOf = async (browser: TestBrowser) =>
+  (await browser.call('favorites')).favorites.map(({ job_title }) => job_title)
+
+describe('favorites', () => {
+  test('200 of them are listed in the order in which they were kept, and one is let go', async () => {
+    const { browser } = await candidate()
+    const kept = allTitles().slice(0, 200).map(favoriteOf)
+    for (const body of kept) await browser.call('addFavorite', { body })
+    expect((await browser.call('favorites')).favorites).toEqual(kept)
+
+    const { job_title, sector } = kept[99]!
+    await browser.call('removeFavorite', { body: { job_title, sector } })
+    expect((await browser.call('favorites')).favorites).toEqual(kept.toSpliced(99, 1))
+  })
+
+  test('a second click, or one that arrives twice, changes nothing', async () => {
+    const { browser } = await candidate()
+    await Promise.all([1, 2, 3].map(() => browser.call('addFavorite', { body: midwife! })))
+    await browser.call('addFavorite', { body: { ...midwife!, job_title: 'midwife' } })
+    expect(await titlesOf(browser)).toEqual(['Midwife'])
+    await Promise.all([1, 2].map(() => browser.call('removeFavorite', { body: { ...cashier!, job_title: 'cashier' } })))
+    await Promise.all([1, 2].map(() => browser.call('removeFavorite', { body: { ...midwife!, job_title: 'midwife' } })))
+    expect(await titlesOf(browser)).toEqual([])
+  })
+
+  test('are titles of the catalogue, under its own names: nobody keeps more than it has', async () => {
+    const { browser } = await candidate()
+    for (const body of [
+      { ...midwife!, job_title: 'Dragon Tamer' },
+      { ...midwife!, sector: 'Finance' },
+    ])
+      expect(await browser.refused('addFavorite', { body })).toMatchObject({ status: 404, code: 'not_found' })
+    await browser.call('addFavorite', { body: { job_title: 'MIDWIFE', sector: 'healthcare', industry: 'Magic' } })
+    expect((await browser.call('favorites')).favorites).toEqual([midwife])
+  })
+
+  test('one whose title has left the catalogue is still shown, and can be let go', async () => {
+    const { browser, userId } = await candidate()
+    await server.sql(`insert into favorites values ($1, 'Lamplighter', 'Public light', 'Streets', now())`, [userId])
+    expect((await browser.call('favorites')).favorites).toEqual([
+      { job_title: 'Lamplighter', sector: 'Public light', industry: 'Streets' },
+    ])
+    await browser.call('removeFavorite', { body: { job_title: 'Lamplighter', sector: 'Public light' } })
+    expect(await titlesOf(browser)).toEqual([])
+  })
+})
+
+describe('the preview of a custom interview', () => {
+  const posting = {
+    job: 'Night Warehouse Lead',
+    custom_description:
+      'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.',
+  }
+
+  test('says what the interview will say that it understood, and stores nothing', async () => {
+    const { browser, userId } = await candidate()
+    await subscribe(userId, 'PREMIUM')
+    for (const body of [posting, { ...posting, custom_description: 'You must be young. You clean the floor.' }]) {
+      const preview = await browser.call('previewInterview', { body })
+      expect(
+        await server.sql('select 1 from interviews where user_id = $1 and state = $2', [userId, 'active']),
+      ).toEqual([])
+      const started = await browser.call('startInterview', { body: { ...body, level: 'Any' } })
+      if (!('interviewId' in started)) throw new Error('another interview is open')
+      const { understood, notice } = await browser.call('currentQuestion', { params: { id: started.interviewId } })
+      expect(preview).toEqual({ understood, notice })
+      await browser.call('endInterview', { params: { id: started.interviewId } })
+    }
+    expect((await browser.call('previewInterview', { body: posting })).understood.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('says that nothing was understood where nothing was', async () => {
+    const { browser, userId } = await candidate()
+    await subscribe(userId, 'PREMIUM')
+    const body = { custom_description: 'Lorem ipsum dolor sit amet' }
+    expect(await browser.call('previewInterview', { body })).toEqual({
+      understood: [],
+      notice: 'I found no duties in the description, so most questions come from the job title instead.',
+    })
+    expect(await browser.call('previewInterview', { body: { custom_description: '  ' } })).toEqual({
+      understood: [],
+      notice: null,
+    })
+  })
+
+  test('is part of Premium, as the interview is', async () => {
+    const { browser, userId } = await candidate()
+    const refusal = { status: 403, code: 'premium_required' }
+    expect(await browser.refused('previewInterview', { body: posting })).toMatchObject(refusal)
+    await subscribe(userId, 'BASIC')
+    expect(await browser.refused('previewInterview', { body: posting })).toMatchObject(refusal)
+  })
+
+  test('reads no more than fits, and not without end', async () => {
+    const { browser, userId } = await candidate()
+    await subscribe(userId, 'PREMIUM')
+    const body = { ...posting, custom_description: 'a'.repeat(10_001) }
+    expect(await browser.refused('previewInterview', { body })).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect((await browser.refused('previewInterview', { body: { custom_description: '' } })).status).toBe(400)
+    for (let asked = 0; asked < 60; asked++) await browser.call('previewInterview', { body: posting })
+    expect(await browser.refused('previewInterview', { body: posting })).toMatchObject({ status: 429 })
+    const started = await browser.call('startInterview', { body: { ...posting, level: 'Any' } })
+    expect(started).toHaveProperty('interviewId')
+  })
+})
