@@ -5,6 +5,7 @@ import './ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { startSession } from './api/session.ts'
+import { guardDraft } from './kept-draft.ts'
 import { guardKeptWords } from './kept-words.ts'
 import { routes } from './routes.tsx'
 
@@ -27,6 +28,7 @@ async function start(element: HTMLElement) {
   if (element.firstChild) hydrateRoot(element, app)
   else createRoot(element).render(app)
   guardKeptWords()
+  guardDraft()
   startSession()
 }
 

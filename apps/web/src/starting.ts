@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { settleActive } from './active-interview.ts'
 import { paths } from './paths.ts'
 import { readStartFailure, readStartReply, type StartOutcome } from './start-reply.ts'
 import { alert, ask } from './ui/ask.tsx'
+
+export type Started = 'started' | 'not started'
 
 /**
  * What every start has in common. `start` resolves when the interview is entered or the user has decided otherwise; `starting`
@@ -15,6 +17,7 @@ export function useStarting<Request>(
 ) {
   const navigate = useNavigate()
   const [starting, setStarting] = useState<Request | null>(null)
+  const standing = useRef<'idle' | 'starting'>('idle')
 
   const sendAndEnter = async (request: Request) => {
     setStarting(request)
@@ -25,14 +28,25 @@ export function useStarting<Request>(
     return outcome
   }
 
-  const start = async (request: Request, leaveForm = () => {}) => {
-    if (starting) return
+  const startOnce = async (request: Request, leaveForm: () => void): Promise<Started> => {
     for (;;) {
       const outcome = await sendAndEnter(request)
-      if (outcome.kind === 'started') return
+      if (outcome.kind === 'started') return 'started'
       leaveForm()
-      if (outcome.kind === 'alert') return showStartAlert(outcome, navigate)
-      if ((await settleActive(outcome.interview, navigate)) !== 'ended') return
+      if (outcome.kind === 'alert') await showStartAlert(outcome, navigate)
+      if (outcome.kind === 'alert' || (await settleActive(outcome.interview, navigate)) !== 'ended')
+        return 'not started'
+    }
+  }
+
+  const start = async (request: Request, leaveForm = () => {}): Promise<Started> => {
+    // A second press can come before the button is drawn as busy.
+    if (standing.current === 'starting') return 'not started'
+    standing.current = 'starting'
+    try {
+      return await startOnce(request, leaveForm)
+    } finally {
+      standing.current = 'idle'
     }
   }
   return { start, starting }

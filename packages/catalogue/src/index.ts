@@ -1,5 +1,5 @@
 export { allTitles, findSector, findTitle, sectors } from './catalogue.ts'
 export { type FamilyId, families } from './families.ts'
 export { type SearchHit, searchTitles, warmUpSearch } from './search.ts'
-export type { Industry, JobTitle, Sector, Template, TitleEntry } from './sector.ts'
+export type { Industry, JobTitle, Sector, SectorIcon, Template, TitleEntry } from './sector.ts'
 export { builtInTemplates, templates } from './templates.ts'

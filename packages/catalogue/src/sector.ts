@@ -6,6 +6,20 @@ export type JobTitle = { title: string; family: FamilyId }
 /** A branch of a sector. A title stands only once in a sector, so title and sector name an entry. */
 export type Industry = { name: string; titles: JobTitle[] }
 
+export type SectorIcon =
+  | 'laptop'
+  | 'stethoscope'
+  | 'coins'
+  | 'graduationCap'
+  | 'gear'
+  | 'megaphone'
+  | 'bag'
+  | 'bell'
+  | 'scale'
+  | 'hammer'
+  | 'flask'
+  | 'truck'
+
 export type Sector = {
   /** The name, and the key: "Engineering and manufacturing". */
   sector: string
@@ -14,8 +28,8 @@ export type Sector = {
   link: string
   /** File name of the sector's picture. */
   img: string
-  /** Name of a lucide icon. */
-  icon: string
+  /** Name of the small drawing that stands beside the sector's name. */
+  icon: SectorIcon
   summary: string
   industries: Industry[]
 }

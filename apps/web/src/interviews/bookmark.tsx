@@ -1,6 +1,8 @@
 import './bookmark.css'
+import { findTitle } from '@greenroom/catalogue'
 import { Icon } from '../ui/icon.tsx'
 import { type Favorite, isFavorite, useFavorites, useToggleFavorite } from './favorites.ts'
+import { favoriteOf } from './title-groups.ts'
 
 type Props = { favorite: Favorite; tabIndex?: number }
 
@@ -15,9 +17,15 @@ export function Bookmark({ favorite, tabIndex }: Props) {
       type="button"
       tabIndex={tabIndex}
       aria-label={`${kept ? 'Remove' : 'Add'} ${favorite.job_title} ${kept ? 'from' : 'to'} favorites`}
-      onClick={() => toggle(favorite)}
+      onClick={() => void toggle(favorite)}
     >
       <Icon name="bookmark" />
     </button>
   )
+}
+
+/** The bookmark of a position that was practiced; one that is no title of the catalog has none. */
+export function PositionBookmark({ position }: { position: string }) {
+  const entry = findTitle(position)
+  return entry ? <Bookmark favorite={favoriteOf(entry)} /> : null
 }

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { PositionBookmark } from './bookmark.tsx'
 import { CompletedCard } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
@@ -36,9 +37,12 @@ export function Component() {
           <Icon name="arrowLeft" />
           All completed interviews
         </Link>
-        <h1 className="title completed-title" ref={heading} tabIndex={-1} data-focus-target>
-          {position}
-        </h1>
+        <div className="with-bookmark">
+          <h1 className="title completed-title" ref={heading} tabIndex={-1} data-focus-target>
+            {position}
+          </h1>
+          <PositionBookmark position={position} />
+        </div>
         <p className="soft small figures">
           {reply ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
         </p>

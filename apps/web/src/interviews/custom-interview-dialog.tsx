@@ -1,41 +1,51 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanJobTitle, cleanProse } from '@greenroom/contract/text'
 import { type FormEvent, useRef, useState } from 'react'
+import type { CustomDraft } from '../kept-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
-import { type CustomDraft, type CustomErrors, checkCustomInterview, checkJobTitle } from './custom-interview.ts'
+import { type CustomErrors, checkCustomInterview, checkJobTitle } from './custom-interview.ts'
 import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
+import { Understood } from './understood.tsx'
+import { usePreview } from './use-preview.ts'
 
 type Props = {
   draft: CustomDraft
   onDraft: (draft: CustomDraft) => void
   starts: ReturnType<typeof useStartInterview>
+  onStarted: () => void
   onClose: () => void
 }
 
 /** Job title and description of an interview of one's own. The draft lives with the page, so that closing loses nothing. */
-export default function CustomInterviewDialog({ draft, onDraft, starts: { start, starting }, onClose }: Props) {
-  const [count, setCount] = useState<5 | 10>(5)
-  const [errors, setErrors] = useState<CustomErrors>({})
+export default function CustomInterviewDialog({ draft, onDraft, starts, onStarted, onClose }: Props) {
+  const { start, starting } = starts
+  const [missing, setMissing] = useState<CustomErrors>({})
+  const preview = usePreview(draft)
   const form = useRef<HTMLFormElement>(null)
+  const change = (changed: Partial<CustomDraft>) => {
+    setMissing({})
+    onDraft({ ...draft, ...changed })
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = checkCustomInterview(draft)
-    setErrors(found)
+    setMissing(found)
     const first = found.jobTitle ? 'jobTitle' : found.description ? 'description' : null
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    await start(
+    const outcome = await start(
       {
         job: cleanJobTitle(draft.jobTitle).trim(),
         level: 'Any',
-        question_count: count,
+        question_count: draft.questionCount,
         custom_description: cleanProse(draft.description).trim(),
       },
       onClose,
     )
+    if (outcome === 'started') onStarted()
   }
 
   return (
@@ -52,26 +62,26 @@ export default function CustomInterviewDialog({ draft, onDraft, starts: { start,
       }
     >
       <p>Paste the job posting. The questions and their level come from it.</p>
-      <form ref={form} className="form" id="custom-form" noValidate onSubmit={submit}>
+      <form ref={form} className="form" id="custom-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Job title"
           name="jobTitle"
-          hint="Letters, digits and spaces."
-          error={checkJobTitle(draft.jobTitle) ?? errors.jobTitle}
+          hint={`Up to ${limits.jobTitle} letters, digits and spaces.`}
+          error={checkJobTitle(draft.jobTitle) ?? missing.jobTitle}
           value={draft.jobTitle}
-          maxLength={limits.jobTitle}
-          onChange={(event) => onDraft({ ...draft, jobTitle: event.target.value })}
+          onChange={(event) => change({ jobTitle: event.target.value })}
         />
         <TextArea
           label="Job description"
           name="description"
-          rows={8}
-          error={errors.description}
+          rows={7}
+          error={missing.description}
           count={{ now: draft.description.length, max: limits.description, warnWithin: 500 }}
           value={draft.description}
-          onChange={(event) => onDraft({ ...draft, description: event.target.value })}
+          onChange={(event) => change({ description: event.target.value })}
         />
-        <QuestionCount value={count} onChange={setCount} />
+        <Understood preview={preview} />
+        <QuestionCount value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
       </form>
     </Dialog>
   )

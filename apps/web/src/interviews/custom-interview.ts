@@ -1,18 +1,20 @@
 import { limits } from '@greenroom/contract/limits'
 import { cleanJobTitle } from '@greenroom/contract/text'
+import type { CustomDraft } from '../kept-draft.ts'
 
-export type CustomDraft = { jobTitle: string; description: string }
 export type CustomErrors = { jobTitle?: string; description?: string }
 
-/** Names the characters that a title cannot have, as soon as one is typed; nothing is dropped behind anybody's back. */
+/** Says what is wrong with a title as soon as it is typed; nothing is dropped behind anybody's back. */
 export function checkJobTitle(jobTitle: string): string | undefined {
-  return cleanJobTitle(jobTitle) === jobTitle.replace(/ {2,}/g, ' ')
-    ? undefined
-    : 'Only letters, digits and spaces: C++ can be written as C plus plus.'
+  if (cleanJobTitle(jobTitle) !== jobTitle.replace(/ {2,}/g, ' '))
+    return 'Only letters, digits and spaces: C++ can be written as C plus plus.'
+  return jobTitle.trim().length > limits.jobTitle
+    ? `The job title is too long: shorten it to ${limits.jobTitle} characters.`
+    : undefined
 }
 
 /** What a custom interview still lacks, field by field; empty when it can be started. */
-export function checkCustomInterview({ jobTitle, description }: CustomDraft): CustomErrors {
+export function checkCustomInterview({ jobTitle, description }: Omit<CustomDraft, 'questionCount'>): CustomErrors {
   const errors: CustomErrors = {}
   const refused = checkJobTitle(jobTitle)
   if (jobTitle.trim() === '') errors.jobTitle = 'Please enter a job title before starting the interview.'

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, settledSession, useSession } from '../api/session.ts'
+import { type CustomDraft, keepDraft, readDraft, removeDraft } from '../kept-draft.ts'
 import { premiumFeature } from '../start-reply.ts'
 import { showStartAlert } from '../starting.ts'
 import { useLoginRequired } from './login-required.tsx'
@@ -8,24 +9,38 @@ import type { useStartInterview } from './start-interview.ts'
 
 const CustomInterviewDialog = lazy(() => import('./custom-interview-dialog.tsx'))
 
+type SetUp = { kind: 'closed' } | { kind: 'open'; owner: string; draft: CustomDraft }
+
 /** The way into a custom interview: `open` checks account and plan first, `dialog` is what the page shows then. */
 export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): { open: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const requireLogin = useLoginRequired()
-  const [setUp, setSetUp] = useState<'open' | 'closed'>('closed')
-  const [draft, setDraft] = useState({ jobTitle: '', description: '' })
+  const session = useSession()
+  const [setUp, setSetUp] = useState<SetUp>({ kind: 'closed' })
 
   const open = async () => {
-    const session = await settledSession()
-    if (session.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
+    const found = await settledSession()
+    if (found.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
     // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
-    if (!isPremium(session)) await reloadProfile()
+    if (!isPremium(found)) await reloadProfile()
     if (!isPremium(readSession())) return showStartAlert(premiumFeature, navigate)
-    setSetUp('open')
+    const owner = found.user.email
+    setSetUp({ kind: 'open', owner, draft: readDraft(sessionStorage, owner) })
   }
-  const dialog = setUp === 'open' && (
+  const write = (owner: string, draft: CustomDraft) => {
+    keepDraft(sessionStorage, owner, draft)
+    setSetUp({ kind: 'open', owner, draft })
+  }
+  // What one person wrote is not shown to the next one.
+  const dialog = setUp.kind === 'open' && session.status === 'logged-in' && session.user.email === setUp.owner && (
     <Suspense>
-      <CustomInterviewDialog draft={draft} onDraft={setDraft} starts={starts} onClose={() => setSetUp('closed')} />
+      <CustomInterviewDialog
+        draft={setUp.draft}
+        onDraft={(draft) => write(setUp.owner, draft)}
+        starts={starts}
+        onStarted={() => removeDraft(sessionStorage)}
+        onClose={() => setSetUp({ kind: 'closed' })}
+      />
     </Suspense>
   )
   return { open: () => void open(), dialog }

@@ -1,6 +1,7 @@
 import './bookmark.css'
 import './favorite-titles.css'
-import { useRef } from 'react'
+import { findTitle } from '@greenroom/catalogue'
+import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { detailOf } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
@@ -10,13 +11,17 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { showUndo } from '../ui/toast.tsx'
 import { type Favorite, groupBySector, useFavorites, useToggleFavorite } from './favorites.ts'
+import { SectorMark } from './sector-mark.tsx'
 import { toTitle } from './title-selection.ts'
 
 /** The favorites tab: job titles grouped by sector, each leading to its set-up, each removable. */
 export function FavoriteTitles() {
   const { status } = useSession()
   const { query, favorites } = useFavorites()
+  // It outlasts the last favorite, so that the keyboard has a place when that is removed.
+  const place = useRef<HTMLDivElement>(null)
   if (status === 'anonymous') return <LoggedOut />
   if (query.isError && favorites.length === 0)
     return <Failed detail={detailOf(query.error)} onRetry={() => void query.refetch()} />
@@ -29,52 +34,77 @@ export function FavoriteTitles() {
       </Skeletons>
     )
   }
-  return favorites.length === 0 ? <None /> : <Grouped favorites={favorites} />
-}
-
-function Grouped({ favorites }: { favorites: Favorite[] }) {
-  const toggle = useToggleFavorite()
-  const list = useRef<HTMLDivElement>(null)
   return (
-    <div ref={list} tabIndex={-1} data-focus-target>
-      {groupBySector(favorites).map((group) => (
-        <section key={group.sector} className="favorite-sector">
-          <h2>{group.sector}</h2>
-          <ul className="rows">
-            {group.favorites.map((favorite) => {
-              const { to, state } = toTitle({
-                jobTitle: favorite.job_title,
-                sector: favorite.sector,
-                industry: favorite.industry,
-              })
-              return (
-                <li key={favorite.job_title} className="favorite">
-                  <Link to={to} state={state}>
-                    <span>
-                      {favorite.job_title}
-                      <small>{favorite.industry}</small>
-                    </span>
-                    <Icon name="arrowRight" />
-                  </Link>
-                  <Button
-                    look="icon"
-                    className="bookmark kept"
-                    aria-label={`Remove ${favorite.job_title} from favorites`}
-                    onClick={() => {
-                      toggle(favorite)
-                      list.current?.focus({ preventScroll: true })
-                    }}
-                  >
-                    <Icon name="bookmark" />
-                  </Button>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      ))}
+    <div ref={place} className="favorites" tabIndex={-1} data-focus-target>
+      {favorites.length === 0 ? <None /> : <Grouped favorites={favorites} place={place} />}
     </div>
   )
+}
+
+function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject<HTMLDivElement | null> }) {
+  const toggle = useToggleFavorite()
+  const remove = async (favorite: Favorite, button: HTMLElement) => {
+    focusNeighbor(place.current, button)
+    const changed = toggle(favorite)
+    const withdraw = showUndo(`${favorite.job_title} removed from favorites`, () => {
+      place.current?.focus({ preventScroll: true })
+      void toggle(favorite)
+    })
+    if ((await changed) === 'not changed') withdraw()
+  }
+  return groupBySector(favorites).map((group) => (
+    <section key={group.sector} className="favorite-sector">
+      <h2>
+        <SectorMark sector={group.sector} />
+        {group.sector}
+      </h2>
+      <ul className="rows">
+        {group.favorites.map((favorite) => (
+          <li key={favorite.job_title} className="favorite">
+            <FavoriteTitle favorite={favorite} />
+            <Button
+              look="icon"
+              className="bookmark kept"
+              aria-label={`Remove ${favorite.job_title} from favorites`}
+              onClick={(event) => void remove(favorite, event.currentTarget)}
+            >
+              <Icon name="bookmark" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Leads to the set-up of the title, unless the catalog has it no longer. */
+function FavoriteTitle({ favorite: { job_title: jobTitle, sector, industry } }: { favorite: Favorite }) {
+  if (!findTitle(jobTitle, sector)) {
+    return (
+      <p className="favorite-gone">
+        {jobTitle}
+        <small>{industry}, no longer in the catalog</small>
+      </p>
+    )
+  }
+  const { to, state } = toTitle({ jobTitle, sector, industry })
+  return (
+    <Link to={to} state={state}>
+      <span>
+        {jobTitle}
+        <small>{industry}</small>
+      </span>
+      <Icon name="arrowRight" />
+    </Link>
+  )
+}
+
+/** The button of the next favorite takes the focus over, of the one before at the end, and the list itself when nothing is left. */
+function focusNeighbor(place: HTMLElement | null, button: HTMLElement) {
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('.favorite .bookmark') ?? [])]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? place
+  next?.focus({ preventScroll: true })
 }
 
 function None() {

@@ -1,4 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
@@ -33,11 +41,24 @@ export function groupBySector(favorites: readonly Favorite[]): { sector: string;
   return [...groups].map(([sector, entries]) => ({ sector, favorites: entries }))
 }
 
+/** The changes that the server has not answered yet, in the order in which they were made. */
+const pending = { mutationKey: ['favorites'], status: 'pending' } as const
+const changeIn = (mutation: { state: { variables: unknown } }) => mutation.state.variables as Change
+
+/** The list as it is shown: what the server has, with the changes that are on their way. One that fails is gone from it at once. */
+function readFavorites(client: QueryClient): Favorite[] {
+  const { favorites } = client.getQueryData(favoritesQuery.queryKey) ?? { favorites: [] }
+  return client.getMutationCache().findAll(pending).map(changeIn).reduce(applyChange, favorites)
+}
+
 /** The favorites of who is signed in: none for a visitor, who is not asked for them either. */
 export function useFavorites() {
   const { status } = useSession()
   const query = useQuery({ ...favoritesQuery, enabled: status === 'logged-in' })
-  return { query, favorites: query.data?.favorites ?? [] }
+  const changes = useMutationState({ filters: pending, select: changeIn })
+  const stored = query.data?.favorites
+  const favorites = useMemo(() => changes.reduce<Favorite[]>(applyChange, stored ?? []), [changes, stored])
+  return { query, favorites }
 }
 
 /** Adds or removes a favorite at once and takes it back when the server refuses, saying why. Visitors are asked to log in. */
@@ -45,32 +66,52 @@ export function useToggleFavorite() {
   const client = useQueryClient()
   const { status } = useSession()
   const requireLogin = useLoginRequired()
-  const { mutate } = useMutation({
-    mutationKey: ['favorites'],
+  const { mutateAsync } = useMutation({
+    mutationKey: pending.mutationKey,
+    // One after the other, so that of quick changes the last one stays; without a network it fails now rather than later.
     scope: { id: 'favorites' },
+    networkMode: 'always',
     mutationFn: ({ kind, favorite }: Change) =>
       kind === 'add'
         ? call('addFavorite', { body: favorite })
         : call('removeFavorite', { body: { job_title: favorite.job_title, sector: favorite.sector } }),
-    onMutate: async (change: Change) => {
-      await client.cancelQueries({ queryKey: favoritesQuery.queryKey })
-      writeChange(client, change)
-      announce(`${change.favorite.job_title} ${change.kind === 'add' ? 'added to' : 'removed from'} favorites`)
+    onMutate: ({ kind, favorite }: Change) => {
+      announce(`${favorite.job_title} ${kind === 'add' ? 'added to' : 'removed from'} favorites`)
+      // A list that was asked for before would come without this change.
+      return client.cancelQueries({ queryKey: favoritesQuery.queryKey })
     },
-    onError: (error, { kind, favorite }) => {
-      writeChange(client, { kind: kind === 'add' ? 'remove' : 'add', favorite })
-      void alert('Error', detailOf(error))
+    onSuccess: (_, change) => {
+      client.setQueryData(favoritesQuery.queryKey, (data) => data && { favorites: applyChange(data.favorites, change) })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: favoritesQuery.queryKey }),
+    onSettled: () => {
+      if (client.isMutating(pending) > 1) return
+      void client.invalidateQueries({ queryKey: favoritesQuery.queryKey })
+    },
   })
 
-  return (favorite: Favorite) => {
-    if (status !== 'logged-in') return void requireLogin('Log in to keep job titles as favorites.')
-    const { favorites } = client.getQueryData(favoritesQuery.queryKey) ?? { favorites: [] }
-    mutate({ kind: isFavorite(favorites, favorite.job_title, favorite.sector) ? 'remove' : 'add', favorite })
+  /** Resolves with whether the change was made. */
+  return async (favorite: Favorite): Promise<'changed' | 'not changed'> => {
+    if (status !== 'logged-in') {
+      await requireLogin('Log in to keep job titles as favorites.')
+      return 'not changed'
+    }
+    const kept = isFavorite(readFavorites(client), favorite.job_title, favorite.sector)
+    try {
+      await mutateAsync({ kind: kept ? 'remove' : 'add', favorite })
+      return 'changed'
+    } catch (error) {
+      void tellFailure(error)
+      return 'not changed'
+    }
   }
 }
 
-function writeChange(client: QueryClient, change: Change) {
-  client.setQueryData(favoritesQuery.queryKey, (data) => ({ favorites: applyChange(data?.favorites ?? [], change) }))
+let telling: 'failure' | 'nothing' = 'nothing'
+
+/** When many changes fail at once, one alert says so. */
+async function tellFailure(error: unknown) {
+  if (telling === 'failure') return
+  telling = 'failure'
+  await alert('Error', detailOf(error))
+  telling = 'nothing'
 }

@@ -1,23 +1,23 @@
 import type { NavigateFunction } from 'react-router'
 import { call } from '../api/client.ts'
 import type { Options } from '../api/request.ts'
-import { readSession, reloadProfile, type Session, useSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
 import { freeInterviewUsed } from '../start-reply.ts'
-import { showStartAlert, useStarting } from '../starting.ts'
+import { type Started, showStartAlert, useStarting } from '../starting.ts'
 import { useLoginRequired } from './login-required.tsx'
 
 export type StartRequest = Options<'startInterview'>['body']
 
 /** The one way to start an interview from the catalogue or a description. A visitor is asked to log in first. */
 export function useStartInterview() {
-  const session = useSession()
   const requireLogin = useLoginRequired()
   const { start, starting } = useStarting((body: StartRequest) => call('startInterview', { body }))
 
-  const startLoggedIn = async (body: StartRequest, leaveForm = () => {}) => {
-    if (session.status !== 'anonymous') return start(body, leaveForm)
+  const startLoggedIn = async (body: StartRequest, leaveForm = () => {}): Promise<Started> => {
+    if ((await settledSession()).status !== 'anonymous') return start(body, leaveForm)
     leaveForm()
-    return requireLogin('Log in to start an interview. A new account comes with one free interview.')
+    await requireLogin('Log in to start an interview. A new account comes with one free interview.')
+    return 'not started'
   }
   return { start: startLoggedIn, starting }
 }

@@ -2,7 +2,7 @@ import { templates } from '@greenroom/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { settledSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -16,12 +16,11 @@ type Starts = ReturnType<typeof useStartInterview>
 /** Whole rehearsals that fit any job; which one is asked for when one is started. */
 export function TemplateRows({ starts }: { starts: Starts }) {
   const { data } = useQuery(templatesQuery)
-  const session = useSession()
   const navigate = useNavigate()
   const requireLogin = useLoginRequired()
   const [chosen, setChosen] = useState<AvailableTemplate | null>(null)
   const choose = async (template: AvailableTemplate) => {
-    if (session.status === 'anonymous')
+    if ((await settledSession()).status === 'anonymous')
       return requireLogin('Log in to start an interview. A new account comes with one free interview.')
     if ((await mayStart(navigate)) === 'yes') setChosen(template)
   }

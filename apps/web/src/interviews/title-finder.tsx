@@ -92,7 +92,7 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
     if (best) choose(best)
     if (move.kind === 'go') setCell(move.to)
     if (move.kind === 'choose') choose(rows[move.row]!)
-    if (move.kind === 'toggle favorite') toggleFavorite(favoriteOf(rows[move.row]!))
+    if (move.kind === 'toggle favorite') void toggleFavorite(favoriteOf(rows[move.row]!))
     if (move.kind === 'close') close()
     if (move.kind === 'open') setOpen(true)
     if (move.kind === 'clear') setText('')

@@ -1,29 +1,83 @@
 import './toast.css'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from './announcer.tsx'
+import { Button } from './button.tsx'
 import { createStore } from './store.ts'
 
-const toasts = createStore<readonly { id: number; text: string }[]>([])
-const shownFor = 6000
+type Toast = { id: number; text: string; undo: (() => void) | null }
+const toasts = createStore<readonly Toast[]>([])
+/** Time to read, and time to read and reach the button (milliseconds). It stands still while somebody is at it. */
+const shownFor = { plain: 6000, undo: 10_000 }
 let lastId = 0
 
 /** A short confirmation that needs no answer; it is announced and leaves by itself. Failures are alerts, not toasts. */
-export function showToast(text: string) {
-  const id = ++lastId
-  toasts.write([...toasts.read(), { id, text }])
+export function showToast(text: string): void {
   announce(text)
-  setTimeout(() => toasts.write(toasts.read().filter((toast) => toast.id !== id)), shownFor)
+  add(text, null)
+}
+
+/** The same, with a button that takes back what was done. Gives what removes it, for when there is nothing to take back. */
+export function showUndo(text: string, undo: () => void): () => void {
+  announce(`${text}. Undo is offered at the end of the page.`)
+  return add(text, undo)
+}
+
+function add(text: string, undo: Toast['undo']) {
+  const id = ++lastId
+  toasts.write([...toasts.read(), { id, text, undo }])
+  return () => remove(id)
+}
+
+function remove(id: number) {
+  toasts.write(toasts.read().filter((toast) => toast.id !== id))
 }
 
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read)
   return (
-    <div className="toasts" aria-hidden="true">
+    <div className="toasts">
       {shown.map((toast) => (
-        <p key={toast.id} className="toast">
-          {toast.text}
-        </p>
+        <ToastCard key={toast.id} toast={toast} />
       ))}
+    </div>
+  )
+}
+
+/** The words were announced already; what is left for a reader is the button. */
+function ToastCard({ toast: { id, text, undo } }: { toast: Toast }) {
+  const [attention, setAttention] = useState<'here' | 'elsewhere'>('elsewhere')
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const come = () => setAttention('here')
+    const go = () => setAttention('elsewhere')
+    for (const event of ['pointerenter', 'focusin']) card.current?.addEventListener(event, come)
+    for (const event of ['pointerleave', 'focusout']) card.current?.addEventListener(event, go)
+  }, [])
+  useEffect(() => {
+    if (attention === 'here') return
+    const timer = setTimeout(() => remove(id), undo ? shownFor.undo : shownFor.plain)
+    return () => clearTimeout(timer)
+  }, [attention, id, undo])
+  if (!undo) {
+    return (
+      <p className="toast" aria-hidden="true">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <div ref={card} className="toast toast-undo">
+      <p>{text}</p>
+      <Button
+        look="quiet"
+        aria-label={`Undo: ${text}`}
+        onClick={() => {
+          remove(id)
+          undo()
+        }}
+      >
+        Undo
+      </Button>
     </div>
   )
 }

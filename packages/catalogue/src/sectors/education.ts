@@ -5,7 +5,7 @@ export const education: Sector = {
   slug: 'education',
   link: '/interviews/Education',
   img: 'education.svg',
-  icon: 'graduation-cap',
+  icon: 'graduationCap',
   summary: 'Schools, colleges, training',
   industries: [
     {

@@ -5,7 +5,7 @@ export const engineeringAndManufacturing: Sector = {
   slug: 'engineering-and-manufacturing',
   link: '/interviews/Engineering%20and%20manufacturing',
   img: 'engineering-and-manufacturing.svg',
-  icon: 'cog',
+  icon: 'gear',
   summary: 'Mechanical, electrical, quality',
   industries: [
     {

@@ -5,7 +5,7 @@ export const finance: Sector = {
   slug: 'finance',
   link: '/interviews/Finance',
   img: 'finance.svg',
-  icon: 'piggy-bank',
+  icon: 'coins',
   summary: 'Banking, insurance, accounting',
   industries: [
     {

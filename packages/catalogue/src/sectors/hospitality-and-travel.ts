@@ -5,7 +5,7 @@ export const hospitalityAndTravel: Sector = {
   slug: 'hospitality-and-travel',
   link: '/interviews/Hospitality%20and%20travel',
   img: 'hospitality-and-travel.svg',
-  icon: 'concierge-bell',
+  icon: 'bell',
   summary: 'Hotels, restaurants, events',
   industries: [
     {

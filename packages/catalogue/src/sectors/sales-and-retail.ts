@@ -5,7 +5,7 @@ export const salesAndRetail: Sector = {
   slug: 'sales-and-retail',
   link: '/interviews/Sales%20and%20retail',
   img: 'sales-and-retail.svg',
-  icon: 'shopping-bag',
+  icon: 'bag',
   summary: 'Stores, grocery, accounts',
   industries: [
     {

@@ -5,7 +5,7 @@ export const scienceAndResearch: Sector = {
   slug: 'science-and-research',
   link: '/interviews/Science%20and%20research',
   img: 'science-and-research.svg',
-  icon: 'flask-conical',
+  icon: 'flask',
   summary: 'Laboratory, energy, environment',
   industries: [
     {
