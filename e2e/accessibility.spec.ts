@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
@@ -51,6 +52,8 @@ const walks: [string, Scenes][] = [
   ['sign-up and login are', accountScenes],
   ['the account is', profileScenes],
   ['the free plan is', freeScenes],
+  ['choosing is', choosingScenes],
+  ['starting is', startingScenes],
   ['Premium is', premiumScenes],
   ['the export is', exportScenes],
 ]

@@ -1,5 +1,5 @@
-import { complete, expectQuestion } from './interview.ts'
-import { join, subscribe } from './person.ts'
+import { complete } from './interview.ts'
+import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('an upgrade at the card sandbox opens the whole letter', async ({ page }) => {
@@ -38,21 +38,4 @@ test('an upgrade at the card sandbox opens the whole letter', async ({ page }) =
     await page.keyboard.press('Enter')
     await expect(page.locator('#note-1')).toBeInViewport()
   })
-})
-
-test('a custom interview starts from a pasted description', async ({ page }) => {
-  const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
-  await page.goto('/interviews')
-  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Custom interview' })
-  await dialog.getByLabel('Job title').fill('Night Warehouse Lead')
-  await dialog
-    .getByLabel('Job description')
-    .fill(
-      'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.',
-    )
-  await dialog.getByRole('button', { name: 'Start interview' }).click()
-  await expectQuestion(page, 1)
-  await expect(page.getByText('Night Warehouse Lead', { exact: true })).toBeVisible()
 })

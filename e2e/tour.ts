@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
@@ -37,6 +38,8 @@ const walks: [string, Scenes][] = [
   ['sign-up and login', accountScenes],
   ['the account', profileScenes],
   ['the free plan', freeScenes],
+  ['choosing', choosingScenes],
+  ['starting', startingScenes],
   ['Premium', premiumScenes],
   ['the export', exportScenes],
   ['the sound check', soundCheckScenes],

@@ -1,0 +1,194 @@
+import { allTitles } from '@greenroom/catalogue'
+import { expect, type Page } from '@playwright/test'
+import { complete, startInterviewByCall } from './interview.ts'
+import { join, type Member, subscribe } from './person.ts'
+import { json, type Scenes, type Show, settled } from './scenes.ts'
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search job titles' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Custom interview' })
+const longTitle = 'Senior Regional Interdisciplinary Customer Experience Transformation Program Coordinator'
+const posting =
+  'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens. You run the stock count every month. Five years of experience in a warehouse.'
+
+/** Search, favorites and the sector page, on the free plan. */
+export const choosingScenes: Scenes = async (page, show) => {
+  await showVisitor(page, show)
+  const member = await join(page)
+  await showSearch(page, show, member)
+  await showFavorites(page, show, member)
+  await showSectors(page, show)
+}
+
+/** Every way to start, and what may stand in the way. */
+export const startingScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await showTemplates(page, show)
+  await showAlerts(page, show, member)
+  await subscribe(page, member, 'PREMIUM')
+  await showCustom(page, show)
+}
+
+async function showVisitor(page: Page, show: Show): Promise<void> {
+  await page.goto('/interviews?tab=favorites')
+  await settled(page)
+  await show('favorites-anonymous')
+  await page.getByRole('link', { name: 'Available' }).click()
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Login Required' })).toBeVisible()
+  await show('login-required', 'window')
+  await page.keyboard.press('Escape')
+}
+
+async function showSearch(page: Page, show: Show, member: Member): Promise<void> {
+  await page.goto('/interviews')
+  await search(page).click()
+  await page.keyboard.type('nurse')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await show('search-results', 'window')
+  await search(page).fill('dragon tamer')
+  await expect(page.getByText('No job title matches')).toBeVisible()
+  await show('search-nothing', 'window')
+  await keep(member, 7)
+  await page.goto('/interviews')
+  await search(page).click()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await show('search-favorites', 'window')
+  await page.keyboard.type('dragon tamer')
+  await expect(page.getByText('No job title matches')).toBeVisible()
+  await show('search-favorites-nothing', 'window')
+}
+
+async function keep(member: Member, count: number): Promise<void> {
+  for (const { jobTitle: job_title, sector, industry } of allTitles().slice(0, count))
+    await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
+}
+
+async function showFavorites(page: Page, show: Show, member: Member): Promise<void> {
+  await page.goto('/interviews?tab=favorites')
+  await page.getByRole('button', { name: /^Remove Software Engineer/ }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await show('favorites-undo', 'window')
+  await keep(member, 200)
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.locator('.favorite')).toHaveCount(200)
+  await show('favorites-200')
+
+  const favorites = [
+    { job_title: longTitle, sector: 'Engineering and manufacturing', industry: 'Quality and industrial engineering' },
+    { job_title: 'Midwife', sector: 'Healthcare', industry: 'Nursing' },
+    { job_title: 'Lamplighter', sector: 'Public light', industry: 'Streets' },
+  ]
+  for (const [name, reply] of [
+    ['long', json({ favorites })],
+    ['error', json({ detail: 'The server could not answer.' }, 500)],
+  ] as const) {
+    await page.route('**/api/interviews/favorites', (route) => route.fulfill(reply))
+    await page.goto('/interviews?tab=favorites')
+    const stands = name === 'error' ? page.getByRole('button', { name: 'Try again' }) : page.getByText(longTitle)
+    await expect(stands).toBeVisible()
+    await show(`favorites-${name}`)
+    await page.unroute('**/api/interviews/favorites')
+  }
+  await page.route('**/api/interviews/favorites', () => {})
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByText('Loading favorites')).toBeAttached()
+  await show('favorites-loading')
+  await page.unroute('**/api/interviews/favorites')
+}
+
+async function showSectors(page: Page, show: Show): Promise<void> {
+  await page.goto('/interviews/Technology')
+  await page.getByRole('button', { name: 'Start interview' }).click()
+  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeVisible()
+  await show('sector-nothing-chosen', 'window')
+  const longest = allTitles().toSorted((a, b) => b.jobTitle.length - a.jobTitle.length)[0]!
+  await page.goto(`/interviews/${encodeURIComponent(longest.sector)}`)
+  await page.getByRole('radio', { name: longest.jobTitle, exact: true }).check({ force: true })
+  await show('sector-long-title', 'window')
+  await page.evaluate((title) => {
+    document.querySelector('.job:has(:checked) span')!.textContent = title
+    document.querySelector('.start-what strong')!.textContent = title
+  }, longTitle)
+  await show('sector-longer-than-any', 'window')
+}
+
+async function showTemplates(page: Page, show: Show): Promise<void> {
+  await page.route('**/api/interviews/available', () => {})
+  await page.goto('/interviews')
+  await expect(page.getByText('Loading interviews')).toBeAttached()
+  await show('templates-loading')
+  await page.unroute('**/api/interviews/available')
+  await page.route('**/api/interviews/available', (route) => route.fulfill(json({ detail: 'No.' }, 500)))
+  await page.goto('/interviews')
+  await expect(page.getByRole('button', { name: 'Set up First job' })).toBeVisible()
+  await show('templates-built-in')
+  await page.unroute('**/api/interviews/available')
+  await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+  await show('template-dialog', 'window')
+  await page.keyboard.press('Escape')
+}
+
+async function showAlerts(page: Page, show: Show, member: Member): Promise<void> {
+  const shows = async (title: string, name: string) => {
+    await expect(page.getByRole('alertdialog', { name: title })).toBeVisible()
+    await show(name, 'window')
+    await page.keyboard.press('Escape')
+  }
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await shows('Premium Feature', 'premium-feature')
+  await page.route('**/api/interviews/start', (route) =>
+    route.fulfill(json({ detail: 'Too many interviews were started. Please try again in an hour.' }, 429)),
+  )
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await shows('Interview Start Failed', 'interview-start-failed')
+  await page.unroute('**/api/interviews/start')
+
+  const { interviewId } = await startInterviewByCall(member)
+  await page.goto('/interviews')
+  await expect(page.getByText(/You have an interview in progress/)).toBeVisible()
+  await show('interview-in-progress')
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await shows('Interview in Progress', 'interview-in-progress-dialog')
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await page.getByRole('button', { name: 'Cancel that interview' }).click()
+  await shows('Cancel your Store Manager interview?', 'interview-cancel')
+  await page.evaluate(([name, soon]) => localStorage.setItem(name, String(soon)), [
+    `interview-${interviewId}-heartbeat`,
+    Date.now(),
+  ] as const)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await shows('Interview Already Open', 'interview-already-open')
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await complete(member, 'Cashier', 1)
+}
+
+async function showCustom(page: Page, show: Show): Promise<void> {
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await dialog(page).getByRole('button', { name: 'Start interview' }).click()
+  await expect(dialog(page).getByText('Please enter a job title')).toBeVisible()
+  await show('custom-missing', 'window')
+  await dialog(page).getByLabel('Job title').fill('C++ Developer')
+  await dialog(page).getByLabel('Job description').fill('a'.repeat(10_020))
+  await dialog(page).getByRole('button', { name: 'Start interview' }).click()
+  await show('custom-errors', 'window')
+
+  await dialog(page).getByLabel('Job title').fill('Night Warehouse Lead')
+  await dialog(page).getByLabel('Job description').fill(posting)
+  await expect(dialog(page)).toContainText('We will ask about:')
+  await show('custom-understood', 'window')
+  await dialog(page).getByLabel('Job description').fill('Lorem ipsum dolor sit amet')
+  await expect(dialog(page)).toContainText('I found no duties')
+  await show('custom-nothing-understood', 'window')
+  await page.route('**/api/interviews/preview', () => {})
+  await dialog(page).getByLabel('Job description').fill(posting)
+  await expect(dialog(page)).toContainText('Reading the description')
+  await show('custom-reading', 'window')
+  await page.unroute('**/api/interviews/preview')
+  await page.route('**/api/interviews/preview', (route) => route.fulfill(json({ detail: 'No.' }, 503)))
+  await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
+  await expect(dialog(page)).toContainText('You can start the interview all the same.')
+  await show('custom-failed', 'window')
+}

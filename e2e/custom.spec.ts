@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expectQuestion } from './interview.ts'
+import { join, newPerson, subscribe } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Custom interview' })
+const title = (page: Page) => dialog(page).getByLabel('Job title')
+const description = (page: Page) => dialog(page).getByLabel('Job description')
+const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start interview' })
+const posting =
+  'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.'
+
+async function openSetUp(page: Page): Promise<void> {
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+async function joinPremium(page: Page) {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  return member
+}
+
+test('what was understood stands there before the start, and the interview asks about it', async ({ page }) => {
+  await joinPremium(page)
+  await openSetUp(page)
+  await expect(dialog(page)).toContainText('What we will ask about stands here')
+  await title(page).fill('Night Warehouse Lead')
+  await description(page).fill(posting)
+  const understood = dialog(page).getByRole('paragraph').filter({ hasText: 'We will ask about:' })
+  await expect(understood).toContainText('shrinkage')
+  const words = await understood.innerText()
+  await start(page).click()
+  await expectQuestion(page, 1)
+  await expect(page.getByText('Night Warehouse Lead', { exact: true })).toBeVisible()
+  const named = (await page.locator('.brief-line').innerText()).match(/We will ask about: ([^;.]+)/)![1]!
+  expect(words).toContain(named)
+})
+
+test('a description with little in it is said to have little, and can be started all the same', async ({ page }) => {
+  await joinPremium(page)
+  await openSetUp(page)
+  await title(page).fill('Lighthouse Keeper')
+  await description(page).fill('Lorem ipsum dolor sit amet')
+  await expect(dialog(page)).toContainText(
+    'I found no duties in the description, so most questions come from the job title “Lighthouse Keeper” instead.',
+  )
+  await start(page).click()
+  await expectQuestion(page, 1)
+})
+
+test('only the newest text is read, and a reading that fails stands in nobody’s way', async ({ page }) => {
+  await joinPremium(page)
+  const read: string[] = []
+  await page.route('**/api/interviews/preview', async (route) => {
+    const { custom_description: text } = route.request().postDataJSON() as { custom_description: string }
+    read.push(text)
+    if (text === 'first') await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.fulfill(json({ understood: [`about ${text}`], notice: null })).catch(() => {})
+  })
+  await openSetUp(page)
+
+  await test.step('an older answer that comes late is not shown', async () => {
+    await description(page).fill('first')
+    await expect(dialog(page)).toContainText('Reading the description')
+    await expect.poll(() => read).toEqual(['first'])
+    await description(page).pressSequentially(' and second')
+    await expect(dialog(page)).toContainText('about first and second')
+    // The typing was read when it had paused, not key by key.
+    expect(read.length).toBeLessThan('first and second'.length / 2)
+    await page.waitForTimeout(1500)
+    await expect(dialog(page)).toContainText('about first and second')
+  })
+  await test.step('what was understood stays while it is read again', async () => {
+    await description(page).fill('first')
+    await expect(dialog(page)).toContainText('Reading the description')
+    await expect(dialog(page)).toContainText('about first and second')
+    await expect(dialog(page)).toContainText('about first.')
+  })
+  await test.step('an empty description has nothing to read', async () => {
+    await description(page).fill(' ')
+    await expect(dialog(page)).toContainText('What we will ask about stands here')
+  })
+  await test.step('a failure is quiet', async () => {
+    await page.unroute('**/api/interviews/preview')
+    await page.route('**/api/interviews/preview', (route) => route.fulfill(json({ detail: 'Too many.' }, 429)))
+    await title(page).fill('Night Baker')
+    await description(page).fill(posting)
+    await expect(dialog(page)).toContainText('You can start the interview all the same.')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await start(page).click()
+    await expectQuestion(page, 1)
+  })
+})
+
+test('what is missing or does not fit is said at its field', async ({ page }) => {
+  await joinPremium(page)
+  const starts: string[] = []
+  page.on('request', (request) => /\/start$/.test(request.url()) && starts.push(request.url()))
+  await openSetUp(page)
+
+  await start(page).click()
+  await expect(dialog(page).getByText('Please enter a job title before starting the interview.')).toBeVisible()
+  await expect(dialog(page).getByText('Please enter a job description before starting the interview.')).toBeVisible()
+  await expect(title(page)).toBeFocused()
+
+  await title(page).fill('C++ Developer')
+  await expect(dialog(page).getByText(/^Only letters, digits and spaces/)).toBeVisible()
+  await title(page).fill('a'.repeat(51))
+  await expect(dialog(page).getByText('The job title is too long: shorten it to 50 characters.')).toBeVisible()
+  await start(page).click()
+  await expect(title(page)).toBeFocused()
+  await title(page).fill('Baker')
+  await expect(title(page)).not.toHaveAttribute('aria-invalid', 'true')
+
+  await description(page).fill('a'.repeat(10_001))
+  await expect(dialog(page).getByText('1 over the limit')).toBeVisible()
+  await start(page).click()
+  await expect(dialog(page).getByText('The description is too long: shorten it to 10,000 characters.')).toBeVisible()
+  await expect(description(page)).toBeFocused()
+  expect(starts).toEqual([])
+})
+
+test('a draft survives closing, a reload and leaving the page, and goes when the interview has started', async ({
+  page,
+}) => {
+  await joinPremium(page)
+  await openSetUp(page)
+  await title(page).fill('Night Baker')
+  await description(page).fill(posting)
+  await dialog(page).getByRole('radio', { name: '10' }).check({ force: true })
+  const expectDraft = async () => {
+    await expect(title(page)).toHaveValue('Night Baker')
+    await expect(description(page)).toHaveValue(posting)
+    await expect(dialog(page).getByRole('radio', { name: '10' })).toBeChecked()
+  }
+
+  await test.step('closed by Escape', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+    await expectDraft()
+  })
+  await test.step('reloaded', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+    await expectDraft()
+  })
+  await test.step('away and back', async () => {
+    await page.goto('/contact')
+    await openSetUp(page)
+    await expectDraft()
+  })
+  await test.step('started', async () => {
+    await start(page).click()
+    await expectQuestion(page, 1, 10)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('custom-interview-draft'))).toBeNull()
+  })
+})
+
+test('a draft is nobody else’s: a logout removes it, and another account does not find it', async ({ page }) => {
+  await joinPremium(page)
+  await openSetUp(page)
+  await title(page).fill('Night Baker')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('custom-interview-draft'))
+  expect(await kept()).toContain('Night Baker')
+  await page.keyboard.press('Escape')
+
+  await test.step('another account in the same tab', async () => {
+    const draft = await kept()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await kept()).toBeNull()
+    await page.evaluate((words) => sessionStorage.setItem('custom-interview-draft', words!), draft)
+    const next = await join(page, newPerson())
+    await subscribe(page, next, 'PREMIUM')
+    await openSetUp(page)
+    await expect(title(page)).toHaveValue('')
+    await expect.poll(kept).toBeNull()
+  })
+})
+
+test('a plan that has ended meanwhile is refused at the start, and the draft stays', async ({ page }) => {
+  await joinPremium(page)
+  await openSetUp(page)
+  await title(page).fill('Night Baker')
+  await description(page).fill(posting)
+  await page.route('**/api/interviews/start', (route) =>
+    route.fulfill(json({ code: 'premium_required', detail: 'Premium is required.' }, 403)),
+  )
+  await start(page).click()
+  const refusal = page.getByRole('alertdialog', { name: 'Premium Feature' })
+  await refusal.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await expect(description(page)).toHaveValue(posting)
+})

@@ -1,0 +1,208 @@
+import { allTitles } from '@greenroom/catalogue'
+import type { Page } from '@playwright/test'
+import { complete } from './interview.ts'
+import { join, type Member } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+const add = (page: Page, title: string) => page.getByRole('button', { name: `Add ${title} to favorites` })
+const remove = (page: Page, title: string) => page.getByRole('button', { name: `Remove ${title} from favorites` })
+const undo = (page: Page, title: string) => page.getByRole('button', { name: `Undo: ${title} removed from favorites` })
+const none = (page: Page) => page.getByRole('heading', { name: 'No favorites yet' })
+const entries = (page: Page) => page.locator('.favorite')
+
+async function keep(member: Member, titles: { jobTitle: string; sector: string; industry: string }[]): Promise<void> {
+  for (const { jobTitle, sector, industry } of titles)
+    await member.call('POST', '/api/interviews/favorites/add', { job_title: jobTitle, sector, industry })
+}
+const kept = async (member: Member) => {
+  const { favorites } = await member.call<{ favorites: { job_title: string }[] }>('GET', '/api/interviews/favorites')
+  return favorites.map(({ job_title }) => job_title)
+}
+const inHealthcare = allTitles().filter(({ sector }) => sector === 'Healthcare')
+const [first, second, third] = inHealthcare.map(({ jobTitle }) => jobTitle) as [string, string, string]
+
+test('a title is kept on its sector page, opened from its tab, and let go', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/interviews/Healthcare')
+  await add(page, first).click()
+  await expect(remove(page, first)).toBeVisible()
+
+  await page.goto('/interviews')
+  await page.getByRole('link', { name: 'Favorites' }).click()
+  await page.waitForURL('/interviews?tab=favorites')
+  await expect(page.getByRole('heading', { level: 2, name: 'Healthcare' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: first }).click()
+  await expect(page.getByRole('radio', { name: first, exact: true })).toBeChecked()
+
+  await page.goto('/interviews?tab=favorites')
+  await remove(page, first).click()
+  await expect(none(page)).toBeVisible()
+  await page.reload()
+  await expect(none(page)).toBeVisible()
+  expect(await kept(member)).toEqual([])
+})
+
+test('a title is kept where it is found, and where it was practiced', async ({ page }) => {
+  const member = await join(page)
+  await complete(member, 'Cashier', 1)
+  await page.goto('/interviews')
+  await page.getByRole('combobox', { name: 'Search job titles' }).fill('midwife')
+  await add(page, 'Midwife').click()
+  await expect(remove(page, 'Midwife').first()).toBeVisible()
+  await page.goto('/interviews/completed/Cashier')
+  await add(page, 'Cashier').click()
+  await expect(remove(page, 'Cashier')).toBeVisible()
+  await expect.poll(() => kept(member)).toEqual(['Midwife', 'Cashier'])
+})
+
+test('a position that is no title of the catalog has no bookmark', async ({ page }) => {
+  const member = await join(page)
+  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', {
+    job: 'Behavioral Interview',
+    level: 'Mid',
+    is_behavioral: true,
+  })
+  await member.call('POST', `/api/interviews/${interviewId}/answer`, { text: 'I called them.', question_number: 1 })
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await page.goto('/interviews/completed/Behavioral%20Interview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Behavioral Interview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /favorites/ })).toHaveCount(0)
+})
+
+test('one that is let go in the tab can be taken back', async ({ page }) => {
+  const member = await join(page)
+  await keep(member, inHealthcare.slice(0, 3))
+  await page.goto('/interviews?tab=favorites')
+
+  await test.step('by the keyboard: the next one takes the focus over', async () => {
+    await remove(page, second).press('Enter')
+    await expect(remove(page, third)).toBeFocused()
+    await expect(entries(page)).toHaveCount(2)
+    await remove(page, third).press('Enter')
+    await expect(remove(page, first)).toBeFocused()
+  })
+
+  await test.step('Undo brings it back', async () => {
+    await undo(page, second).click()
+    await expect(remove(page, second)).toBeVisible()
+    await expect(undo(page, second)).toBeHidden()
+    await expect.poll(() => kept(member)).toEqual([first, second])
+  })
+})
+
+test('what the server refuses is taken back, with the reason', async ({ page }) => {
+  const member = await join(page)
+  await keep(member, inHealthcare.slice(0, 1))
+  await page.goto('/interviews/Healthcare')
+  await expect(remove(page, first)).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/interviews/favorites/*', async (route) => {
+    await held
+    await route.fulfill(json({ code: 'unavailable', detail: 'Not right now.' }, 503))
+  })
+  await remove(page, first).click()
+  await add(page, second).click()
+  // Both are shown at once, before there is an answer.
+  await expect(add(page, first)).toBeVisible()
+  await expect(remove(page, second)).toBeVisible()
+  answer()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('Not right now.')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(remove(page, first)).toBeVisible()
+  await expect(add(page, second)).toBeVisible()
+  // One alert is enough for both.
+  await expect(error).toBeHidden()
+  expect(await kept(member)).toEqual([first])
+})
+
+test('of many quick presses the last one counts', async ({ page }) => {
+  const member = await join(page)
+  await page.goto('/interviews/Healthcare')
+  const bookmark = page.getByRole('button', { name: new RegExp(`(Add|Remove) ${first} `) })
+  await bookmark.waitFor()
+  await bookmark.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 7; press++) button.click()
+  })
+  await expect(remove(page, first)).toBeVisible()
+  for (const title of [second, third]) await add(page, title).click()
+  await bookmark.click()
+  await expect.poll(() => kept(member)).toEqual([second, third])
+  await page.reload()
+  await expect(add(page, first)).toBeVisible()
+  await expect(remove(page, second)).toBeVisible()
+})
+
+test('without a network nothing is promised', async ({ page, context }) => {
+  await join(page)
+  await page.goto('/interviews/Healthcare')
+  await add(page, first).waitFor()
+  await context.setOffline(true)
+  await add(page, first).click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('We could not reach the server.')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(add(page, first)).toBeVisible()
+  await context.setOffline(false)
+  await add(page, first).click()
+  await expect(remove(page, first)).toBeVisible()
+})
+
+test('200 favorites are shown by sector; one is let go and the others stay', async ({ page }) => {
+  const member = await join(page)
+  const many = allTitles().slice(0, 200)
+  await keep(member, many)
+  await page.goto('/interviews?tab=favorites')
+  await expect(entries(page)).toHaveCount(200)
+  const sectors = [...new Set(many.map(({ sector }) => sector))]
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sectors)
+  const [gone, next] = many.slice(98, 100).map(({ jobTitle }) => jobTitle) as [string, string]
+  await remove(page, gone).click()
+  await expect(entries(page)).toHaveCount(199)
+  await expect(remove(page, next).first()).toBeFocused()
+  await expect.poll(async () => (await kept(member)).length).toBe(199)
+  await page.reload()
+  await expect(entries(page)).toHaveCount(199)
+})
+
+test('a title that has left the catalog is shown, leads nowhere, and can be let go', async ({ page }) => {
+  await join(page)
+  let favorites = [{ job_title: 'Lamplighter', sector: 'Public light', industry: 'Streets' }]
+  await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ favorites })))
+  await page.route('**/api/interviews/favorites/remove', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ job_title: 'Lamplighter', sector: 'Public light' })
+    favorites = []
+    await route.fulfill({ response: await route.fetch() })
+  })
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByText('Streets, no longer in the catalog')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lamplighter' })).toHaveCount(0)
+  await remove(page, 'Lamplighter').click()
+  await expect(none(page)).toBeVisible()
+})
+
+test('a visitor is asked to log in, on the tab and at a bookmark', async ({ page }) => {
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByRole('heading', { name: 'Your favorites wait behind the login' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search job titles' }).fill('midwife')
+  await add(page, 'Midwife').click()
+  const required = page.getByRole('alertdialog', { name: 'Login Required' })
+  await expect(required).toContainText('Log in to keep job titles as favorites.')
+  await required.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('/login?redirect=%2Finterviews%3Ftab%3Dfavorites')
+})
+
+test('a list that cannot be loaded says so and is asked for again', async ({ page }) => {
+  const member = await join(page)
+  await keep(member, inHealthcare.slice(0, 1))
+  await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ detail: 'No list today.' }, 500)))
+  await page.goto('/interviews?tab=favorites')
+  await expect(page.getByRole('alert')).toHaveText('No list today.')
+  await page.unroute('**/api/interviews/favorites')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(remove(page, first)).toBeVisible()
+})

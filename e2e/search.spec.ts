@@ -1,0 +1,167 @@
+import { allTitles } from '@greenroom/catalogue'
+import type { Page } from '@playwright/test'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search job titles' })
+const list = (page: Page) => page.getByRole('grid', { name: 'Job titles' })
+const group = (page: Page, name: string) => list(page).getByRole('rowgroup').filter({ hasText: name })
+const titles = (page: Page, name = 'Search Results') => group(page, name).locator('.option-title > span')
+const selected = (page: Page) => page.getByRole('row', { selected: true })
+const chosen = (page: Page, title: string) => page.getByRole('radio', { name: title, exact: true })
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill('')
+  await field(page).pressSequentially(text)
+}
+
+test('a job title is found and chosen with the keyboard', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  await field(page).focus()
+  await page.keyboard.type('nurse')
+  await expect(titles(page).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+
+  await test.step('down goes from title to title, and the field keeps the focus', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(selected(page)).toContainText(await titles(page).nth(1).innerText())
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(selected(page)).toContainText(await titles(page).last().innerText())
+    await page.keyboard.press('Home')
+    await expect(selected(page)).toContainText(await titles(page).first().innerText())
+    await page.keyboard.press('ArrowUp')
+    await expect(selected(page)).toHaveCount(0)
+  })
+
+  await test.step('to the right of a title is its bookmark', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(titles(page, 'Favorites')).toHaveText(['Nurse Practitioner'])
+    await page.keyboard.press('Enter')
+    await expect(group(page, 'Favorites')).toBeHidden()
+    await expect(field(page)).toBeFocused()
+  })
+
+  await test.step('Esc closes the list first and clears the text next', async () => {
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toBeHidden()
+    await expect(field(page)).toHaveValue('nurse')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+  })
+
+  await test.step('Enter opens the sector with the title chosen', async () => {
+    await page.keyboard.type('midwf')
+    await expect(titles(page)).toHaveText(['Midwife'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/interviews/Healthcare')
+    await expect(chosen(page, 'Midwife')).toBeChecked()
+  })
+})
+
+test('a title far down its sector is in view when it is chosen', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  const { jobTitle, sector } = allTitles().at(-1)!
+  await search(page, jobTitle)
+  await group(page, 'Search Results')
+    .getByRole('row')
+    .filter({ hasText: `${jobTitle}${sector}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: sector })).toBeVisible()
+  await expect(chosen(page, jobTitle)).toBeChecked()
+  await expect(page.locator('.job:has(:checked)')).toBeInViewport({ ratio: 1 })
+})
+
+test('five favorites and ten results at most, by title, by sector and by industry', async ({ page }) => {
+  const member = await join(page)
+  for (const { jobTitle: job_title, sector, industry } of allTitles().slice(0, 7))
+    await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
+  await page.goto('/interviews')
+  await field(page).click()
+  await expect(titles(page, 'Favorites')).toHaveText(
+    allTitles()
+      .slice(0, 5)
+      .map(({ jobTitle }) => jobTitle),
+  )
+  await expect(group(page, 'Search Results')).toBeHidden()
+  await search(page, 'manager')
+  await expect(titles(page)).toHaveCount(10)
+  await expect(titles(page, 'Favorites')).toHaveCount(5)
+
+  for (const [typed, place] of [
+    ['aviation', 'Logistics and transport, Aviation'],
+    ['hospitality and travel', 'Hospitality and travel'],
+    ['law and public', 'Law and public service'],
+  ] as const) {
+    await search(page, typed)
+    await expect(group(page, 'Search Results').getByRole('row').last()).toContainText(place)
+  }
+  for (const [typed, title] of [
+    ['softwre enginer', 'Software Engineer'],
+    ['ACOUNTANT', 'Accountant'],
+    ['front end', 'Frontend Developer'],
+  ] as const) {
+    await search(page, typed)
+    await expect(titles(page).first()).toHaveText(title)
+  }
+})
+
+test('Enter takes the best title without waiting for the list', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  await search(page, 'warm')
+  await search(page, 'store manager')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/Sales%20and%20retail/)
+  await expect(chosen(page, 'Store Manager')).toBeChecked()
+})
+
+test('what is not in the catalog is said, and can be a custom interview', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  await search(page, 'dragon tamer')
+  await expect(page.getByText('No job title matches “dragon tamer”.')).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Make it a custom interview' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Premium Feature' })).toBeVisible()
+})
+
+test('a press outside closes the list, and the button in the field clears it', async ({ page }) => {
+  await page.goto('/interviews')
+  await search(page, 'nurse')
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a visitor searches, and comes back to the sector after logging in', async ({ page }) => {
+  await page.goto('/interviews')
+  await search(page, 'paramedic')
+  await titles(page).first().click()
+  await page.waitForURL('/login?redirect=%2Finterviews%2FHealthcare')
+})
+
+test('sectors have one address each; the other reading and unknown names lead on', async ({ page }) => {
+  await join(page)
+  for (const [address, leads] of [
+    ['/interviews/sector/Healthcare', '/interviews/Healthcare'],
+    ['/interviews/sector/Sales%20and%20retail', '/interviews/Sales%20and%20retail'],
+    ['/interviews/Alchemy', '/interviews'],
+    ['/interviews/100%25%20fun', '/interviews'],
+  ] as const) {
+    await page.goto(address)
+    await page.waitForURL(leads)
+  }
+  await page.goto('/interviews/sales%20AND%20retail')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales and retail' })).toBeVisible()
+})

@@ -1,0 +1,306 @@
+import { builtInTemplates } from '@greenroom/catalogue'
+import type { Page } from '@playwright/test'
+import { complete, expectQuestion, idIn, openRoom } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+const says = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
+const start = (page: Page) => page.getByRole('button', { name: 'Start interview' })
+const startBehavioral = (page: Page) => page.getByRole('button', { name: 'Start behavioral interview' })
+const close = (page: Page, name: string | RegExp, button = 'OK') =>
+  says(page, name).getByRole('button', { name: button }).click()
+
+async function chooseCashier(page: Page): Promise<void> {
+  await page.goto('/interviews/Sales%20and%20retail')
+  await page.getByRole('radio', { name: 'Cashier', exact: true }).check({ force: true })
+}
+
+/** What each start sent, and an answer that no server gives. */
+async function answerStart(page: Page, body: object | string, status = 200): Promise<object[]> {
+  const sent: object[] = []
+  await page.route('**/api/interviews/start', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(typeof body === 'string' ? { status, contentType: 'text/html', body } : json(body, status))
+  })
+  return sent
+}
+
+test('level and length are sent as they were chosen; Entry and five are the usual ones', async ({ page }) => {
+  await join(page)
+  const sent = await answerStart(page, { detail: 'No.' }, 503)
+  await chooseCashier(page)
+  await expect(page.getByRole('radio', { name: 'Entry' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '5 questions' })).toBeChecked()
+  await start(page).click()
+  await close(page, 'Interview Start Failed')
+  await page.getByRole('radio', { name: 'Senior' }).check({ force: true })
+  await page.getByRole('radio', { name: '10' }).check({ force: true })
+  await start(page).click()
+  await close(page, 'Interview Start Failed')
+  await page.goto('/interviews')
+  await startBehavioral(page).click()
+  await close(page, 'Interview Start Failed')
+  expect(sent).toEqual([
+    { job: 'Cashier', level: 'Entry', question_count: 5 },
+    { job: 'Cashier', level: 'Senior', question_count: 10 },
+    { job: 'Behavioral Interview', level: 'Mid', question_count: 5, is_behavioral: true },
+  ])
+})
+
+test('without a job title nothing starts', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews/Healthcare')
+  await start(page).click()
+  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeHidden()
+})
+
+test('two presses, or Enter twice, start one interview', async ({ page }) => {
+  await join(page)
+  let starts = 0
+  await page.route('**/api/interviews/start', async (route) => {
+    starts++
+    await route.continue()
+  })
+  await chooseCashier(page)
+  await start(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page
+    .getByRole('radio', { name: 'Cashier', exact: true })
+    .press('Enter', { timeout: 300 })
+    .catch(() => {})
+  await expectQuestion(page, 1)
+  expect(starts).toBe(1)
+})
+
+test('every start of a visitor asks for a login and leads back', async ({ page }) => {
+  await page.goto('/interviews')
+  const required = says(page, 'Login Required')
+
+  await test.step('behavioral: sign up', async () => {
+    await startBehavioral(page).click()
+    await expect(required).toContainText('Log in to start an interview. A new account comes with one free interview.')
+    await required.getByRole('button', { name: 'Not now' }).click()
+  })
+  await test.step('custom', async () => {
+    await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+    await expect(required).toContainText('Log in to set up a custom interview.')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('template', async () => {
+    await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+    await required.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('/login?redirect=%2Finterviews')
+  })
+  await test.step('and a new account is one press away', async () => {
+    await page.goto('/interviews')
+    await startBehavioral(page).click()
+    await required.getByRole('button', { name: 'Sign up free' }).click()
+    await page.waitForURL(/\/signup$/)
+  })
+  await test.step('a sector page is behind the login', async () => {
+    await page.goto('/interviews')
+    await page.getByRole('link', { name: /^Technology/ }).click()
+    await page.waitForURL('/login?redirect=%2Finterviews%2FTechnology')
+  })
+})
+
+test('a used free interview leads to the plans', async ({ page }) => {
+  const member = await join(page)
+  await complete(member, 'Cashier', 1)
+  const used = says(page, 'Free Interview Used')
+
+  await test.step('it is told before a form is filled in', async () => {
+    await page.goto('/interviews')
+    await expect(page.getByText('Your free interview is used.')).toBeVisible()
+    await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+    await used.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.getByRole('dialog', { name: 'Phone screen' })).toBeHidden()
+  })
+  await test.step('the server says so too', async () => {
+    await chooseCashier(page)
+    await start(page).click()
+    await expect(used).toContainText('Basic gives you as many as you like')
+    await used.getByRole('button', { name: 'View Plans' }).click()
+    await page.waitForURL(/section=pricing/)
+  })
+})
+
+test('what the server says, or that it said nothing, is shown, and the choice stays', async ({ page }) => {
+  await join(page)
+  await chooseCashier(page)
+  for (const [body, status, words] of [
+    [
+      { code: 'rate_limited', detail: 'Too many starts. Try again in an hour.' },
+      429,
+      'Too many starts. Try again in an hour.',
+    ],
+    ['<h1>Bad gateway</h1>', 502, 'Failed to start interview. Please try again later.'],
+    [{ hello: 'there' }, 200, 'Something went wrong while starting the interview. Please try again.'],
+    [{ code: 'free_interview_used', detail: '' }, 403, ''],
+  ] as const) {
+    await answerStart(page, body, status)
+    await start(page).click()
+    const title = words === '' ? 'Free Interview Used' : 'Interview Start Failed'
+    await expect(says(page, title)).toContainText(words)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('radio', { name: 'Cashier', exact: true })).toBeChecked()
+    await page.unroute('**/api/interviews/start')
+  }
+  await page.route('**/api/interviews/start', (route) => route.abort('internetdisconnected'))
+  await start(page).click()
+  await expect(says(page, 'Interview Start Failed')).toContainText('We could not reach the server.')
+})
+
+for (const plan of ['FREE', 'BASIC'] as const) {
+  test(`a custom interview is refused on ${plan}, with the way to Premium`, async ({ page }) => {
+    const member = await join(page)
+    if (plan === 'BASIC') await subscribe(page, member, plan)
+    await page.goto('/interviews')
+    await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+    await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeHidden()
+    await says(page, 'Premium Feature').getByRole('button', { name: 'Upgrade to Premium' }).click()
+    await page.waitForURL(/section=pricing/)
+  })
+}
+
+test('a template is set up and started, with a job title or without', async ({ page }) => {
+  const member = await join(page)
+  await subscribe(page, member, 'BASIC')
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Set up Leadership and conflict' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leadership and conflict' })
+  await expect(dialog).toContainText('Senior level, 10 questions')
+  await dialog.getByLabel('Job title').fill('Store Manager')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1, 10)
+})
+
+test('three templates are on offer when the list is empty or cannot be had', async ({ page }) => {
+  await join(page)
+  const rows = page.getByRole('region', { name: 'Ready-made interviews' }).getByRole('listitem')
+  for (const reply of [json([]), json({ detail: 'No.' }, 500), json({ templates: 'none' })]) {
+    await page.route('**/api/interviews/available', (route) => route.fulfill(reply))
+    await page.goto('/interviews')
+    await expect(rows.getByRole('heading')).toHaveText(builtInTemplates.map(({ title }) => title))
+    await page.unroute('**/api/interviews/available')
+  }
+})
+
+test('one interview at a time: the open one is continued, or canceled for a new one', async ({ page }) => {
+  const member = await join(page)
+  const first = await openRoom(page, member)
+  await page.close({ runBeforeUnload: false })
+  const next = await page.context().newPage()
+  const open = says(next, 'Interview in Progress')
+  const startCashier = async () => {
+    await chooseCashier(next)
+    await start(next).click()
+    await expect(open).toContainText('Your Store Manager interview (Mid level) is still open.')
+  }
+
+  await test.step('neither', async () => {
+    await startCashier()
+    await next.keyboard.press('Escape')
+    await expect(next.getByRole('radio', { name: 'Cashier', exact: true })).toBeChecked()
+  })
+  await test.step('continue', async () => {
+    await start(next).click()
+    await open.getByRole('button', { name: 'Continue interview' }).click()
+    await expectQuestion(next, 1)
+    expect(idIn(next)).toBe(first)
+  })
+  await test.step('cancel, and keep it after all', async () => {
+    await startCashier()
+    await open.getByRole('button', { name: 'Cancel that interview' }).click()
+    await close(next, 'Cancel your Store Manager interview?', 'Keep it')
+    await expect(start(next)).toBeVisible()
+  })
+  await test.step('cancel, and start the new one', async () => {
+    await start(next).click()
+    await open.getByRole('button', { name: 'Cancel that interview' }).click()
+    await close(next, 'Cancel your Store Manager interview?', 'Cancel it and start the new one')
+    await next.waitForURL(/\/interviews\/session\//)
+    await expectQuestion(next, 1)
+    expect(idIn(next)).not.toBe(first)
+  })
+})
+
+test('an interview that is open in another tab is not entered here; what a closed tab left is no hindrance', async ({
+  page,
+  context,
+}) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  const second = await context.newPage()
+  await chooseCashier(second)
+  const goOn = async () => {
+    await start(second).click()
+    await says(second, 'Interview in Progress').getByRole('button', { name: 'Continue interview' }).click()
+  }
+
+  await test.step('refused while the other tab lives', async () => {
+    await goOn()
+    await close(second, 'Interview Already Open')
+    await expect(second).toHaveURL(/Sales%20and%20retail/)
+  })
+  await test.step('entered when its sign is older than three seconds', async () => {
+    await page.close({ runBeforeUnload: false })
+    await second.evaluate(
+      ([id, old]) => {
+        localStorage.setItem(`interview-${id}-heartbeat`, String(old))
+        localStorage.setItem(`interview-${id}-activeTab`, 'a tab that is gone')
+      },
+      [interviewId, Date.now() - 3001] as const,
+    )
+    await goOn()
+    await expectQuestion(second, 1)
+    expect(idIn(second)).toBe(interviewId)
+  })
+})
+
+test('an open interview is found again above the search, and can be ended', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await openRoom(page, member)
+  await page.close({ runBeforeUnload: false })
+  const next = await page.context().newPage()
+  const inProgress = next.getByText('You have an interview in progress: Store Manager, mid level.')
+
+  await test.step('continue', async () => {
+    await next.goto('/interviews')
+    await expect(inProgress).toBeVisible()
+    await expect(next.getByText('Your free interview is used.')).toBeHidden()
+    await next.getByRole('button', { name: 'Continue' }).click()
+    await expectQuestion(next, 1)
+    expect(idIn(next)).toBe(interviewId)
+  })
+
+  await test.step('end it, and the free interview is ready again', async () => {
+    await next.close({ runBeforeUnload: false })
+    const last = await page.context().newPage()
+    await last.goto('/interviews')
+    await last.getByRole('button', { name: 'End it' }).click()
+    await close(last, 'Cancel your Store Manager interview?', 'End the interview')
+    await expect(last.getByText('Your free interview is ready.')).toBeVisible()
+    await expect(last.getByText(/in progress/)).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a sector is opened, a title chosen and the interview started', async ({ page }) => {
+    await join(page)
+    await page.goto('/interviews')
+    await page.getByRole('link', { name: /^Hospitality and travel/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hospitality and travel' })).toBeVisible()
+    await page.getByRole('radio').first().check({ force: true })
+    await start(page).click()
+    await expectQuestion(page, 1)
+  })
+})
