@@ -16,8 +16,9 @@ export function IndustryTitles({ sector, industry, chosen, given, onChoose }: Pr
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // Newer browsers give a promise here, which is no clean-up.
-    void row.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // A new path scrolls to its top first.
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <fieldset className="industry" aria-labelledby={id}>
