@@ -27,6 +27,11 @@ test('every sector has five industries of nine or ten titles', () => {
   }
 })
 
+test('every sector has a picture and a small drawing of its own', () => {
+  expect(distinct(sectors.map(({ img }) => img))).toHaveLength(12)
+  expect(distinct(sectors.map(({ icon }) => icon))).toHaveLength(12)
+})
+
 test("a sector's link, slug and picture follow from its name", () => {
   for (const { sector, slug, link, img } of sectors) {
     expect(slug).toBe(sector.toLowerCase().replaceAll(' ', '-'))

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { SkeletonBlock, SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { showUndo } from '../ui/toast.tsx'
 import { type Favorite, groupBySector, useFavorites, useToggleFavorite } from './favorites.ts'
 import { SectorMark } from './sector-mark.tsx'
@@ -27,10 +27,15 @@ export function FavoriteTitles() {
     return <Failed detail={detailOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) {
     return (
-      <Skeletons words="Loading favorites" className="favorites-loading">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <SkeletonBlock key={key} shape="row" />
-        ))}
+      <Skeletons words="Loading favorites" className="favorite-sector">
+        <div>
+          <SkeletonLine width="half" />
+        </div>
+        <div className="favorites-loading">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <SkeletonBlock key={key} shape="row" />
+          ))}
+        </div>
       </Skeletons>
     )
   }

@@ -148,7 +148,7 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
           {rows.length > 0 && <TitleGrid id={id} groups={groups} cell={cell} onChoose={choose} />}
           {nothing && <p className="results-nothing soft">No job title matches “{text.trim()}”.</p>}
           <footer className="label">
-            <span>Enter chooses, Esc closes</span>
+            <span>{rows.length > 0 ? 'Enter chooses, Esc closes' : 'Esc closes'}</span>
             <span>
               Not listed?{' '}
               <button

@@ -33,9 +33,14 @@ function Topics({ understood, notice }: Understanding) {
   return (
     <>
       {understood.length > 0 && (
-        <p>
-          <strong>We will ask about:</strong> {understood.join('; ')}.
-        </p>
+        <div className="understood-topics">
+          <strong>We will ask about:</strong>{' '}
+          <ul>
+            {understood.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {notice && <p className="soft">{notice}</p>}
       {understood.length === 0 && !notice && <p className="soft">There is nothing to ask about in it yet.</p>}
