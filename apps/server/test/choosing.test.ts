@@ -137,3 +137,13 @@ describe('the preview of a custom interview', () => {
     expect(started).toHaveProperty('interviewId')
   })
 })
+
+test('a title of the catalog at level Any is a custom interview, which FREE and BASIC do not have', async () => {
+  const { browser, userId } = await candidate()
+  const body = { job: 'Store Manager', level: 'Any' } as const
+  expect(await browser.refused('startInterview', { body })).toMatchObject({ status: 403, code: 'premium_required' })
+  await subscribe(userId, 'BASIC')
+  expect((await browser.refused('startInterview', { body })).code).toBe('premium_required')
+  await subscribe(userId, 'PREMIUM')
+  expect(await browser.call('startInterview', { body })).toHaveProperty('interviewId')
+})
