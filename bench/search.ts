@@ -12,7 +12,7 @@ import { limits } from '../packages/contract/src/limits.ts'
  */
 const goalMs = 2
 /** A machine does other things as well: of so many passes over every key the middle one counts. */
-const passes = 3
+const passes = 7
 const freshStarts = 5
 const catalogue = import.meta.resolve('../packages/catalogue/src/index.ts')
 /** Before the first key is answered the field waits this long, with the index loaded (milliseconds). */
