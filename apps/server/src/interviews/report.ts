@@ -4,7 +4,6 @@ import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
   countCompleted,
-  countPositions,
   findInterview,
   listCandidateQuestions,
   listCompleted,
@@ -62,9 +61,15 @@ export async function readCompleted(
   const limit = limits.completed.pageSize
   const window = { limit, offset: (page - 1) * limit }
   if (position === undefined) {
-    const total = await countPositions(deps.db, userId)
     const rows = await listPositions(deps.db, userId, window)
-    const positions = rows.map((row) => ({ ...row, lastCompletedAt: row.lastCompletedAt.toISOString() }))
+    // Beyond the last page there is no row to tell the number: the first position knows it too.
+    const [any] = rows.length > 0 ? rows : await listPositions(deps.db, userId, { limit: 1, offset: 0 })
+    const total = any?.total ?? 0
+    const positions = rows.map((row) => ({
+      position: row.position,
+      count: row.count,
+      lastCompletedAt: row.lastCompletedAt.toISOString(),
+    }))
     return { positions, page, pages: Math.max(1, Math.ceil(total / limit)), total }
   }
   const total = await countCompleted(deps.db, userId, position)

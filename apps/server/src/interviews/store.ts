@@ -146,20 +146,32 @@ export async function listIdleInterviews(db: Connection, before: Date): Promise<
     .limit(500)
 }
 
-const completedOf = (userId: string, position: string | undefined) =>
+/** The completed interviews of a user, as every list knows them; of one position where it is given. */
+export const completedOf = (userId: string, position: string | undefined) =>
   and(
     eq(interviews.userId, userId),
     eq(interviews.state, 'completed'),
     position === undefined ? undefined : eq(interviews.job, position),
   )
 
-/** Completed interviews, newest first; only the beginning of the assessment travels. */
+const newestFirst = [desc(interviews.completedAt), desc(interviews.id)]
+
+/** Completed interviews, newest first; only the beginning of the assessment travels. What a page skips is never read. */
 export async function listCompleted(
   db: Connection,
   userId: string,
   options: { position?: string; limit?: number; offset?: number; preview: number },
 ) {
-  const query = db
+  const listed = completedOf(userId, options.position)
+  const onPage = (limit: number) =>
+    db
+      .select({ id: interviews.id })
+      .from(interviews)
+      .where(listed)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(options.offset ?? 0)
+  return db
     .select({
       id: interviews.id,
       job: interviews.job,
@@ -170,9 +182,8 @@ export async function listCompleted(
       answered: sql<number>`(select count(*)::int from ${turns} where ${turns.interviewId} = ${interviews.id} and ${turns.answer} is not null)`,
     })
     .from(interviews)
-    .where(completedOf(userId, options.position))
-    .orderBy(desc(interviews.completedAt), desc(interviews.id))
-  return options.limit === undefined ? query : query.limit(options.limit).offset(options.offset ?? 0)
+    .where(options.limit === undefined ? listed : inArray(interviews.id, onPage(options.limit)))
+    .orderBy(...newestFirst)
 }
 
 export async function countCompleted(db: Connection, userId: string, position?: string): Promise<number> {
@@ -180,12 +191,14 @@ export async function countCompleted(db: Connection, userId: string, position?: 
   return row!.total
 }
 
+/** A page of positions, the last practised first, each with the number of all of them. */
 export async function listPositions(db: Connection, userId: string, page: { limit: number; offset: number }) {
   return db
     .select({
       position: interviews.job,
       count: count(),
       lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt),
+      total: sql<number>`count(*) over ()::int`,
     })
     .from(interviews)
     .where(completedOf(userId, undefined))
@@ -193,14 +206,6 @@ export async function listPositions(db: Connection, userId: string, page: { limi
     .orderBy(desc(max(interviews.completedAt)), asc(interviews.job))
     .limit(page.limit)
     .offset(page.offset)
-}
-
-export async function countPositions(db: Connection, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(distinct ${interviews.job})::int` })
-    .from(interviews)
-    .where(completedOf(userId, undefined))
-  return row!.total
 }
 
 /** What a profile says about interviews. */
