@@ -54,6 +54,7 @@ export const calls = {
   },
   speak: { method: 'POST', path: '/api/interviews/tts', session: 'user' },
   completedInterviews: { method: 'GET', path: '/api/interviews/completed', session: 'user' },
+  progress: { method: 'GET', path: '/api/interviews/progress', session: 'user' },
   interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
   exportReport: { method: 'GET', path: '/api/interviews/detail/{id}/export', session: 'user', gives: 'file' },
   deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },

@@ -6,6 +6,7 @@ import { contact } from './contact.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { profile } from './profile.ts'
+import { progress } from './progress.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const system = {
@@ -34,6 +35,7 @@ export const contract = {
   ...subscriptions,
   ...catalogue,
   ...interviews,
+  ...progress,
   ...contact,
 } satisfies {
   [Name in CallName]: Endpoint

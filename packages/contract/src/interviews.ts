@@ -20,7 +20,7 @@ const reply = z.object({
 
 /** A place in a stored answer: offsets in UTF-16 units into the answer to `question_number`. */
 const quoteAt = z.object({ question_number: count, start: count, end: count }).nullable()
-const band = z.enum(['not answered', 'not judged', 'a start', 'developing', 'solid', 'strong'])
+export const band = z.enum(['not answered', 'not judged', 'a start', 'developing', 'solid', 'strong'])
 
 export const feedback = z.object({
   assessment: z.string(),

@@ -18,6 +18,7 @@ export const limits = {
   heartbeat: { every: 2000, liveWithin: 3000, sweepEvery: 3000 },
   search: { debounce: 250, threshold: 0.3, results: 10, favorites: 5 },
   completed: { pageSize: 12, preview: 120 },
+  progress: { interviews: 60 },
   redirectAfterReset: 3000,
   interviewIdleHours: 24,
   bodyBytes: 64 * 1024,

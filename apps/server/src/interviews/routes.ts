@@ -9,6 +9,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { previewInterview } from './preview.ts'
+import { showProgress } from './progress.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
@@ -75,6 +76,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     return { ttsAudioUrl: await speak(deps, principal, body.text) }
   })
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
+  mount(door, contract.progress, ({ principal }) => showProgress(deps, principal))
   mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
   mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal }) =>
     exportReport(deps, principal, { id: params.id, format, timeZone }),

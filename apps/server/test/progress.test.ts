@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const story =
+  'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers. By noon the aisle was full and sales were 12 percent above the Friday before.'
+
+async function candidate(plan: 'FREE' | 'BASIC' | 'PREMIUM' = 'PREMIUM') {
+  const browser = server.browser()
+  const { email } = await browser.join()
+  const [user] = await server.sql('select id from users where email = $1', [email])
+  const setPlan = (level: string) =>
+    server.sql(
+      `insert into subscriptions (user_id, level, status) values ($1, $2, 'active') on conflict (user_id) do update set level = $2`,
+      [user!.id, level],
+    )
+  await setPlan(plan)
+  return { browser, userId: String(user!.id), setPlan }
+}
+
+/** A whole interview: three answers spoken, the others typed. */
+async function interview(browser: TestBrowser, job = 'Store Manager', say = story): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('an interview is open')
+  const id = started.interviewId
+  for (let number = 1; number <= 5; number++) {
+    const spoken = number <= 3
+    const text = number === 5 ? "I don't have an answer for that." : `${say} That was number ${number}.`
+    const { isInterviewOver } = await browser.call('submitAnswer', {
+      params: { id },
+      body: { text, question_number: number, spoken, ...(spoken && { seconds: 25 }) },
+    })
+    if (isInterviewOver) break
+  }
+  await browser.call('endInterview', { params: { id } })
+  await eventually('its feedback', async () => {
+    const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
+    return feedbackState === 'ready' || undefined
+  })
+  return id
+}
+
+/** Copies an interview `count` times, each a day older; `feedback` is SQL over `n`. */
+const copy = (id: string, count: number, feedback = 'i.feedback') =>
+  server.sql(
+    `with copied as (
+       insert into interviews select c.* from interviews i, generate_series(1, $2::int) n, lateral jsonb_populate_record(
+         null::interviews,
+         to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'completed_at', i.completed_at - n * interval '1 day', 'feedback', ${feedback})
+       ) c where i.id = $1 returning id
+     )
+     insert into turns select c.* from turns t, copied, lateral jsonb_populate_record(
+       null::turns, to_jsonb(t) || jsonb_build_object('interview_id', copied.id)) c where t.interview_id = $1`,
+    [id, count],
+  )
+
+describe('progress', () => {
+  test('is read from what was judged: one point per question, pace and fillers of spoken answers alone', async () => {
+    const { browser } = await candidate()
+    expect(await browser.call('progress')).toMatchObject({ interviews: 0, earlier: 'none', competencies: [] })
+    const id = await interview(browser)
+    const { feedback, delivery, messages, completedAt } = await browser.call('interviewDetail', { params: { id } })
+    if (!feedback || !('question_feedback' in feedback)) throw new Error('PREMIUM reads all of the feedback')
+    const progress = await browser.call('progress')
+
+    const mains = messages
+      .filter(({ role, kind }) => role === 'user' && kind === 'main')
+      .map((one) => one.question_number)
+    const points = progress.competencies.flatMap((row) => row.points)
+    expect(points.map(({ questionNumber }) => questionNumber).sort()).toEqual(mains)
+    for (const { questionNumber, band, interviewId, at } of points) {
+      const note = feedback.question_feedback.find(({ question_number }) => question_number === questionNumber)
+      expect({ band, interviewId, at }).toEqual({ band: note!.band, interviewId: id, at: completedAt })
+    }
+    const [plan] = await server.sql('select plan from interviews where id = $1', [id])
+    const planned = (plan!.plan as { questions: { competency: string }[] }).questions.map(
+      ({ competency }) => competency,
+    )
+    for (const { competency } of progress.competencies) expect(planned).toContain(competency)
+
+    const spoken = delivery!.filter(({ words_per_minute }) => words_per_minute !== null)
+    expect(spoken).toHaveLength(3)
+    const words = spoken.reduce((sum, one) => sum + one.words, 0)
+    expect(progress.pace.points).toEqual([{ interviewId: id, at: completedAt, value: (words * 60) / 75 }])
+    expect(progress.fillers.points).toHaveLength(1)
+    expect(progress.overall.claim).toEqual({ kind: 'too few', needed: 7 })
+  })
+
+  test('claims a change that lasts, and reads the latest sixty interviews at most', async () => {
+    const { browser } = await candidate()
+    const id = await interview(browser)
+    const banded = `jsonb_set(i.feedback, '{question_feedback}', (
+      select jsonb_agg(q || jsonb_build_object('band', case when n < 20 then 'strong' else 'a start' end))
+      from jsonb_array_elements(i.feedback -> 'question_feedback') q))`
+    await copy(id, 39, banded)
+    const forty = await browser.call('progress')
+    expect(forty).toMatchObject({ interviews: 40, earlier: 'none' })
+    expect(forty.overall.claim).toMatchObject({ kind: 'changed', direction: 'up', earlier: 0 })
+    expect(forty.pace.claim).toEqual({ kind: 'no clear change' })
+    const moments = forty.overall.points.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted())
+
+    await copy(id, 40)
+    const many = await browser.call('progress')
+    expect(many).toMatchObject({ interviews: 60, earlier: 'left out' })
+    expect(many.overall.points).toHaveLength(60)
+    expect(many.overall.points.at(-1)!.interviewId).toBe(id)
+  })
+
+  test('leaves out what has no feedback yet and what ended in words of care', async () => {
+    const { browser } = await candidate()
+    const id = await interview(browser)
+    await server.sql(`update interviews set feedback_state = 'failed', feedback = null where id = $1`, [id])
+    expect(await browser.call('progress')).toMatchObject({ interviews: 0, competencies: [] })
+    const cared = await interview(browser, 'Cashier', 'I want to kill myself and I do not know what to do any more.')
+    expect((await browser.call('interviewDetail', { params: { id: cared } })).careMessage).toBeTruthy()
+    expect(await browser.call('progress')).toMatchObject({ interviews: 0, competencies: [], pace: { points: [] } })
+  })
+
+  test('is nobody else’s, and Premium’s alone', async () => {
+    const { browser, setPlan } = await candidate()
+    await interview(browser)
+    expect((await browser.call('progress')).interviews).toBe(1)
+    expect((await (await candidate()).browser.call('progress')).interviews).toBe(0)
+    for (const plan of ['BASIC', 'FREE']) {
+      await setPlan(plan)
+      expect(await browser.refused('progress')).toMatchObject({ status: 403, code: 'premium_required' })
+    }
+    expect((await server.browser().refused('progress')).status).toBe(401)
+  })
+})
