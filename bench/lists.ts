@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import type pg from 'pg'
 import { complete } from '../e2e/interview.ts'
 import { join, type Member } from '../e2e/person.ts'
-import { copyInterview, openTables } from '../e2e/stored-interviews.ts'
+import { copyInterview, elsewhere, openTables } from '../e2e/stored-interviews.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 
 /**
@@ -49,8 +49,7 @@ async function addUser(
   const model = await complete(member)
   await copyInterview(tables, model, {
     count: size.interviews - 1,
-    position: `'Position ' || (n % ${size.positions})`,
-    at: `now() - n * interval '1 hour'`,
+    change: elsewhere(`'Position ' || (n % ${size.positions})`, 'n'),
   })
   await tables.query(
     `insert into favorites (user_id, job_title, sector, industry, created_at)

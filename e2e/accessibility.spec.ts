@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -56,6 +57,8 @@ const walks: [string, Scenes][] = [
   ['starting is', startingScenes],
   ['Premium is', premiumScenes],
   ['the export is', exportScenes],
+  ['the list of completed interviews is', completedScenes],
+  ['progress is', progressScenes],
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {

@@ -11,18 +11,22 @@ export async function openTables(dataDir = process.env.DATA_DIR!): Promise<pg.Cl
   return client
 }
 
-/** How the copies differ from the interview that they are made of; `position` and `at` are SQL over `n`, which counts from 1. */
-export type Copies = { count: number; position: string; at: string }
+/** Copies of an interview: what is different about each, as SQL for a JSON object over the interview `i` and the count `n`, from 1. */
+export type Copies = { count: number; change: string }
+
+/** Another position, so many hours ago: both SQL over `n`. */
+export const elsewhere = (position: string, hours: string) =>
+  `jsonb_build_object('job', ${position}, 'completed_at', i.completed_at - (${hours}) * interval '1 hour')`
 
 /**
  * Copies a completed interview with its answers: real feedback of a real size, under other names and at other times. The
  * statistics are renewed, as they are by themselves after a while.
  */
-export async function copyInterview(tables: pg.ClientBase, interviewId: string, { count, position, at }: Copies) {
+export async function copyInterview(tables: pg.ClientBase, interviewId: string, { count, change }: Copies) {
   await tables.query(
     `with copied as (
        insert into interviews select copy.* from interviews i, generate_series(1, $2::int) n, lateral jsonb_populate_record(
-         null::interviews, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'job', ${position}, 'completed_at', ${at})
+         null::interviews, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid()) || ${change}
        ) copy where i.id = $1 returning id
      )
      insert into turns select copy.* from turns t, copied, lateral jsonb_populate_record(
@@ -31,4 +35,24 @@ export async function copyInterview(tables: pg.ClientBase, interviewId: string, 
     [interviewId, count],
   )
   await tables.query('vacuum analyze interviews, turns')
+}
+
+/**
+ * A past in which somebody grew: the older a copy, the lower its bands, with some luck of the day; and the faster its words. The
+ * same copy always gets the same.
+ */
+export const younger = (from: number) => {
+  const luck = `abs(hashtext(n || ' ' || (q ->> 'question_number') || ' ${from}')) % 100 / 100.0`
+  const step = `least(3, greatest(0, round((1 - n / ${from}.0) * 2.4 + 1.6 * (${luck}) - 0.4)))::int`
+  const band = `(array['a start', 'developing', 'solid', 'strong'])[1 + ${step}]`
+  return `jsonb_build_object(
+    'completed_at', i.completed_at - n * interval '50 hours',
+    'feedback', jsonb_set(i.feedback, '{question_feedback}', (
+      select jsonb_agg(case when q ->> 'band' = 'not answered' then q else q || jsonb_build_object('band', ${band}) end)
+      from jsonb_array_elements(i.feedback -> 'question_feedback') q)),
+    'delivery', (
+      select jsonb_agg(case when q -> 'words_per_minute' = 'null' then q else q || jsonb_build_object(
+        'seconds', (q ->> 'words')::int * 60.0 / (132 + n * 40 / ${from} + 12 * (${luck})),
+        'words_per_minute', 140, 'fillers', round(4 * (${luck}))) end)
+      from jsonb_array_elements(i.delivery) q))`
 }

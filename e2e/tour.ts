@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -42,6 +43,8 @@ const walks: [string, Scenes][] = [
   ['starting', startingScenes],
   ['Premium', premiumScenes],
   ['the export', exportScenes],
+  ['completed interviews', completedScenes],
+  ['progress', progressScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],

@@ -24,6 +24,7 @@ export const paths = {
   completed: (page = 1) => withQuery('/interviews/completed', { page: page > 1 ? page : undefined }),
   completedPosition: (position: string, page = 1) =>
     withQuery(`/interviews/completed/${encodeURIComponent(position)}`, { page: page > 1 ? page : undefined }),
+  progress: () => '/interviews/progress',
   detail: (interviewId: string) => `/interviews/detail/${encodeURIComponent(interviewId)}`,
   paymentSuccess: () => '/payment/success',
   paymentCancel: () => '/payment/cancel',

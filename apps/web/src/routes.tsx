@@ -67,6 +67,7 @@ function interviewPages(): RouteObject[] {
               path: 'interviews/completed/:positionName',
               lazy: () => import('./interviews/completed-position-page.tsx'),
             },
+            { path: 'interviews/progress', lazy: () => import('./interviews/progress-page.tsx') },
             { path: 'interviews/detail/:id', lazy: () => import('./report/report-page.tsx') },
             { path: 'profile', lazy: () => import('./profile/profile-page.tsx') },
             { path: 'payment/success', lazy: () => import('./subscriptions/payment-success-page.tsx') },

@@ -1,8 +1,10 @@
 import { paths } from '../paths.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
-/** The three places of "Your interviews". */
-export function InterviewTabs({ current }: { current: 'available' | 'completed' | 'favorites' }) {
+export type InterviewTab = 'available' | 'completed' | 'favorites' | 'progress'
+
+/** The four places of "Your interviews". */
+export function InterviewTabs({ current }: { current: InterviewTab }) {
   return (
     <Tabs
       label="Your interviews"
@@ -10,6 +12,7 @@ export function InterviewTabs({ current }: { current: 'available' | 'completed' 
         { to: paths.interviews(), label: 'Available', current: current === 'available' },
         { to: paths.completed(), label: 'Completed', current: current === 'completed' },
         { to: paths.interviews('favorites'), label: 'Favorites', current: current === 'favorites' },
+        { to: paths.progress(), label: 'Progress', current: current === 'progress' },
       ]}
     />
   )

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { reloadProfile, useSession } from '../api/session.ts'
 import { FreeInterview } from './free-interview.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
-import { InterviewTabs } from './interview-tabs.tsx'
+import { type InterviewTab, InterviewTabs } from './interview-tabs.tsx'
 import { TitleFinder } from './title-finder.tsx'
 import { useSweep } from './use-sweep.ts'
 
-type Props = { tab: 'available' | 'completed' | 'favorites'; onCustom: () => void }
+type Props = { tab: InterviewTab; onCustom: () => void }
 
-/** What the three tabs have above them, so that the tabs stay where they are: an open interview, the title, the search. */
+/** What the four tabs have above them, so that the tabs stay where they are: an open interview, the title, the search. */
 export function InterviewsHead({ tab, onCustom }: Props) {
   const { status } = useSession()
   useSweep()

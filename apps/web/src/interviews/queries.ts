@@ -3,6 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 
+export type Progress = ReplyOf<'progress'>
+export type Claim = Progress['pace']['claim']
+export type BandRow = Progress['competencies'][number]
+export type Band = BandRow['points'][number]['band']
+
 type CompletedReply = ReplyOf<'completedInterviews'>
 export type CompletedPositions = Extract<CompletedReply, { positions: unknown }>
 export type CompletedItems = Extract<CompletedReply, { items: unknown }>
@@ -46,4 +51,14 @@ export const templatesQuery = queryOptions({
     return Array.isArray(offered) && offered.length > 0 ? offered : builtInTemplates
   },
   staleTime: 5 * 60_000,
+})
+
+/** How answers changed over the latest interviews; refused to Free and Basic. */
+export const progressQuery = queryOptions({
+  queryKey: ['interviews', 'progress'],
+  queryFn: async ({ signal }): Promise<Progress> => {
+    const reply = await call('progress', { signal })
+    if (!Array.isArray((reply as Partial<Progress> | null)?.competencies)) throw invalidData
+    return reply
+  },
 })

@@ -1,0 +1,153 @@
+import { limits } from '@greenroom/contract/limits'
+import type { PlotPoint, PlotScale } from './progress-plot.tsx'
+import { ProgressRow, ProgressRows, type WrittenPoint } from './progress-row.tsx'
+import {
+  bandWords,
+  calmPace,
+  highestStep,
+  nameCompetency,
+  nameStep,
+  stepOf,
+  writeBandClaim,
+  writeFillersClaim,
+  writePaceClaim,
+  writeRate,
+  writeSummary,
+} from './progress-words.ts'
+import type { BandRow, Progress } from './queries.ts'
+
+type Figure = Progress['pace']['points'][number]
+
+const bands: PlotScale = { lowest: 0, highest: highestStep, ends: ['Strong', 'First steps'], lines: [0, 1, 2, 3] }
+const paces: PlotScale = { lowest: 60, highest: 200, ends: ['200', '60'], calm: calmPace }
+
+/** What can be said in a few sentences, and below it everything that it rests on. */
+export function ProgressLetter({ progress }: { progress: Progress }) {
+  const { overall, competencies, pace, fillers } = progress
+  const placeOf = readPlaces(progress)
+  const mostFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
+  const spoken = pace.points.length + fillers.points.length > 0
+  return (
+    <>
+      <section className="progress-part">
+        <h2>In short</h2>
+        <div className="progress-summary">
+          {writeSummary(progress).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <aside className="progress-margin" aria-label="How this is judged">
+          <p>{writeBasis(progress)}</p>
+          <p>
+            The earlier half is held against the later half. Only what is more than chance, and more than the coach can
+            be wrong by, counts as a change.
+          </p>
+        </aside>
+      </section>
+      <ProgressRows
+        title="Your answers"
+        note="Oldest at the left. An answer that was not judged, or not given, leaves a gap and counts for nothing."
+      >
+        <ProgressRow
+          name="All answers together"
+          claim={overall.claim}
+          words={writeBandClaim(
+            overall.claim,
+            overall.points.map(({ value }) => value),
+            'at all',
+          )}
+          points={plotFigures(overall.points, placeOf)}
+          scale={bands}
+          written={writeFigures(overall.points, (value) => `Around ${nameStep(value).toLowerCase()}`)}
+        />
+        {competencies.map((row) => (
+          <ProgressRow
+            key={row.competency}
+            name={nameCompetency(row.competency)}
+            claim={row.claim}
+            words={writeBandClaim(
+              row.claim,
+              plotBands(row, placeOf).map(({ value }) => value),
+              'about this',
+            )}
+            points={plotBands(row, placeOf)}
+            scale={bands}
+            written={writeBands(row)}
+          />
+        ))}
+      </ProgressRows>
+      <ProgressRows
+        title="How you speak"
+        note={
+          spoken
+            ? 'From spoken answers alone. Fillers are those that were written down, and not every browser writes all of them.'
+            : 'You typed every answer, so there is no pace to show.'
+        }
+      >
+        <ProgressRow
+          name="Pace"
+          unit="Words per minute"
+          claim={pace.claim}
+          words={writePaceClaim(pace)}
+          points={plotFigures(pace.points, placeOf)}
+          scale={paces}
+          written={writeFigures(pace.points, (value) => `${Math.round(value)} words per minute`)}
+        />
+        <ProgressRow
+          name="Fillers"
+          unit="In 100 words"
+          claim={fillers.claim}
+          words={writeFillersClaim(fillers)}
+          points={plotFigures(fillers.points, placeOf)}
+          scale={{ lowest: 0, highest: mostFillers, ends: [String(mostFillers), '0'] }}
+          written={writeFigures(fillers.points, (value) => `${writeRate(value)} in 100 words`)}
+        />
+      </ProgressRows>
+    </>
+  )
+}
+
+function writeBasis({ interviews, earlier }: Progress): string {
+  if (earlier === 'left out') return `From your last ${limits.progress.interviews} interviews.`
+  return interviews === 1 ? 'From one interview.' : `From ${interviews} interviews.`
+}
+
+/** Where each interview stands on the way from the oldest to the newest, the same in every row. */
+function readPlaces({ overall, competencies, pace, fillers }: Progress): (interviewId: string) => number {
+  const all = [overall, ...competencies, pace, fillers].flatMap(
+    (row): { interviewId: string; at: string }[] => row.points,
+  )
+  const inOrder = all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.interviewId < b.interviewId ? -1 : 1))
+  const ids = [...new Set(inOrder.map(({ interviewId }) => interviewId))]
+  const places = new Map(ids.map((id, place) => [id, ids.length === 1 ? 0.5 : place / (ids.length - 1)]))
+  return (interviewId) => places.get(interviewId)!
+}
+
+type PlaceOf = ReturnType<typeof readPlaces>
+
+const plotFigures = (points: readonly Figure[], placeOf: PlaceOf): PlotPoint[] =>
+  points.map(({ interviewId, value }) => ({ key: interviewId, at: placeOf(interviewId), value }))
+
+const plotBands = ({ points }: BandRow, placeOf: PlaceOf): PlotPoint[] =>
+  points.flatMap(({ interviewId, questionNumber, band }) => {
+    const value = stepOf(band)
+    return value === null ? [] : [{ key: `${interviewId} ${questionNumber}`, at: placeOf(interviewId), value }]
+  })
+
+const writeFigures = (points: readonly Figure[], write: (value: number) => string): WrittenPoint[] =>
+  points.map(({ interviewId, at, value }) => ({
+    key: interviewId,
+    at,
+    words: write(value),
+    interviewId,
+    questionNumber: null,
+  }))
+
+const writeBands = ({ points }: BandRow): WrittenPoint[] =>
+  points.map(({ interviewId, questionNumber, at, band }) => ({
+    key: `${interviewId} ${questionNumber}`,
+    at,
+    words: bandWords[band],
+    interviewId,
+    questionNumber,
+  }))

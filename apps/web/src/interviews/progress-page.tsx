@@ -1,0 +1,102 @@
+import './progress.css'
+import { limits } from '@greenroom/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import { EmptyCompletedPicture } from '../illustrations/empty-completed.tsx'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { useCustomSetUp } from './custom-set-up.tsx'
+import { InterviewsHead } from './interviews-head.tsx'
+import { ProgressLetter } from './progress-letter.tsx'
+import { ProgressRowWaiting } from './progress-row.tsx'
+import { progressQuery } from './queries.ts'
+import { useStartInterview } from './start-interview.ts'
+
+/** `/interviews/progress`: how answers changed over time, and what can honestly be said about it. Part of Premium. */
+export function Component() {
+  usePageTitle('Progress')
+  const custom = useCustomSetUp(useStartInterview())
+  return (
+    <div className="page">
+      <InterviewsHead tab="progress" onCustom={custom.open} />
+      <div className="progress-page">
+        <Content />
+      </div>
+      {custom.dialog}
+    </div>
+  )
+}
+
+function Content() {
+  const { data, error, refetch } = useQuery(progressQuery)
+  if (data) return data.interviews === 0 ? <Nothing /> : <ProgressLetter progress={data} />
+  if (!error) return <Waiting />
+  if (error instanceof ApiError && error.code === 'premium_required') return <PremiumBox />
+  return (
+    <EmptyState title="Your progress did not load" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <p role="alert">{error instanceof ApiError ? detailOf(error) : error.message}</p>
+      <p>Nothing is lost. Try again in a moment.</p>
+    </EmptyState>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      picture={<EmptyCompletedPicture />}
+      title="Nothing to look back on yet"
+      actions={
+        <ButtonLink look="primary" to={paths.interviews()}>
+          Start an interview
+        </ButtonLink>
+      }
+    >
+      <p>When you have finished interviews and their feedback is written, you see here how your answers change.</p>
+    </EmptyState>
+  )
+}
+
+/** In place of what Free and Basic are not sent. */
+function PremiumBox() {
+  return (
+    <section className="progress-part">
+      <h2>Premium Feature</h2>
+      <div className="progress-premium">
+        <p>
+          With Premium you see here how your answers change from interview to interview: each topic, your pace and your
+          fillers, over your last {limits.progress.interviews} interviews, and only what is more than chance.
+        </p>
+        <ButtonLink look="primary" to={paths.home('pricing')}>
+          Upgrade to Premium
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <Skeletons words="Loading your progress">
+      <section className="progress-part">
+        <p>In short</p>
+        <div className="progress-summary">
+          <p>
+            <SkeletonLine />
+            <SkeletonLine width="half" />
+          </p>
+        </div>
+      </section>
+      <section className="progress-part">
+        <p>Your answers</p>
+        <div className="progress-rows">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <ProgressRowWaiting key={key} />
+          ))}
+        </div>
+      </section>
+    </Skeletons>
+  )
+}

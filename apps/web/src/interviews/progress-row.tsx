@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { longDate } from '../ui/long-date.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { type PlotPoint, type PlotScale, ProgressPlot } from './progress-plot.tsx'
+import type { Claim } from './queries.ts'
+
+/** A point in words, and where it comes from: an answer in its report, or the whole report. */
+export type WrittenPoint = {
+  key: string
+  at: string
+  words: string
+  interviewId: string
+  questionNumber: number | null
+}
+
+type Props = {
+  name: string
+  /** What is plotted, where the name alone does not say. */
+  unit?: string
+  claim: Claim
+  /** The claim in words. */
+  words: string
+  points: PlotPoint[]
+  scale: PlotScale
+  written: WrittenPoint[]
+}
+
+/** One thing over time: its name, the points, what may be said about it; opened, every point in words with its answer. */
+export function ProgressRow({ name, unit, claim, words, points, scale, written }: Props) {
+  if (written.length === 0) return null
+  return (
+    <details className="progress-row">
+      <summary>
+        <span className="progress-name">
+          {name}
+          {unit && <span className="label">{unit}</span>}
+        </span>
+        <ProgressPlot points={points} scale={scale} look={claim.kind === 'changed' ? 'changed' : 'open'} />
+        <span className="progress-claim">{words}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <ul className="progress-points">
+        {written.toReversed().map(({ key, at, words, interviewId, questionNumber }) => (
+          <li key={key}>
+            <span className="figures">{longDate(at)}</span>
+            <span>{words}</span>
+            <Link
+              to={{
+                pathname: paths.detail(interviewId),
+                ...(questionNumber !== null && { hash: `question-${questionNumber}` }),
+              }}
+              aria-label={
+                questionNumber === null
+                  ? `Open the report of ${longDate(at)}`
+                  : `Read answer ${questionNumber} of ${longDate(at)}`
+              }
+            >
+              {questionNumber === null ? 'Open the report' : 'Read the answer'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The rows that share a subject, beside its name. */
+export function ProgressRows({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="progress-part">
+      <h2>{title}</h2>
+      <div className="progress-rows">
+        {children}
+        {note && <p className="label progress-note">{note}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** As high as a row, while it waits. */
+export function ProgressRowWaiting() {
+  return (
+    <div className="progress-row progress-row-waiting">
+      <div>
+        <span className="progress-name">
+          <SkeletonLine width="half" />
+        </span>
+        <span className="progress-plot">
+          <span className="progress-field" />
+        </span>
+        <span className="progress-claim">
+          <SkeletonLine />
+          <SkeletonLine width="half" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Band, Claim, Progress } from './queries.ts'
+
+/** The four bands from the lowest to the highest; what is not among them was not judged. */
+const scale: readonly Band[] = ['a start', 'developing', 'solid', 'strong']
+export const highestStep = scale.length - 1
+
+/** The place of a band on the scale, from 0; null for an answer that was not judged or not given. */
+export function stepOf(band: Band): number | null {
+  const step = scale.indexOf(band)
+  return step < 0 ? null : step
+}
+
+export const bandWords: Record<Band, string> = {
+  'not answered': 'Not answered',
+  'not judged': 'Not judged',
+  'a start': 'First steps',
+  developing: 'Developing',
+  solid: 'Solid',
+  strong: 'Strong',
+}
+
+/** "Between developing and solid" has no band of its own: an average is named by the nearest. */
+export const nameStep = (value: number) => bandWords[scale[Math.min(highestStep, Math.max(0, Math.round(value)))]!]
+const near = (value: number) => nameStep(value).toLowerCase()
+
+/** "problem-solving" as people write it. */
+export function nameCompetency(competency: string): string {
+  const words = competency.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The pace that listeners follow without effort, in words per minute. */
+export const calmPace = { from: 120, to: 160 } as const
+
+/** What the claim on a row of bands says, and nothing beyond it. */
+export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about this' | 'at all'): string {
+  if (claim.kind === 'too few')
+    return asked === 'at all'
+      ? `Too few interviews to say. ${writeMore(claim.needed)} would do.`
+      : `Too few answers to say. ${writeMore(claim.needed)} that ask${claim.needed === 1 ? 's' : ''} about this would do.`
+  if (claim.kind === 'no clear change') return `No clear change yet. ${writeUsual(bands)}`
+  const [from, to] = [near(claim.earlier), near(claim.later)]
+  const move = from === to ? `still nearest to ${to}` : `from around ${from} to around ${to}`
+  return claim.direction === 'up' ? `Stronger than before: ${move}.` : `Lower than before: ${move}.`
+}
+
+/** What most answers were, where most were the same. */
+function writeUsual(bands: readonly number[]): string {
+  const counts = Array.from(
+    { length: scale.length },
+    (_, step) => bands.filter((band) => Math.round(band) === step).length,
+  )
+  const most = Math.max(...counts)
+  const lowest = counts.findIndex((count) => count > 0)
+  const highest = counts.findLastIndex((count) => count > 0)
+  if (lowest < 0) return ''
+  if (lowest === highest) return `All of them were ${near(lowest)}.`
+  if (most > bands.length / 2) return `Mostly ${near(counts.indexOf(most))}: ${most} of ${bands.length}.`
+  return `They lie between ${near(lowest)} and ${near(highest)}.`
+}
+
+const writeMore = (needed: number) =>
+  `${needed === 1 ? 'One' : needed < numbers.length ? numbers[needed] : needed} more interview${needed === 1 ? '' : 's'}`
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+
+export function writePaceClaim({ claim, points }: Progress['pace']): string {
+  if (claim.kind === 'too few') return `Too few spoken interviews to say. ${writeMore(claim.needed)} would do.`
+  if (claim.kind === 'no clear change') {
+    const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
+    return `No clear change. On average ${Math.round(average)}, ${placeOf(average)}.`
+  }
+  const { earlier, later } = claim
+  return `${claim.direction === 'up' ? 'Faster' : 'Slower'} than before: from ${Math.round(earlier)} to ${Math.round(later)}, ${placeOf(later)}.`
+}
+
+function placeOf(pace: number): string {
+  const range = `the calm range of ${calmPace.from} to ${calmPace.to}`
+  const whole = Math.round(pace)
+  return whole < calmPace.from ? `below ${range}` : whole > calmPace.to ? `above ${range}` : `within ${range}`
+}
+
+export function writeFillersClaim({ claim, points }: Progress['fillers']): string {
+  if (claim.kind === 'too few') return `Too few spoken interviews to say. ${writeMore(claim.needed)} would do.`
+  if (claim.kind === 'no clear change') {
+    const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
+    return `No clear change. On average ${writeRate(average)} in 100 words.`
+  }
+  const { earlier, later } = claim
+  return `${claim.direction === 'up' ? 'More' : 'Fewer'} than before: from ${writeRate(earlier)} to ${writeRate(later)} in 100 words.`
+}
+
+/** "2.4", and "3" for 3.04. */
+export const writeRate = (rate: number) => String(Math.round(rate * 10) / 10)
+
+/** The two or three sentences above the rows. They repeat the claims and add none. */
+export function writeSummary({ overall, competencies, pace, fillers }: Progress): string[] {
+  return [writeOverall(overall.claim), writeParts(competencies, overall.claim), writeSpeech(pace, fillers)].filter(
+    Boolean,
+  )
+}
+
+function writeOverall(claim: Claim): string {
+  if (claim.kind === 'too few')
+    return `It is early days: after ${writeMore(claim.needed).toLowerCase()}, change can be told from chance. Until then this page only shows what there was.`
+  if (claim.kind === 'no clear change')
+    return 'There is no clear change in your answers yet. Single answers vary more than people do, so that is nothing to worry about.'
+  const [from, to] = [near(claim.earlier), near(claim.later)]
+  const words = from === to ? '' : `: what was around ${from} is now around ${to}`
+  return claim.direction === 'up'
+    ? `Your answers have become stronger${words}.`
+    : `Your later answers were lower than your earlier ones${words}. Harder questions can do that; the reports say which.`
+}
+
+function writeParts(rows: Progress['competencies'], overall: Claim): string {
+  const named = (direction: 'up' | 'down') =>
+    rows
+      .filter(({ claim }) => claim.kind === 'changed' && claim.direction === direction)
+      .map(({ competency }) => nameCompetency(competency).toLowerCase())
+  const [up, down] = [named('up'), named('down')]
+  const better = up.length > 0 ? `It shows most in ${join(up)}.` : ''
+  const lower = down.length > 0 ? `Worth another look: ${join(down)}.` : ''
+  if (better || lower) return [better, lower].filter(Boolean).join(' ')
+  return overall.kind === 'changed' ? 'No single topic stands out yet.' : ''
+}
+
+function writeSpeech({ claim: pace }: Progress['pace'], { claim: fillers }: Progress['fillers']): string {
+  const parts = [
+    pace.kind === 'changed' && `you speak ${pace.direction === 'up' ? 'faster' : 'more slowly'} than before`,
+    fillers.kind === 'changed' && `you use ${fillers.direction === 'up' ? 'more' : 'fewer'} fillers`,
+  ].filter((part) => part !== false)
+  if (parts.length > 0) return `${capital(parts.join(', and '))}.`
+  return pace.kind === 'no clear change' ? 'How you speak has not clearly changed.' : ''
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const join = (names: string[]) =>
+  names.length < 3
+    ? names.join(' and ')
+    : names.length > 3
+      ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`
+      : `${names.slice(0, 2).join(', ')} and ${names[2]}`

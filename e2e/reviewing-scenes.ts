@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { complete, startInterviewByCall, story } from './interview.ts'
+import { join, type Member, subscribe } from './person.ts'
+import { json, type Scenes, type Show, settled } from './scenes.ts'
+import { copyInterview, elsewhere, openTables, younger } from './stored-interviews.ts'
+
+const longName = 'Rechtsschutzversicherungsgesellschaften Vorstandsassistentin Donaudampfschifffahrtsgesellschaftskap'
+const positions = [
+  'Store Manager',
+  longName,
+  'Registered Nurse',
+  'QA/Test Engineer, 100% remote',
+  '"Lead" Pâtissier & Chocolatier',
+  'Behavioral Interview',
+  'Data Analyst',
+  'Elementary School Teacher',
+  'Mechanical Engineer',
+  'Account Executive',
+  'Civil Engineer',
+  'Paralegal',
+  'Flight Attendant',
+  'Electrician',
+  'Logistics Coordinator',
+]
+const positionOf = `(array[${positions.map((name) => `'${name}'`).join(', ')}])[1 + n % ${positions.length}]`
+
+/** The lists of somebody who has practised a lot: all positions, one position, and what may happen to each. */
+export const completedScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  const tables = await openTables()
+  const id = await complete(member)
+  await copyInterview(tables, id, { count: 60, change: elsewhere(positionOf, 'n * 31') })
+  await copyInterview(tables, id, { count: 20, change: elsewhere(`'${longName}'`, '7 + n * 19') })
+  await tables.query(
+    `update interviews set feedback_state = 'pending', feedback = null where job = 'Paralegal' and completed_at =
+     (select max(completed_at) from interviews where job = 'Paralegal')`,
+  )
+  await tables.end()
+  await page.goto('/interviews/completed')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await show('completed-many')
+  await page.goto('/interviews/completed?page=2')
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await show('completed-last-page')
+  await showPosition(page, show)
+}
+
+async function showPosition(page: Page, show: Show): Promise<void> {
+  const position = '/interviews/completed/Store%20Manager'
+  await page.goto(`/interviews/completed/${encodeURIComponent(longName)}`)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await show('position-long-name')
+  await page.goto(position)
+  const remove = page.getByRole('button', { name: /^Delete the interview/ }).first()
+  await remove.click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete this interview?' })).toBeVisible()
+  await show('position-delete', 'window')
+  await page.route('**/api/interviews/detail/*', (route) =>
+    route.fulfill(json({ detail: 'The service is not available right now.', code: 'unavailable' }, 503)),
+  )
+  await page.getByRole('button', { name: 'Delete interview' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
+  await show('position-delete-failed', 'window')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/api/interviews/detail/*')
+  await page.goto('/interviews/completed/No%20such%20position')
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await show('position-empty')
+  const calls = '**/api/interviews/completed*'
+  await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
+  await page.goto(position)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
+  await show('position-error')
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.fulfill(json({ rows: [] })))
+  await page.reload()
+  await expect(page.getByText('Received invalid data format from server.')).toBeVisible()
+  await show('position-invalid')
+  await page.unroute(calls)
+  await page.route(calls, () => {})
+  await page.reload()
+  await expect(page.getByText('Loading interviews')).toBeAttached()
+  await show('position-loading')
+}
+
+/** The Progress tab: for Free, for somebody new, after one interview, after forty, and when it does not come. */
+export const progressScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await page.goto('/interviews/progress')
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await settled(page)
+  await show('progress-premium')
+  await subscribe(page, member, 'PREMIUM')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing to look back on yet' })).toBeVisible()
+  await show('progress-empty')
+  const tables = await openTables()
+  const first = await speakThrough(member, 'Store Manager')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible()
+  await show('progress-one')
+  await growUp(tables, [first, ...(await speakMore(member))])
+  await tables.end()
+  await page.reload()
+  await expect(page.getByText('From 40 interviews.')).toBeVisible()
+  await show('progress-full')
+  await page.locator('summary').nth(1).click()
+  await expect(page.getByRole('link', { name: /^Read answer/ }).first()).toBeVisible()
+  await show('progress-open')
+  await showProgressTroubles(page, show)
+}
+
+async function showProgressTroubles(page: Page, show: Show): Promise<void> {
+  const calls = '**/api/interviews/progress'
+  await page.route(calls, async (route) => {
+    const response = await route.fetch()
+    const progress = await response.json()
+    progress.competencies[0].competency = `${'unternehmenskommunikationsverantwortung '.repeat(2)}and-more-of-it`
+    await route.fulfill({ response, json: { ...progress, interviews: 60, earlier: 'left out' } })
+  })
+  await page.reload()
+  await expect(page.getByText('From your last 60 interviews.')).toBeVisible()
+  await show('progress-long-name')
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your progress did not load' })).toBeVisible({ timeout: 15_000 })
+  await show('progress-error')
+  await page.unroute(calls)
+  await page.route(calls, () => {})
+  await page.reload()
+  await expect(page.getByText('Loading your progress')).toBeAttached()
+  await show('progress-loading')
+}
+
+/** A completed interview of ten questions, all spoken but one, which stays without an answer. */
+export async function speakThrough(member: Member, job: string): Promise<string> {
+  const { interviewId } = await startInterviewByCall(member, job)
+  for (let number = 1; number <= 5; number++) {
+    const text = number === 4 ? "I don't have an answer for that." : `${story} That was number ${number}.`
+    await member.call('POST', `/api/interviews/${interviewId}/answer`, {
+      text,
+      question_number: number,
+      spoken: number < 5,
+      ...(number < 4 && { seconds: 31 }),
+    })
+  }
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await expect
+    .poll(async () => {
+      const path = `/api/interviews/detail/${interviewId}`
+      return (await member.call<{ feedbackState: string }>('GET', path)).feedbackState
+    })
+    .toBe('ready')
+  return interviewId
+}
+
+async function speakMore(member: Member): Promise<string[]> {
+  const ids: string[] = []
+  for (const job of ['Registered Nurse', 'Data Analyst', 'Electrician']) ids.push(await speakThrough(member, job))
+  return ids
+}
+
+/** Nine older copies of each interview, better and better. */
+export async function growUp(tables: pg.Client, ids: string[]): Promise<void> {
+  for (const id of ids) await copyInterview(tables, id, { count: 9, change: younger(9) })
+}
