@@ -62,6 +62,10 @@ const completedItem = z.object({
   questionCount: count,
   feedback: z.string().nullable(),
   feedbackState: z.enum(['pending', 'ready', 'failed']),
+  /** How it was set up, so that the next one can be: a title of the catalogue, a job of one's own, or one that fits any job. */
+  kind: z.enum(['title', 'custom', 'behavioral', 'template']),
+  /** The id of an available template, when it was one. */
+  templateId: z.string().nullable(),
 })
 const paged = { page: count, pages: count, total: count }
 

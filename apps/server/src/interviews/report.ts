@@ -1,3 +1,4 @@
+import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -87,5 +88,19 @@ function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {
     questionCount: row.answered,
     feedback: row.preview,
     feedbackState: row.feedbackState!,
+    kind: kindOf(row),
+    templateId: row.templateId,
   }
+}
+
+function kindOf({
+  isBehavioral,
+  templateId,
+  described,
+  level,
+  job,
+}: Awaited<ReturnType<typeof listCompleted>>[number]) {
+  if (isBehavioral) return 'behavioral' as const
+  if (templateId !== null) return 'template' as const
+  return described || level === 'Any' || !findTitle(job) ? ('custom' as const) : ('title' as const)
 }

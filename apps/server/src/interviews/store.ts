@@ -178,6 +178,9 @@ export async function listCompleted(
       level: interviews.level,
       completedAt: interviews.completedAt,
       feedbackState: interviews.feedbackState,
+      isBehavioral: interviews.isBehavioral,
+      templateId: interviews.templateId,
+      described: sql<boolean>`${interviews.customDescription} is not null`,
       preview: sql<string | null>`left(${interviews.feedback} ->> 'assessment', ${options.preview})`,
       answered: sql<number>`(select count(*)::int from ${turns} where ${turns.interviewId} = ${interviews.id} and ${turns.answer} is not null)`,
     })

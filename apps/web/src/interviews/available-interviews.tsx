@@ -9,6 +9,7 @@ import { QuestionCount } from './question-count.tsx'
 import { SectorPicture } from './sector-pictures.tsx'
 import type { useStartInterview } from './start-interview.ts'
 import { TemplateRows } from './template-rows.tsx'
+import { setUpPlaces } from './use-set-up.ts'
 
 type Starts = ReturnType<typeof useStartInterview>
 
@@ -84,7 +85,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
         <p className="question">Tell me about a mistake only you noticed.</p>
       </div>
       <div className="choice-foot">
-        <Button working={starting?.is_behavioral ? 'Starting' : undefined} onClick={begin}>
+        <Button id={setUpPlaces.behavioral} working={starting?.is_behavioral ? 'Starting' : undefined} onClick={begin}>
           Start behavioral interview
         </Button>
         <QuestionCount value={count} onChange={setCount} />

@@ -5,11 +5,11 @@ import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { previewOf } from './pages.ts'
 import type { CompletedItem } from './queries.ts'
-import { toPosition } from './title-selection.ts'
+import { toSetUp } from './title-selection.ts'
 
 /** One completed interview: when, how long, how its feedback begins, and what can be done with it. */
 export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelete: () => void }) {
-  const { interviewId, position, level, completedAt, questionsCount } = item
+  const { interviewId, level, completedAt, questionsCount } = item
   const date = longDate(completedAt)
   return (
     <article className="completed-card">
@@ -30,7 +30,7 @@ export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelet
         <ButtonLink to={paths.detail(interviewId)} aria-label={`View feedback, ${date}`}>
           View feedback
         </ButtonLink>
-        <ButtonLink look="quiet" {...toPosition(position, level)}>
+        <ButtonLink look="quiet" {...toSetUp(item)}>
           Start New Interview
         </ButtonLink>
       </footer>

@@ -11,21 +11,29 @@ const CustomInterviewDialog = lazy(() => import('./custom-interview-dialog.tsx')
 
 type SetUp = { kind: 'closed' } | { kind: 'open'; owner: string; draft: CustomDraft }
 
-/** The way into a custom interview: `open` checks account and plan first, `dialog` is what the page shows then. */
-export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): { open: () => void; dialog: ReactNode } {
+/**
+ * The way into a custom interview: `open` checks account and plan first, `dialog` is what the page shows then. `openFor` begins
+ * with a job title, when nothing was written yet.
+ */
+export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
+  open: () => void
+  openFor: (jobTitle: string) => void
+  dialog: ReactNode
+} {
   const navigate = useNavigate()
   const requireLogin = useLoginRequired()
   const session = useSession()
   const [setUp, setSetUp] = useState<SetUp>({ kind: 'closed' })
 
-  const open = async () => {
+  const open = async (jobTitle: string) => {
     const found = await settledSession()
     if (found.status !== 'logged-in') return requireLogin('Log in to set up a custom interview.')
     // Just after loading, or after an upgrade elsewhere, the plan is not known here yet: nobody is refused without asking.
     if (!isPremium(found)) await reloadProfile()
     if (!isPremium(readSession())) return showStartAlert(premiumFeature, navigate)
     const owner = found.user.email
-    setSetUp({ kind: 'open', owner, draft: readDraft(sessionStorage, owner) })
+    const kept = readDraft(sessionStorage, owner)
+    setSetUp({ kind: 'open', owner, draft: kept.jobTitle === '' ? { ...kept, jobTitle } : kept })
   }
   const write = (owner: string, draft: CustomDraft) => {
     keepDraft(sessionStorage, owner, draft)
@@ -43,7 +51,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): { 
       />
     </Suspense>
   )
-  return { open: () => void open(), dialog }
+  return { open: () => void open(''), openFor: (jobTitle) => void open(jobTitle), dialog }
 }
 
 const isPremium = (session: Session) => session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'

@@ -5,6 +5,7 @@ import { useCustomSetUp } from './custom-set-up.tsx'
 import { FavoriteTitles } from './favorite-titles.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
 import { useStartInterview } from './start-interview.ts'
+import { useSetUp } from './use-set-up.ts'
 
 /** `/interviews`: search first, then what is on offer or the favorites. Visitors may look around; starting needs an account. */
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
   const tab = query.get('tab') === 'favorites' ? 'favorites' : 'available'
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)
+  useSetUp(custom.openFor)
   return (
     <div className="page">
       <InterviewsHead tab={tab} onCustom={custom.open} />

@@ -1,9 +1,9 @@
 import { limits } from '@greenroom/contract/limits'
+import { paceScale } from '@greenroom/contract/report/glance'
+import { bandWords } from '@greenroom/contract/report/words'
 import type { PlotPoint, PlotScale } from './progress-plot.tsx'
 import { ProgressRow, ProgressRows, type WrittenPoint } from './progress-row.tsx'
 import {
-  bandWords,
-  calmPace,
   highestStep,
   nameCompetency,
   nameStep,
@@ -19,7 +19,12 @@ import type { BandRow, Progress } from './queries.ts'
 type Figure = Progress['pace']['points'][number]
 
 const bands: PlotScale = { lowest: 0, highest: highestStep, ends: ['Strong', 'First steps'], lines: [0, 1, 2, 3] }
-const paces: PlotScale = { lowest: 60, highest: 200, ends: ['200', '60'], calm: calmPace }
+const paces: PlotScale = {
+  lowest: paceScale.slowest,
+  highest: paceScale.fastest,
+  ends: [String(paceScale.fastest), String(paceScale.slowest)],
+  calm: paceScale.calm,
+}
 
 /** What can be said in a few sentences, and below it everything that it rests on. */
 export function ProgressLetter({ progress }: { progress: Progress }) {

@@ -1,4 +1,8 @@
+import { paceScale } from '@greenroom/contract/report/glance'
+import { bandWords } from '@greenroom/contract/report/words'
 import type { Band, Claim, Progress } from './queries.ts'
+
+const { calm } = paceScale
 
 /** The four bands from the lowest to the highest; what is not among them was not judged. */
 const scale: readonly Band[] = ['a start', 'developing', 'solid', 'strong']
@@ -10,15 +14,6 @@ export function stepOf(band: Band): number | null {
   return step < 0 ? null : step
 }
 
-export const bandWords: Record<Band, string> = {
-  'not answered': 'Not answered',
-  'not judged': 'Not judged',
-  'a start': 'First steps',
-  developing: 'Developing',
-  solid: 'Solid',
-  strong: 'Strong',
-}
-
 /** "Between developing and solid" has no band of its own: an average is named by the nearest. */
 export const nameStep = (value: number) => bandWords[scale[Math.min(highestStep, Math.max(0, Math.round(value)))]!]
 const near = (value: number) => nameStep(value).toLowerCase()
@@ -28,9 +23,6 @@ export function nameCompetency(competency: string): string {
   const words = competency.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** The pace that listeners follow without effort, in words per minute. */
-export const calmPace = { from: 120, to: 160 } as const
 
 /** What the claim on a row of bands says, and nothing beyond it. */
 export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about this' | 'at all'): string {
@@ -56,7 +48,7 @@ function writeUsual(bands: readonly number[]): string {
   if (lowest < 0) return ''
   if (lowest === highest) return `All of them were ${near(lowest)}.`
   if (most > bands.length / 2) return `Mostly ${near(counts.indexOf(most))}: ${most} of ${bands.length}.`
-  return `They lie between ${near(lowest)} and ${near(highest)}.`
+  return `Anywhere from ${near(lowest)} to ${near(highest)}.`
 }
 
 const writeMore = (needed: number) =>
@@ -74,9 +66,9 @@ export function writePaceClaim({ claim, points }: Progress['pace']): string {
 }
 
 function placeOf(pace: number): string {
-  const range = `the calm range of ${calmPace.from} to ${calmPace.to}`
+  const range = `the calm range of ${calm.from} to ${calm.to}`
   const whole = Math.round(pace)
-  return whole < calmPace.from ? `below ${range}` : whole > calmPace.to ? `above ${range}` : `within ${range}`
+  return whole < calm.from ? `below ${range}` : whole > calm.to ? `above ${range}` : `within ${range}`
 }
 
 export function writeFillersClaim({ claim, points }: Progress['fillers']): string {

@@ -10,6 +10,7 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { useLoginRequired } from './login-required.tsx'
 import { type AvailableTemplate, templatesQuery } from './queries.ts'
 import { mayStart, type useStartInterview } from './start-interview.ts'
+import { setUpPlaces } from './use-set-up.ts'
 
 type Starts = ReturnType<typeof useStartInterview>
 
@@ -36,7 +37,11 @@ export function TemplateRows({ starts }: { starts: Starts }) {
               <h3>{template.title}</h3>
               <span className="label figures">{describeLength(template)}</span>
               <p>{template.description}</p>
-              <Button aria-label={`Set up ${template.title}`} onClick={() => void choose(template)}>
+              <Button
+                id={setUpPlaces.template(template.id)}
+                aria-label={`Set up ${template.title}`}
+                onClick={() => void choose(template)}
+              >
                 Set up
               </Button>
             </li>

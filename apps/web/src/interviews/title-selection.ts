@@ -27,10 +27,33 @@ export function toTitle({
   }
 }
 
-/** Where a position that was practised before is set up again; a custom or behavioral one starts from the overview. */
-export function toPosition(position: string, level?: string): { to: To; state?: NavigateOptions['state'] } {
-  const entry = findTitle(position)
-  return entry ? toTitle({ ...entry, ...(level !== undefined && { level }) }) : { to: paths.interviews() }
+/** What the overview opens or points to when somebody arrives to set up such an interview again. */
+export type SetUp = { kind: 'custom'; jobTitle: string } | { kind: 'behavioral' } | { kind: 'template'; id: string }
+type Practised = { position: string; level: string; kind: 'title' | SetUp['kind']; templateId: string | null }
+
+/** Where an interview that was practised before is set up again: its title in its sector, or its kind on the overview. */
+export function toSetUp({ position, level, kind, templateId }: Practised): { to: To; state: NavigateOptions['state'] } {
+  const entry = kind === 'title' && findTitle(position)
+  if (entry) return toTitle({ ...entry, level })
+  const setUp: SetUp =
+    kind === 'behavioral'
+      ? { kind }
+      : kind === 'template' && templateId !== null
+        ? { kind, id: templateId }
+        : { kind: 'custom', jobTitle: position }
+  return { to: paths.interviews(), state: { setUp } }
+}
+
+/** What router state asks the overview for; undefined when it asks for nothing known. */
+export function readSetUp(state: Location['state']): SetUp | undefined {
+  const { setUp } = (typeof state === 'object' && state !== null ? state : {}) as {
+    setUp?: Partial<Record<string, string>>
+  }
+  if (setUp?.kind === 'behavioral') return { kind: 'behavioral' }
+  if (setUp?.kind === 'template' && typeof setUp.id === 'string') return { kind: 'template', id: setUp.id }
+  if (setUp?.kind === 'custom' && typeof setUp.jobTitle === 'string')
+    return { kind: 'custom', jobTitle: setUp.jobTitle }
+  return undefined
 }
 
 /** What the sector page starts with. Router state that names nothing of this sector is ignored. */
