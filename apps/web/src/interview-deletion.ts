@@ -1,5 +1,7 @@
 import { ApiError, detailOf } from './api/api-error.ts'
 import { call } from './api/client.ts'
+import { queryClient } from './api/query-client.ts'
+import { reloadProfile } from './api/session.ts'
 import { alertFailure } from './failure-alert.ts'
 import { confirm } from './ui/ask.tsx'
 import { showToast } from './ui/toast.tsx'
@@ -14,7 +16,10 @@ export function confirmDeletion(name: string): Promise<boolean> {
   })
 }
 
-/** Deletes an interview with its answers and feedback and says how it went. One that is already gone counts as deleted. */
+/**
+ * Deletes an interview with its answers and feedback and says how it went. One that is already gone counts as deleted. Nothing
+ * that was loaded of it is shown again.
+ */
 export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
   try {
     await call('deleteInterview', { params: { id } })
@@ -26,5 +31,15 @@ export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
     }
   }
   showToast('Interview deleted')
+  forget(id)
   return 'deleted'
+}
+
+function forget(id: string): void {
+  for (const part of ['detail', 'brief']) {
+    queryClient.removeQueries({ queryKey: ['interviews', part, id], type: 'inactive' })
+    void queryClient.invalidateQueries({ queryKey: ['interviews', part, id], refetchType: 'none' })
+  }
+  void queryClient.invalidateQueries({ queryKey: ['interviews', 'progress'] })
+  void reloadProfile()
 }

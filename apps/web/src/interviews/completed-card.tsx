@@ -3,12 +3,20 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
 import { previewOf } from './pages.ts'
 import type { CompletedItem } from './queries.ts'
 import { toSetUp } from './title-selection.ts'
 
+type Props = {
+  item: CompletedItem
+  /** What is happening, while it is deleted. */
+  deleting: string | undefined
+  onDelete: () => void
+}
+
 /** One completed interview: when, how long, how its feedback begins, and what can be done with it. */
-export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelete: () => void }) {
+export function CompletedCard({ item, deleting, onDelete }: Props) {
   const { interviewId, level, completedAt, questionsCount } = item
   const date = longDate(completedAt)
   return (
@@ -19,7 +27,13 @@ export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelet
           {level !== 'Any' && `${level} level, `}
           {questionsCount} {questionsCount === 1 ? 'question' : 'questions'}
         </p>
-        <Button look="icon" aria-label={`Delete the interview of ${date}`} onClick={onDelete}>
+        <Button
+          look="icon"
+          aria-label={`Delete the interview of ${date}`}
+          aria-busy={deleting !== undefined}
+          aria-disabled={deleting !== undefined}
+          onClick={onDelete}
+        >
           <Icon name="trash" />
         </Button>
       </header>
@@ -35,6 +49,28 @@ export function CompletedCard({ item, onDelete }: { item: CompletedItem; onDelet
         </ButtonLink>
       </footer>
     </article>
+  )
+}
+
+/** As high as a card with three lines of feedback, while it waits. */
+export function CompletedCardWaiting() {
+  return (
+    <div className="completed-card completed-card-waiting">
+      <header>
+        <h2>
+          <SkeletonLine width="half" />
+        </h2>
+        <p className="label">
+          <SkeletonLine width="third" />
+        </p>
+      </header>
+      <p className="completed-preview">
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine width="half" />
+      </p>
+      <footer />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import './completed.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { EmptyCompletedPicture } from '../illustrations/empty-completed.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -16,18 +17,24 @@ import { InterviewsHead } from './interviews-head.tsx'
 import { readPage } from './pages.ts'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
 import { useStartInterview } from './start-interview.ts'
+import { usePageTurn } from './use-page-turn.ts'
 
 /** `/interviews/completed`: what was practised, grouped by position, twelve groups a page. */
 export function Component() {
   usePageTitle('Completed interviews')
   const [query] = useSearchParams()
-  const positions = useQuery(completedPositionsQuery(readPage(query.get('page'))))
+  const page = readPage(query.get('page'))
+  const positions = useQuery(completedPositionsQuery(page))
+  const list = useRef<HTMLDivElement>(null)
+  usePageTurn(page, list)
   const custom = useCustomSetUp(useStartInterview())
   return (
     <div className="page">
       <InterviewsHead tab="completed" onCustom={custom.open} />
       {positions.data ? (
-        <Positions reply={positions.data} />
+        <div ref={list} tabIndex={-1} data-focus-target aria-busy={positions.isPlaceholderData}>
+          <Positions reply={positions.data} />
+        </div>
       ) : positions.isError ? (
         <CompletedFailure error={positions.error} onRetry={() => void positions.refetch()} />
       ) : (
@@ -69,6 +76,8 @@ function Positions({ reply: { positions, page, pages, total } }: { reply: Comple
       </EmptyState>
     )
   }
+  // The address may be old: some of its pages are gone.
+  if (page > pages) return <Navigate replace to={paths.completed(pages)} />
   return (
     <>
       <ul className="positions rows">
@@ -85,8 +94,7 @@ function Positions({ reply: { positions, page, pages, total } }: { reply: Comple
           </li>
         ))}
       </ul>
-      {positions.length === 0 && <p className="soft completed-beyond">There is nothing on this page.</p>}
-      <Pagination page={Math.min(page, pages)} pages={pages} toPage={(number) => paths.completed(number)} />
+      <Pagination page={page} pages={pages} toPage={(number) => paths.completed(number)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import './completed.css'
 import { limits } from '@greenroom/contract/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { confirmDeletion, deleteInterview } from '../interview-deletion.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
@@ -12,23 +12,29 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { SkeletonBlock, Skeletons } from '../ui/skeleton.tsx'
+import { Skeletons } from '../ui/skeleton.tsx'
 import { PositionBookmark } from './bookmark.tsx'
-import { CompletedCard } from './completed-card.tsx'
+import { CompletedCard, CompletedCardWaiting } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
-import { type CompletedItem, completedItemsQuery } from './queries.ts'
+import { type CompletedItem, completedItemsQuery, expectedCards } from './queries.ts'
+import { usePageTurn } from './use-page-turn.ts'
 
 /** `/interviews/completed/{positionName}`: the interviews of one position, twelve a page. */
 export function Component() {
   const { positionName: position = '' } = useParams()
-  usePageTitle(`${position} interviews`)
+  usePageTitle(`${nameInterview(position)}s`)
   const [query] = useSearchParams()
   const page = readPage(query.get('page'))
   const items = useQuery(completedItemsQuery(position, page))
   const heading = useRef<HTMLHeadingElement>(null)
-  const remove = useDeletion(position, () => heading.current?.focus())
+  usePageTurn(page, heading)
+  const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
+  const cards = expectedCards(useQueryClient(), position)
   const reply = items.data
+  // The address may be old: some of its pages are gone.
+  if (reply && reply.total > 0 && reply.page > reply.pages)
+    return <Navigate replace to={paths.completedPosition(position, reply.pages)} />
 
   return (
     <div className="page">
@@ -50,16 +56,20 @@ export function Component() {
       {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
       {!reply && !items.isError && (
         <Skeletons words="Loading interviews" className="completed-cards">
-          {['a', 'b', 'c'].map((key) => (
-            <SkeletonBlock key={key} />
+          {Array.from({ length: cards }, (_, place) => (
+            <CompletedCardWaiting key={`card ${place + 1}`} />
           ))}
         </Skeletons>
       )}
       {reply && reply.items.length > 0 && (
-        <ul className="completed-cards">
+        <ul className="completed-cards" aria-busy={items.isPlaceholderData}>
           {reply.items.map((item) => (
             <li key={item.interviewId}>
-              <CompletedCard item={item} onDelete={() => void remove(item, reply)} />
+              <CompletedCard
+                item={item}
+                deleting={deleting === item.interviewId ? 'Deleting' : undefined}
+                onDelete={() => void remove(item, reply)}
+              />
             </li>
           ))}
         </ul>
@@ -87,13 +97,21 @@ export function Component() {
 function useDeletion(position: string, onDeleted: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async ({ interviewId, completedAt }: CompletedItem, { page, total }: { page: number; total: number }) => {
-    if (!(await confirmDeletion(`${nameInterview(position)} of ${longDate(completedAt)}`))) return
-    if ((await deleteInterview(interviewId)) === 'kept') return
+  const [deleting, setDeleting] = useState<string>()
+  const remove = async (
+    { interviewId, completedAt }: CompletedItem,
+    { page, total }: { page: number; total: number },
+  ) => {
+    if (deleting || !(await confirmDeletion(`${nameInterview(position)} of ${longDate(completedAt)}`))) return
+    setDeleting(interviewId)
+    const outcome = await deleteInterview(interviewId)
+    setDeleting(undefined)
+    if (outcome === 'kept') return
     const next = pageAfterDeletion({ page, total, pageSize: limits.completed.pageSize })
     if (next === null) await navigate(paths.completed(), { replace: true })
     else if (next !== page) await navigate(paths.completedPosition(position, next), { replace: true })
     await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
     if (next !== null) onDeleted()
   }
+  return { remove, deleting }
 }

@@ -1,5 +1,6 @@
 import { builtInTemplates } from '@greenroom/catalogue'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { limits } from '@greenroom/contract/limits'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 
@@ -20,6 +21,11 @@ const hasPositions = (reply: CompletedReply): reply is CompletedPositions =>
 const hasItems = (reply: CompletedReply): reply is CompletedItems =>
   Array.isArray((reply as Partial<CompletedItems> | null)?.items)
 
+/** A list that was seen before is shown at once and looked up again: what was finished or deleted meanwhile must not wait. */
+const listed = { refetchOnMount: 'always' } as const
+/** Milliseconds between looks at a list that has feedback being written on it. */
+const lookAgainAfter = 5000
+
 /** A page of the positions that were practised, the newest first. */
 export const completedPositionsQuery = (page: number) =>
   queryOptions({
@@ -30,9 +36,10 @@ export const completedPositionsQuery = (page: number) =>
       return reply
     },
     placeholderData: keepPreviousData,
+    ...listed,
   })
 
-/** A page of the interviews of one position, the newest first. */
+/** A page of the interviews of one position, the newest first; until it is there, the page before it. Looks again while feedback is written. */
 export const completedItemsQuery = (position: string, page: number) =>
   queryOptions({
     queryKey: ['interviews', 'completed', 'items', position, page],
@@ -41,7 +48,19 @@ export const completedItemsQuery = (position: string, page: number) =>
       if (!hasItems(reply)) throw invalidData
       return reply
     },
+    placeholderData: (before, query) => (query?.queryKey[3] === position ? before : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ feedbackState }) => feedbackState === 'pending') ? lookAgainAfter : false,
+    ...listed,
   })
+
+/** How many cards to expect for a position: what the list of positions said, else half a page. */
+export function expectedCards(client: QueryClient, position: string): number {
+  const lists = client.getQueriesData<CompletedPositions>({ queryKey: ['interviews', 'completed', 'positions'] })
+  const known = lists.flatMap(([, list]) => list?.positions ?? []).find((one) => one.position === position)
+  const { pageSize } = limits.completed
+  return Math.min(known?.count ?? pageSize / 2, pageSize)
+}
 
 /** The templates on offer; three built-in ones when the list is empty or cannot be loaded. Never fails. */
 export const templatesQuery = queryOptions({

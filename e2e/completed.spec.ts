@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { complete, readDetail } from './interview.ts'
+import { join, type Member, subscribe } from './person.ts'
+import { json } from './scenes.ts'
+import { copyInterview, elsewhere, openTables } from './stored-interviews.ts'
+import { expect, test } from './test.ts'
+
+/** Copies of an interview under other names and at other times. */
+async function practise(id: string, count: number, position: string, hours = 'n'): Promise<void> {
+  const tables = await openTables()
+  await copyInterview(tables, id, { count, change: elsewhere(position, hours) })
+  await tables.end()
+}
+
+const positionsOn = (page: Page) => page.locator('ul.positions > li')
+const cardsOn = (page: Page) => page.getByRole('article')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const deleteFirst = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Delete the interview/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete interview', exact: true }).click()
+}
+
+test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ page }) => {
+  const member = await join(page)
+  await practise(await complete(member), 4999, `'Position ' || (n % 40)`)
+  await page.goto('/interviews/completed')
+  await expect(page.getByText('Page 1 of 4')).toBeVisible()
+  await expect(positionsOn(page)).toHaveCount(12)
+
+  await test.step('pages are turned from their beginning, and back leads to the one before', async () => {
+    const seen = new Set<string>()
+    for (let number = 1; number <= 4; number++) {
+      await expect(page.getByText(`Page ${number} of 4`)).toBeVisible()
+      for (const name of await page.locator('.position-name').allInnerTexts()) seen.add(name)
+      if (number < 4) await page.getByRole('link', { name: 'Next' }).click()
+    }
+    // Forty of the copies, and the interview that they were made of.
+    expect(seen.size).toBe(41)
+    await expect(page).toHaveURL(/\?page=4$/)
+    await page.goBack()
+    await expect(page.getByText('Page 3 of 4')).toBeVisible()
+    await page.goForward()
+    await expect(positionsOn(page)).toHaveCount(5)
+  })
+
+  await test.step('one position has eleven pages', async () => {
+    await page.goto('/interviews/completed/Position%201')
+    await expect(page.getByText('125 interviews')).toBeVisible()
+    await expect(cardsOn(page)).toHaveCount(12)
+    const card = cardsOn(page).first()
+    await expect(card.getByRole('heading')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/)
+    await expect(card).toContainText('Mid level, 5 questions')
+    expect((await card.locator('.completed-preview').innerText()).length).toBeLessThanOrEqual(120)
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await page.goto('/interviews/completed/Position%201?page=11')
+    await expect(cardsOn(page)).toHaveCount(5)
+  })
+
+  await test.step('an address that names no page leads to one that is there', async () => {
+    await page.goto('/interviews/completed?page=abc')
+    await expect(page.getByText('Page 1 of 4')).toBeVisible()
+    await page.goto('/interviews/completed?page=99')
+    await expect(page).toHaveURL(/\?page=4$/)
+    await expect(page.getByText('Page 4 of 4')).toBeVisible()
+    await page.goto('/interviews/completed/Position%201?page=99')
+    await expect(page).toHaveURL(/\?page=11$/)
+    await expect(cardsOn(page)).toHaveCount(5)
+  })
+})
+
+test('who comes back from a report finds the list where it was', async ({ page }) => {
+  const member = await join(page)
+  await practise(await complete(member), 30, `'Store Manager'`)
+  await page.goto('/interviews/completed/Store%20Manager?page=2')
+  const view = page.getByRole('link', { name: /^View feedback/ }).nth(9)
+  await view.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(100)
+  await view.click()
+  await expect(title(page)).toHaveText('Your Store Manager interview')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test.describe('deleting', () => {
+  let member: Member
+  let id: string
+  test.beforeEach(async ({ page }) => {
+    member = await join(page)
+    id = await complete(member)
+  })
+
+  test('asks first, and the last card of the last page leads to the page before', async ({ page }) => {
+    await practise(id, 12, `'Store Manager'`)
+    await page.goto('/interviews/completed/Store%20Manager?page=2')
+    await expect(cardsOn(page)).toHaveCount(1)
+    const remove = page.getByRole('button', { name: /^Delete the interview/ })
+    await remove.click()
+    await expect(page.getByRole('alertdialog')).toContainText('its transcript and its feedback are deleted for good')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(remove).toBeFocused()
+    await deleteFirst(page)
+    await expect(page).toHaveURL(/Store%20Manager$/)
+    await expect(cardsOn(page)).toHaveCount(12)
+    await expect(page.getByText('12 interviews')).toBeVisible()
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByText('Interview deleted').first()).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
+  })
+
+  test('the last one of a position leads to all positions, where it is gone, also when going back', async ({
+    page,
+  }) => {
+    await practise(id, 3, `'Cashier'`)
+    await page.goto('/interviews/completed')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Store Manager/ })
+      .click()
+    await page.getByRole('link', { name: /^View feedback/ }).click()
+    await expect(page.getByRole('heading', { name: 'Overall' })).toBeVisible()
+    await page.goBack()
+    await deleteFirst(page)
+    await expect(page).toHaveURL(/\/interviews\/completed$/)
+    await expect(positionsOn(page)).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
+    // The report that was read a moment ago is not shown from memory.
+    await page.goto(`/interviews/detail/${id}`)
+    await expect(page.getByRole('heading', { name: 'This interview is not here' })).toBeVisible()
+  })
+
+  test('that fails says why and with which status, and takes nothing away', async ({ page }) => {
+    await page.goto('/interviews/completed/Store%20Manager')
+    await page.route('**/api/interviews/detail/*', (route) =>
+      route.fulfill(json({ detail: 'The service is not available right now.', code: 'unavailable' }, 503)),
+    )
+    await deleteFirst(page)
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+      'The service is not available right now. (503)',
+    )
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.unroute('**/api/interviews/detail/*')
+    await expect(page.getByRole('button', { name: /^Delete the interview/ })).toBeFocused()
+    await page.context().setOffline(true)
+    await deleteFirst(page)
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('We could not reach the server.')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.context().setOffline(false)
+    await expect(cardsOn(page)).toHaveCount(1)
+    expect((await readDetail(member, id)).feedbackState).toBe('ready')
+  })
+
+  test('what was already deleted elsewhere is simply gone', async ({ page }) => {
+    await practise(id, 1, `'Store Manager'`)
+    await page.goto('/interviews/completed/Store%20Manager')
+    await expect(cardsOn(page)).toHaveCount(2)
+    await member.call('DELETE', `/api/interviews/detail/${id}`)
+    await deleteFirst(page)
+    await expect(cardsOn(page)).toHaveCount(1)
+    await expect(page.getByText('Interview deleted').first()).toBeAttached()
+  })
+})
+
+test('a position keeps its name in the address, whatever it is made of', async ({ page }) => {
+  const names = [
+    'QA/Test Engineer, 100% remote',
+    '"Lead" Chef & <Baker> #1?',
+    'Ärztin 内科医 ١٢',
+    `${'unternehmenskommunikationsverantwortlich'.repeat(2)} and so on`,
+  ]
+  const member = await join(page)
+  const list = names.map((name) => `'${name}'`).join(', ')
+  await practise(await complete(member), names.length, `(array[${list}])[n]`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of names) {
+    await page.goto('/interviews/completed')
+    await page.getByRole('main').getByRole('link').filter({ hasText: name }).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(cardsOn(page)).toHaveCount(1)
+    await page.reload()
+    await expect(title(page)).toHaveText(name)
+    await expect(cardsOn(page)).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test('Start New Interview sets up the same kind of interview again', async ({ page }) => {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  const again = async (position: string) => {
+    await page.goto(`/interviews/completed/${encodeURIComponent(position)}`)
+    await page.getByRole('link', { name: 'Start New Interview' }).click()
+  }
+  const practised = async (brief: object) => {
+    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+    const answer = { text: 'I ask the two people first what each of them needs by Friday.', question_number: 1 }
+    await member.call('POST', `/api/interviews/${interviewId}/answer`, answer)
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+  }
+  await practised({ job: 'Registered Nurse', level: 'Senior' })
+  await again('Registered Nurse')
+  await expect(page).toHaveURL(/\/interviews\/Healthcare$/)
+  await expect(page.getByRole('radio', { name: 'Registered Nurse', exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Senior' })).toBeChecked()
+
+  await practised({ job: 'Lighthouse keeper', level: 'Any', custom_description: 'Keep the lamp burning at night.' })
+  await again('Lighthouse keeper')
+  const dialog = page.getByRole('dialog', { name: 'Custom interview' })
+  await expect(dialog.getByLabel('Job title')).toHaveValue('Lighthouse keeper')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Custom interview' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await practised({ job: 'Behavioral Interview', level: 'Mid', is_behavioral: true })
+  await again('Behavioral Interview')
+  await expect(page.getByRole('button', { name: 'Start behavioral interview' })).toBeFocused()
+
+  const [template] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
+  await practised({ job: 'Paralegal', level: 'Mid', template_id: template!.id })
+  await again('Paralegal')
+  await expect(page.getByRole('button', { name: `Set up ${template!.title}` })).toBeFocused()
+})
+
+test('feedback that is being written arrives on its card by itself', async ({ page }) => {
+  const member = await join(page)
+  await complete(member)
+  const calls = '**/api/interviews/completed*'
+  await page.route(calls, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    for (const item of reply.items) Object.assign(item, { feedbackState: 'pending', feedback: null })
+    await route.fulfill({ response, json: reply })
+  })
+  await page.goto('/interviews/completed/Store%20Manager')
+  await expect(cardsOn(page)).toContainText('Feedback is being written.')
+  await page.unroute(calls)
+  await expect(cardsOn(page)).not.toContainText('Feedback is being written.', { timeout: 15_000 })
+})

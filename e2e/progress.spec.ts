@@ -1,0 +1,70 @@
+import { join, subscribe } from './person.ts'
+import { growUp, speakThrough } from './reviewing-scenes.ts'
+import { openTables } from './stored-interviews.ts'
+import { expect, test } from './test.ts'
+
+test('progress is shown to Premium, from the first interview on, and claims only what lasts', async ({ page }) => {
+  test.setTimeout(120_000)
+  const member = await join(page)
+
+  await test.step('Free is offered it, and is sent nothing of it', async () => {
+    const refused = page.waitForResponse('**/api/interviews/progress')
+    await page.goto('/interviews')
+    await page.getByRole('link', { name: 'Progress' }).click()
+    await expect(page).toHaveURL(/\/interviews\/progress$/)
+    expect((await refused).status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/?section=pricing')
+  })
+
+  await subscribe(page, member, 'PREMIUM')
+  const id = await speakThrough(member, 'Store Manager')
+
+  await test.step('after one interview every point is there, and no claim', async () => {
+    await page.reload()
+    await expect(page.getByText('It is early days: after seven more interviews')).toBeVisible()
+    await expect(page.locator('.progress-plot-changed')).toHaveCount(0)
+    await expect(page.getByText('Too few interviews to say. Seven more interviews would do.')).toBeVisible()
+  })
+
+  await test.step('a point leads to its answer, with the keyboard too', async () => {
+    const row = page.locator('summary').nth(1)
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: /^Read answer \d/ }).first()
+    await expect(link).toBeFocused()
+    const hash = new URL((await link.getAttribute('href'))!, 'http://here').hash
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/interviews/detail/${id}${hash}$`))
+    await expect(page.locator(hash)).toBeInViewport()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible()
+  })
+
+  await test.step('a change that lasts is claimed', async () => {
+    const ids = [id]
+    for (const job of ['Registered Nurse', 'Data Analyst', 'Electrician']) ids.push(await speakThrough(member, job))
+    const tables = await openTables()
+    await growUp(tables, ids)
+    await tables.end()
+    await page.reload()
+    await expect(page.getByText('From 40 interviews.')).toBeVisible()
+    await expect(page.getByText(/^Your answers have become stronger/)).toBeVisible()
+    await expect(page.getByText(/^You speak more slowly than before/)).toBeVisible()
+    const rows = page.locator('.progress-row')
+    await expect(rows.first().locator('.progress-plot-changed')).toHaveCount(1)
+    await expect(rows.last()).toContainText('No clear change.')
+  })
+
+  await test.step('what is deleted is gone from it', async () => {
+    await member.call('DELETE', `/api/interviews/detail/${id}`)
+    await page.reload()
+    await expect(page.getByText('From 39 interviews.')).toBeVisible()
+  })
+})
+
+test('the tab needs a login and comes back to where it was asked for', async ({ page }) => {
+  await page.goto('/interviews/progress')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Finterviews%2Fprogress$/)
+})
