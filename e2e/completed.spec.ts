@@ -244,3 +244,34 @@ test('feedback that is being written arrives on its card by itself', async ({ pa
   await page.unroute(calls)
   await expect(cardsOn(page)).not.toContainText('Feedback is being written.', { timeout: 15_000 })
 })
+
+test('what waits for a list is as high as the list, so that nothing moves when it comes', async ({ page }) => {
+  const member = await join(page)
+  await practise(await complete(member), 24, `'Position ' || (n % 12)`)
+  const calls = '**/api/interviews/completed*'
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.slice(0, 3).map((one) => {
+        const { top, height } = one.getBoundingClientRect()
+        return [Math.round(top), Math.round(height)]
+      }),
+    )
+  for (const [path, selector] of [
+    ['/interviews/completed', '.position'],
+    ['/interviews/completed/Position%201', '.completed-card'],
+  ] as const) {
+    await page.route(calls, () => {})
+    // The head above says whether the free interview is used.
+    const known = page.waitForResponse('**/api/user/profile')
+    await page.goto(path)
+    await known
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    const waiting = await boxes(selector)
+    await page.unroute(calls)
+    await page.goto(path)
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.locator(selector).nth(1)).toBeVisible()
+    const there = await boxes(selector)
+    expect(waiting.slice(0, 2)).toEqual(there.slice(0, 2))
+  }
+})

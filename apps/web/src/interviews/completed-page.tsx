@@ -40,17 +40,19 @@ export function Component() {
       ) : (
         <Skeletons words="Loading completed interviews" className="positions rows">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <div key={key} className="position">
-              <span className="position-name">
-                <SkeletonLine width="half" />
-              </span>
-              <span className="position-count">
-                <SkeletonLine width="half" />
-              </span>
-              <span className="label">
-                <SkeletonLine width="third" />
-              </span>
-              <Icon name="arrowRight" />
+            <div key={key}>
+              <div className="position">
+                <span className="position-name">
+                  <SkeletonLine width="half" />
+                </span>
+                <span className="position-count">
+                  <SkeletonLine width="half" />
+                </span>
+                <span className="label">
+                  <SkeletonLine width="third" />
+                </span>
+                <Icon name="arrowRight" />
+              </div>
             </div>
           ))}
         </Skeletons>

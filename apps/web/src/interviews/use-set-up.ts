@@ -17,7 +17,8 @@ export function useSetUp(openCustom: (jobTitle: string) => void): void {
     if (!setUp) return
     void navigate('.', { replace: true, state: null, preventScrollReset: true })
     if (setUp.kind === 'custom') openCustom(setUp.jobTitle)
-    else point(setUp.kind === 'behavioral' ? setUpPlaces.behavioral : setUpPlaces.template(setUp.id))
+    // After the route change, which moves the focus to the page.
+    else setTimeout(point, 0, setUp.kind === 'behavioral' ? setUpPlaces.behavioral : setUpPlaces.template(setUp.id))
   }, [state])
 }
 
