@@ -24,6 +24,7 @@ const deleteFirst = async (page: Page) => {
 }
 
 test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ page }) => {
+  test.setTimeout(120_000)
   const member = await join(page)
   await practise(await complete(member), 4999, `'Position ' || (n % 40)`)
   await page.goto('/interviews/completed')

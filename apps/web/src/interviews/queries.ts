@@ -80,4 +80,5 @@ export const progressQuery = queryOptions({
     if (!Array.isArray((reply as Partial<Progress> | null)?.competencies)) throw invalidData
     return reply
   },
+  ...listed,
 })
