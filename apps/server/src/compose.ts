@@ -37,7 +37,7 @@ import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { improvePlan } from './interviews/improve-plan.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { removeFailedJobsBefore } from './jobs/expiry.ts'
-import type { JobHandlers } from './jobs/port.ts'
+import type { AfterFailure, JobHandlers } from './jobs/port.ts'
 import { jobs, migrateJobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
@@ -57,6 +57,7 @@ import { mountSandboxCheckout } from './payments/routes.ts'
 import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
 import { mountProfile } from './profile/routes.ts'
+import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
 import type { Transcriber, Voice } from './speech/port.ts'
@@ -158,6 +159,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     csrf: createCsrf(keys, ids),
     disclosure: config.accountDisclosure,
   }
+  const signals = receiveSignals(pool, log)
   const interviews: InterviewsDeps = {
     db,
     clock,
@@ -165,6 +167,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     log,
     limiter,
     jobs,
+    signals,
     interviewer,
     speech,
     transcriber,
@@ -236,7 +239,10 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
-  const runner = await runJobs(pool, handlers, { workers, slowJobs, log })
+  const afterFailure: AfterFailure = {
+    'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
+  }
+  const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
   app.addHook('onListen', async () => {
     await warmUpTemplates(product)
     interviewer.warmUp()
@@ -249,6 +255,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
       interviewer.close()
       await drain(app)
       await runner.stop()
+      await signals.stop()
       await Promise.all([mailer.close(), speech.close(), sandbox?.stop()])
     },
   }

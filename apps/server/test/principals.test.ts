@@ -46,6 +46,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   progress: { owner: 'premium_required', other: 'premium_required', premium: 200 },
   interviewDetail: named,
   exportReport: { owner: 'premium_required', other: 'not_found', query: '?format=markdown' },
+  feedbackEvents: named,
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   deleteInterview: named,
   previewInterview: {

@@ -57,6 +57,12 @@ export const calls = {
   progress: { method: 'GET', path: '/api/interviews/progress', session: 'user' },
   interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
   exportReport: { method: 'GET', path: '/api/interviews/detail/{id}/export', session: 'user', gives: 'file' },
+  feedbackEvents: {
+    method: 'GET',
+    path: '/api/interviews/detail/{id}/feedback-events',
+    session: 'user',
+    gives: 'events',
+  },
   deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },
 
   submitContact: { method: 'POST', path: '/api/contact/submit', session: 'none' },
@@ -70,8 +76,8 @@ export type Call = {
   csrf?: 'given'
   /** The body is a file as it is, in place of JSON. */
   upload?: Upload
-  /** What a success gives in place of JSON: a file to keep, of one of the media types that the reply's schema names. */
-  gives?: 'file'
+  /** What a success gives in place of JSON: a file to keep, of one of the media types that the reply's schema names; or events. */
+  gives?: 'file' | 'events'
 }
 /**
  * Who may call: everyone; who has the refresh cookie; who has a bearer token (and the CSRF header on writes); or who has the link,

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Call, Upload } from './calls.ts'
 
 export type Schema = z.ZodType
-export type EndpointShape = { params?: Schema; query?: Schema; body?: Schema; reply: Schema }
+/** `events` names what a call that gives events may send, each with the schema of its data; there is no reply beside them. */
+export type EndpointShape = { params?: Schema; query?: Schema; body?: Schema } & (
+  | { reply: Schema; events?: undefined }
+  | { reply?: undefined; events: Record<string, Schema> }
+)
 
 /** One call of the API: how it is reached, what it takes, what it gives. */
 export type Endpoint<S extends EndpointShape = EndpointShape> = Call & S
@@ -31,6 +35,10 @@ export type Received<E, K extends 'params' | 'query' | 'body'> = [E, K] extends 
   : Part<E, K, 'out'>
 /** What the server sends. */
 export type Reply<E> = Part<E, 'reply', 'in'>
+/** One of the events that a call gives: its name, and its data. */
+export type EventOf<E> = E extends { events: infer Events extends Record<string, Schema> }
+  ? { [Name in keyof Events]: { event: Name; data: z.input<Events[Name]> } }[keyof Events]
+  : never
 
 /** Text that can be stored and sent on: no NUL, no lone surrogate. */
 export const text = (max: number, min = 0) =>

@@ -43,7 +43,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export { type Call, type CallName, calls } from './calls.ts'
-export type { Endpoint, Received, Reply, Sent, Uploaded } from './endpoint.ts'
+export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'
 export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
 export {
   emptyAnswerText,

@@ -69,6 +69,49 @@ const completedItem = z.object({
 })
 const paged = { page: count, pages: count, total: count }
 
+/** What is known of feedback that is being made, and nothing that is only guessed. */
+const feedbackProgress = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('waiting') }),
+  /** `reviewed` answers are done, where the coach says so. */
+  z.object({ step: z.literal('writing'), answers: z.object({ reviewed: count, of: count }).nullable() }),
+  /** A try failed; number `attempt` of at most `attempts` begins `at` this time. */
+  z.object({ step: z.literal('trying again'), at: z.iso.datetime(), attempt: count, attempts: count }),
+])
+
+const interviewDetail = z.object({
+  interviewId: z.string(),
+  position: z.string(),
+  level,
+  customDescription: z.string().nullable(),
+  completedAt: z.iso.datetime(),
+  questionCount: count,
+  /** The model's name if any question that was asked is in its words, else "built-in interviewer". */
+  interviewer: z.string(),
+  coach: z.string(),
+  messages: z.array(
+    z.object({
+      role: z.enum(['assistant', 'user']),
+      content: z.string(),
+      question_number: count,
+      kind: questionKind,
+      spoken: z.boolean(),
+      /** Who worded a question; answers have none. */
+      asked_by: z.string().optional(),
+    }),
+  ),
+  userQuestions: z.array(z.string()),
+  answers: z.array(reply),
+  feedbackState: z.enum(['pending', 'ready', 'failed']),
+  /** How far it is, while it is pending. */
+  feedbackProgress: feedbackProgress.nullable(),
+  /** `full` holds every field; `overview` (FREE and BASIC) holds the assessment, the other lists are not sent. */
+  feedbackAccess: z.enum(['full', 'overview']),
+  feedback: feedback.or(feedback.pick({ assessment: true })).nullable(),
+  delivery: z.array(delivery).nullable(),
+  /** Shown instead of scores when something in an answer needs people rather than practice. */
+  careMessage: z.string().nullable(),
+})
+
 export const interviews = {
   /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
   previewInterview: endpoint(calls.previewInterview, {
@@ -181,39 +224,14 @@ export const interviews = {
       }),
     ]),
   }),
-  interviewDetail: endpoint(calls.interviewDetail, {
+  interviewDetail: endpoint(calls.interviewDetail, { params: id, reply: interviewDetail }),
+  /**
+   * What becomes of feedback that is pending: how far it is, at once and whenever that changes, and in the end the whole report, be it
+   * ready or failed. The stream ends after that, and after two minutes in any case: who still waits opens another.
+   */
+  feedbackEvents: endpoint(calls.feedbackEvents, {
     params: id,
-    reply: z.object({
-      interviewId: z.string(),
-      position: z.string(),
-      level,
-      customDescription: z.string().nullable(),
-      completedAt: z.iso.datetime(),
-      questionCount: count,
-      /** The model's name if any question that was asked is in its words, else "built-in interviewer". */
-      interviewer: z.string(),
-      coach: z.string(),
-      messages: z.array(
-        z.object({
-          role: z.enum(['assistant', 'user']),
-          content: z.string(),
-          question_number: count,
-          kind: questionKind,
-          spoken: z.boolean(),
-          /** Who worded a question; answers have none. */
-          asked_by: z.string().optional(),
-        }),
-      ),
-      userQuestions: z.array(z.string()),
-      answers: z.array(reply),
-      feedbackState: z.enum(['pending', 'ready', 'failed']),
-      /** `full` holds every field; `overview` (FREE and BASIC) holds the assessment, the other lists are not sent. */
-      feedbackAccess: z.enum(['full', 'overview']),
-      feedback: feedback.or(feedback.pick({ assessment: true })).nullable(),
-      delivery: z.array(delivery).nullable(),
-      /** Shown instead of scores when something in an answer needs people rather than practice. */
-      careMessage: z.string().nullable(),
-    }),
+    events: { progress: feedbackProgress, report: interviewDetail },
   }),
   /** The whole report as a file. Only PREMIUM has it. */
   exportReport: endpoint(calls.exportReport, {

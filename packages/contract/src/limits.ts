@@ -1,5 +1,6 @@
 /** Every number that both sides must agree on (spec 2, section 9). Lengths in characters, times in milliseconds unless named otherwise. */
 export const limits = {
+  events: { heartbeatSeconds: 15, lifeSeconds: 120, streamsPerUser: 5 },
   email: 70,
   password: { min: 8, max: 70, mixedBelow: 15 },
   code: { confirmation: 6, twoFactor: 6, passwordReset: 8, inputMax: 16 },

@@ -4,13 +4,21 @@ import { errors } from './errors.ts'
 import { reportFile } from './report-file.ts'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
+/** OpenAPI 3.1 has no word for events, so each one's data stands under a name of our own. */
+const eventStream = (events: Record<string, z.ZodType>) => ({
+  'text/event-stream': {
+    schema: { type: 'string' },
+    'x-events': Object.fromEntries(Object.entries(events).map(([name, data]) => [name, toSchema(data, 'output')])),
+  },
+})
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   return rest
 }
 
 /** A file is described by its media types alone; what stands in a JSON file is a component of its own. */
-function contentOf({ gives, reply }: Endpoint) {
+function contentOf({ gives, reply, events }: Endpoint) {
+  if (events) return eventStream(events)
   if (gives !== 'file') return json(toSchema(reply, 'output'))
   const { anyOf } = toSchema(reply, 'output') as { anyOf: { contentMediaType: string }[] }
   const inJson = { schema: { $ref: '#/components/schemas/ReportFile' } }

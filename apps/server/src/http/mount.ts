@@ -63,7 +63,7 @@ function acceptForms(scope: FastifyInstance): FastifyInstance {
 }
 
 /** 401 is decided before 403, and a write needs the token of its session. */
-async function admit(door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
+export async function admit(door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<Principal | undefined> {
   const writes = endpoint.method !== 'GET'
   if (endpoint.session === 'link') return undefined
   if (endpoint.session !== 'user') {
@@ -75,7 +75,7 @@ async function admit(door: Door, endpoint: Endpoint, request: FastifyRequest): P
   return principal
 }
 
-function parse(schema: Endpoint['body'], value: unknown): unknown {
+export function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -88,7 +88,7 @@ function readUpload({ body, headers }: FastifyRequest): Uploaded {
 }
 
 /** A path that cannot name anything names nothing. */
-function parsePath(endpoint: Endpoint, request: FastifyRequest): unknown {
+export function parsePath(endpoint: Endpoint, request: FastifyRequest): unknown {
   const result = endpoint.params?.safeParse(request.params)
   if (result?.success === false) throw new AppError('not_found')
   return result?.data

@@ -6,6 +6,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Limiter } from '../limits/port.ts'
+import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
@@ -16,6 +17,7 @@ export type InterviewsDeps = {
   log: Log
   limiter: Limiter
   jobs: Jobs
+  signals: Signals
   interviewer: Interviewer
   speech: Speech
   /** Null where recordings cannot be written down. */

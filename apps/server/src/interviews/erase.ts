@@ -16,6 +16,7 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
     const texts = theirs ? await listSpokenOnlyIn(tx, [id]) : []
     if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
     await eraseAudioLater(deps, tx, namesOf(deps, texts))
+    await deps.signals.send(tx, 'feedback', id)
   })
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { briefOf } from './brief.ts'
@@ -26,13 +26,25 @@ export async function makeFeedback(
   const interview = await findInterviewById(deps.db, interviewId)
   if (interview?.state !== 'completed' || interview.feedbackState === 'ready') return
   try {
+    await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackReviewed: null }))
     const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
-    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns)
-    await saveReview(deps.db, interviewId, deps.interviewer.coach, review)
+    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, ({ reviewed }) =>
+      change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackReviewed: reviewed })),
+    )
+    await change(deps, interviewId, (tx) => saveReview(tx, interviewId, deps.interviewer.coach, review))
   } catch (error) {
-    if (attempt.last) await updateInterview(deps.db, interviewId, { feedbackState: 'failed' })
+    if (attempt.last)
+      await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState: 'failed' }))
     throw error
   }
+}
+
+/** Changes the feedback of an interview, and has everybody who waits for it look. */
+function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transaction) => Promise<void>): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    await write(tx)
+    await deps.signals.send(tx, 'feedback', interviewId)
+  })
 }
 
 /** Has the feedback made again unless it is there; asking twice gives one job. */
@@ -42,8 +54,9 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (!locked || locked.feedbackState === 'ready') return
-    await updateInterview(tx, id, { feedbackState: 'pending' })
+    await updateInterview(tx, id, { feedbackState: 'pending', feedbackReviewed: null })
     await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+    await deps.signals.send(tx, 'feedback', id)
   })
 }
 

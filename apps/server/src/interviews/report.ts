@@ -3,6 +3,7 @@ import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { readProgress } from './feedback-progress.ts'
 import {
   countCompleted,
   findInterview,
@@ -42,6 +43,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     userQuestions: asked.map(({ question }) => question),
     answers: asked.map((each) => toReply(each, null)),
     feedbackState: interview.feedbackState!,
+    feedbackProgress: await readProgress(deps, interview),
     feedbackAccess: full ? 'full' : 'overview',
     feedback: feedback && (full ? feedback : { assessment: feedback.assessment }),
     delivery: full ? interview.delivery : null,

@@ -1,5 +1,6 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyRequest } from 'fastify'
+import { mountEvents } from '../http/events.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
@@ -8,6 +9,7 @@ import { askInterviewer, endInterview } from './closing.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
+import { followFeedback } from './feedback-events.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
@@ -81,6 +83,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal }) =>
     exportReport(deps, principal, { id: params.id, format, timeZone }),
   )
+  mountEvents(door, contract.feedbackEvents, ({ params, principal }) => followFeedback(deps, principal, params.id))
   mount(door, contract.deleteInterview, async ({ params, principal }) => {
     await deleteInterview(deps, principal, params.id)
     return done('The interview was deleted.')

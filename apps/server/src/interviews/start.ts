@@ -85,6 +85,7 @@ function newInterview(
     plan: { questions: [], understood: [] },
     finalMessage: null,
     feedbackState: null,
+    feedbackReviewed: null,
     coach: null,
     feedback: null,
     delivery: null,

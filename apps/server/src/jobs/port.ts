@@ -22,9 +22,21 @@ export type Jobs = {
   add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind], at?: Date): Promise<void>
   /** Writes those jobs of a kind, one per payload, that are not waiting: never written, or out of tries. */
   addMissing<Kind extends JobKind>(db: Connection, kind: Kind, payloads: JobKinds[Kind][]): Promise<void>
+  /** Where a job stands, of a kind of which one is enough. */
+  standingOf<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<JobStanding>
 }
+
+/** 'none': it is done, gave up, or was never written. `tries` are those that have begun; the next one begins at `at`. */
+export type JobStanding =
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'in hand'; tries: number; of: number }
+  | { kind: 'failed so far'; tries: number; of: number; at: Date }
 
 /** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */
 export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt: { last: boolean }) => Promise<void> }
+
+/** What follows once a failed try stands in the queue with the time of the next one. */
+export type AfterFailure = { [Kind in JobKind]?: (payload: JobKinds[Kind]) => Promise<void> }
 
 export type JobRunner = { stop(): Promise<void> }

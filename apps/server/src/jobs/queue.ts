@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import type { JobHandlers, JobKind, JobKinds, JobRunner, Jobs } from './port.ts'
-import { addJob, findWaitingKeys, type NewJob, releaseJobs } from './store.ts'
+import type { AfterFailure, JobHandlers, JobKind, JobKinds, JobRunner, Jobs } from './port.ts'
+import { addJob, findJob, findWaitingKeys, isInHand, type NewJob, releaseJobs } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
@@ -57,6 +58,15 @@ export const jobs: Jobs = {
     const waiting = await findWaitingKeys(db, wanted)
     for (const job of wanted) if (!job.key || !waiting.has(job.key)) await addJob(db, job)
   },
+  async standingOf(db, kind, payload) {
+    const key = keyOf(kind, payload)
+    const job = key === null ? undefined : await findJob(db, key)
+    if (!job) return { kind: 'none' }
+    const { tries, of, at } = job
+    if (job.inHand) return { kind: 'in hand', tries, of }
+    if (tries >= of) return { kind: 'none' }
+    return tries === 0 ? { kind: 'waiting' } : { kind: 'failed so far', tries, of, at }
+  },
 }
 
 const quiet = (log: Log) =>
@@ -72,6 +82,11 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 /** No job of ours takes longer, so a lock of that age was left by a process that died. */
 const longestJobSeconds = 600
 
+/** The queue speaks of a failure a moment before its tables do. Waits for them, five seconds at most. */
+async function untilWrittenBack(pool: pg.Pool, id: string): Promise<void> {
+  for (let looks = 0; looks < 100 && (await isInHand(pool, id)); looks++) await sleep(50)
+}
+
 /**
  * Works on jobs until stopped; `stop` lets those in hand finish. Jobs that a killed process left taken are freed first: all of
  * them where nobody else can be working, else those that are too old to be in anyone's hands.
@@ -79,9 +94,9 @@ const longestJobSeconds = 600
 export async function runJobs(
   pool: pg.Pool,
   handlers: JobHandlers,
-  options: { workers: 'only us' | 'perhaps others'; slowJobs: number; log: Log },
+  options: { workers: 'only us' | 'perhaps others'; slowJobs: number; log: Log; afterFailure: AfterFailure },
 ): Promise<JobRunner> {
-  const { workers, slowJobs, log } = options
+  const { workers, slowJobs, log, afterFailure } = options
   await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
   const taskList: TaskList = {}
   for (const kind of Object.keys(handlers) as JobKind[]) {
@@ -101,5 +116,20 @@ export async function runJobs(
       { task: 'forget-what-is-over', match: '7 3 * * *' },
     ]),
   })
-  return { stop: () => runner.stop() }
+  const telling = new Set<Promise<void>>()
+  runner.events.on('job:error', ({ job }) => {
+    const tell = afterFailure[job.task_identifier as JobKind]
+    if (!tell) return
+    const told = untilWrittenBack(pool, job.id)
+      .then(() => tell(job.payload as never))
+      .catch((error: unknown) => log.error('a failed try was not told', error))
+      .finally(() => telling.delete(told))
+    telling.add(told)
+  })
+  return {
+    async stop() {
+      await runner.stop()
+      await Promise.all(telling)
+    },
+  }
 }

@@ -32,6 +32,21 @@ export async function findWaitingKeys(db: Connection, jobs: NewJob[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
+/** The job of this key: how often it was begun, of how many times at most, whether somebody works on it, and when it is due. */
+export async function findJob(db: Connection, key: string) {
+  const { rows } = await db.execute<{ tries: number; of: number; inHand: boolean; at: Date }>(
+    sql`select attempts as tries, max_attempts as of, locked_at is not null as "inHand", run_at as at
+        from graphile_worker.jobs where key = ${key}`,
+  )
+  const [row] = rows
+  return row && { ...row, at: new Date(row.at) }
+}
+
+export async function isInHand(pool: pg.Pool, id: string): Promise<boolean> {
+  const query = 'select 1 from graphile_worker.jobs where id = $1 and locked_at is not null'
+  return (await pool.query(query, [id])).rowCount === 1
+}
+
 /** Takes away the jobs that used up their tries before this moment. Says how many there were. */
 export async function removeGivenUpBefore(
   db: Connection,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CallName, contract } from '@greenroom/contract'
+import { type CallName, contract, type Endpoint } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import Stripe from 'stripe'
@@ -74,11 +74,11 @@ const origin = () => {
 }
 
 async function call(name: CallName, body?: object) {
-  const { method, path } = contract[name]
+  const { method, path, reply: schema }: Endpoint = contract[name]
   const headers = { authorization: `Bearer ${user}`, ...(body && { 'content-type': 'application/json' }) }
   const response = await fetch(origin() + path, { method, headers, body: body && JSON.stringify(body) })
   const reply = await response.json()
-  if (response.ok) contract[name].reply.parse(reply)
+  if (response.ok) schema?.parse(reply)
   return { status: response.status, ...reply }
 }
 const checkOut = (plan = 'BASIC') => call('createCheckoutSession', { plan })

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Connection } from '../db/database.ts'
+
+const channel = 'greenroom_signals'
+
+/** Is sent when the transaction is committed; the same words twice in one are sent once. */
+export async function notify(db: Connection, words: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${words})`)
+}
+
+/** Takes a connection for itself and listens on it until `stopped`, or until it is lost: it ends in both cases. */
+export async function listen(
+  pool: pg.Pool,
+  { began, heard, stopped }: { began(): void; heard(words: string): void; stopped: AbortSignal },
+): Promise<void> {
+  const client = await pool.connect()
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const stop = () => end()
+  const hear = ({ payload }: pg.Notification) => void (payload !== undefined && heard(payload))
+  client.on('notification', hear).on('error', stop).on('end', stop)
+  stopped.addEventListener('abort', stop, { once: true })
+  try {
+    await client.query(`listen ${channel}`)
+    began()
+    if (!stopped.aborted) await over
+  } finally {
+    client.off('notification', hear).off('error', stop).off('end', stop)
+    client.release(true)
+  }
+}

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { type EventReader, openEvents } from './event-reader.ts'
+import { eventually } from './eventually.ts'
+import { scriptCoach } from './scripted-coach.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const open: { stop(): Promise<void> }[] = []
+const coaches: { retire(): void }[] = []
+afterEach(async () => {
+  for (const coach of coaches.splice(0)) coach.retire()
+  for (const one of open.splice(0).reverse()) await one.stop()
+})
+
+/** The product with a coach that does what the test says, and somebody whose interview has just ended. */
+async function endInterview(environment?: Record<string, string>) {
+  const coach = scriptCoach()
+  const server = await startTestServer({ chosen: { interviewer: coach.interviewer }, environment })
+  // A coach that nobody tells anything would keep the server from stopping.
+  open.push(server)
+  coaches.push(coach)
+  const browser = server.browser()
+  await browser.join()
+  const id = await complete(browser)
+  return { server, browser, coach, id }
+}
+
+async function complete(browser: TestBrowser): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  const { interviewId: id } = started
+  for (const number of [1, 2]) {
+    const text = `I called two stores and borrowed forty crates. That was number ${number}.`
+    await browser.call('submitAnswer', { params: { id }, body: { text, question_number: number } })
+  }
+  await browser.call('endInterview', { params: { id } })
+  return id
+}
+
+async function subscribe(server: TestServer, browser: TestBrowser, level: string): Promise<void> {
+  const { email } = await browser.call('profile')
+  await server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
+     select id, $2, 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users where email = $1
+     on conflict (user_id) do update set level = excluded.level, status = 'active', subscription_id = 'sub'`,
+    [email, level],
+  )
+}
+
+/** Waits for an event of this kind, over those before it. */
+async function until(events: EventReader, fits: (data: object) => boolean) {
+  for (;;) {
+    const event = await events.next()
+    if (event === 'end') throw new Error('the stream ended before')
+    if (event !== 'heartbeat' && fits(event.data)) return event
+  }
+}
+const isAt = (step: string) => (data: object) => 'step' in data && data.step === step
+
+describe('who waits for feedback', () => {
+  test('hears how far it is, and then has it', async () => {
+    const { browser, coach, id } = await endInterview()
+    const events = await openEvents(browser, id)
+    expect(events.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(events.response.headers.get('cache-control')).toBe('no-store')
+    expect(events.response.headers.get('x-accel-buffering')).toBe('no')
+    expect(events.response.headers.get('content-security-policy')).toContain("default-src 'none'")
+
+    expect(await until(events, isAt('writing'))).toEqual({
+      event: 'progress',
+      data: { step: 'writing', answers: null },
+    })
+    coach.hasReviewed(1)
+    expect(await until(events, isAt('writing'))).toMatchObject({ data: { answers: { reviewed: 1, of: 2 } } })
+    expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({
+      feedbackState: 'pending',
+      feedbackProgress: { step: 'writing', answers: { reviewed: 1, of: 2 } },
+    })
+    coach.finish()
+    const [report, ...more] = await events.rest()
+    expect(more).toEqual([])
+    expect(report).toEqual({ event: 'report', data: await browser.call('interviewDetail', { params: { id } }) })
+    expect(report!.data).toMatchObject({ feedbackState: 'ready', feedbackProgress: null })
+  })
+
+  test('hears when a try failed and when the next one comes, and has the feedback after that', async () => {
+    const { browser, coach, id } = await endInterview()
+    const events = await openEvents(browser, id)
+    await until(events, isAt('writing'))
+    coach.fail()
+    const { data } = await until(events, isAt('trying again'))
+    expect(data).toMatchObject({ attempt: 2, attempts: 5 })
+    coach.finish()
+    expect((await events.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'ready' } })
+  })
+
+  test('hears that it failed for good, asks again, and has it', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const events = await openEvents(browser, id)
+    await until(events, isAt('writing'))
+    await server.sql('update graphile_worker._private_jobs set max_attempts = 1')
+    await server.sql("update interviews set feedback_state = 'failed' where id = $1", [id])
+    coach.fail()
+    expect((await events.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'failed' } })
+
+    await eventually('a job that gave up', async () => {
+      const [job] = await server.sql('select 1 from graphile_worker.jobs where locked_at is null')
+      return job && true
+    })
+    await browser.call('retryFeedback', { params: { id } })
+    const again = await openEvents(browser, id)
+    coach.finish()
+    expect((await again.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'ready' } })
+  })
+
+  test('hears it also from another process', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const elsewhere = await server.another()
+    open.push(elsewhere)
+    const events = await openEvents(browser, id, elsewhere.url)
+    await until(events, isAt('writing'))
+    coach.hasReviewed(2)
+    await until(events, (data) => 'answers' in data && data.answers !== null)
+    coach.finish()
+    expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'ready' } })
+  })
+
+  test('misses nothing while the connection on which changes are heard is lost', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const events = await openEvents(browser, id)
+    await until(events, isAt('writing'))
+    const listening = "query ilike 'listen greenroom_signals%'"
+    const cut = await server.sql(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}
+      and datname = current_database()`)
+    expect(cut).toHaveLength(1)
+    coach.finish()
+    expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'ready' } })
+  })
+
+  test('has it at once when it is already there', async () => {
+    const { browser, coach, id } = await endInterview()
+    coach.finish()
+    await eventually('feedback', async () => {
+      const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
+      return feedbackState === 'ready' || undefined
+    })
+    const all = await (await openEvents(browser, id)).rest()
+    expect(all).toMatchObject([{ event: 'report', data: { feedbackState: 'ready' } }])
+  })
+
+  test('sees the stream end when the interview is deleted', async () => {
+    const { browser, id } = await endInterview()
+    const events = await openEvents(browser, id)
+    await until(events, isAt('writing'))
+    await browser.call('deleteInterview', { params: { id } })
+    expect(await events.rest()).toEqual([])
+  })
+})
+
+describe('the events show', () => {
+  test('nothing to strangers, and nothing to other users', async () => {
+    const { server, browser, id } = await endInterview()
+    expect(await server.browser().refused('feedbackEvents', { params: { id } })).toMatchObject({ status: 401 })
+    const other = server.browser()
+    await other.join()
+    expect(await other.refused('feedbackEvents', { params: { id } })).toMatchObject({ status: 404, code: 'not_found' })
+    const stranger = await browser.fetch(
+      `/api/interviews/detail/${id}/feedback-events?access_token=${browser.accessToken}`,
+    )
+    expect(stranger.status).toBe(401)
+  })
+
+  test('the overview to FREE, and the whole letter to PREMIUM', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const free = await openEvents(browser, id)
+    coach.finish()
+    const [told] = (await free.rest()).slice(-1)
+    expect(told).toMatchObject({ data: { feedbackAccess: 'overview', delivery: null } })
+    expect(Object.keys((told as { data: { feedback: object } }).data.feedback)).toEqual(['assessment'])
+    await subscribe(server, browser, 'PREMIUM')
+    const [premium] = await (await openEvents(browser, id)).rest()
+    expect(premium).toMatchObject({ data: { feedbackAccess: 'full', feedback: { tips: expect.any(Array) } } })
+  })
+
+  test('nothing to FREE where only PREMIUM opens a report', async () => {
+    const { browser, id } = await endInterview({ DETAIL_REQUIRES_PREMIUM: 'true' })
+    const refused = await browser.refused('feedbackEvents', { params: { id } })
+    expect(refused).toMatchObject({ status: 403, code: 'premium_required' })
+  })
+})
+
+describe('a stream', () => {
+  test('is refused to a user who has five, until one of them is closed', async () => {
+    const { browser, id } = await endInterview()
+    const five = await Promise.all(Array.from({ length: 5 }, () => openEvents(browser, id)))
+    for (const events of five) expect(events.response.status).toBe(200)
+    expect(await browser.refused('feedbackEvents', { params: { id } })).toMatchObject({ status: 429, code: 'too_many' })
+    await five[0]!.close()
+    await eventually('room for another', async () => {
+      const { response } = await openEvents(browser, id)
+      return response.ok || undefined
+    })
+  })
+
+  test('ends properly when the server stops, which does not wait for its reader', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const elsewhere = await server.another()
+    const events = await openEvents(browser, id, elsewhere.url)
+    await until(events, isAt('writing'))
+    const stopped = elsewhere.stop()
+    expect(await events.rest()).toEqual([])
+    coach.retire()
+    await stopped
+  })
+})
