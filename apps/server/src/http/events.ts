@@ -18,6 +18,13 @@ export type Followed<E> = {
 /** How often a stream shows that it lives, how long it lives, and how many one user may have in this process. */
 export type Pace = { heartbeatSeconds: number; lifeSeconds: number; streamsPerUser: number }
 
+/** A proxy that gathers a reply before it passes it on would keep the news to itself; a connection that was held this long is not used again. */
+const streaming = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
+
 /**
  * Mounts an endpoint that gives events: `follow` refuses, or says what to follow. Each change is sent once; at each heartbeat it is
  * looked at as well, and where nothing has changed a comment is sent. A stream ends with what it follows, with its time, with its
@@ -40,8 +47,7 @@ export function mountEvents<E extends Endpoint & { session: 'user'; gives: 'even
       const asked = { params: parsePath(endpoint, request), query: parse(endpoint.query, request.query), principal }
       const over = streams.open(principal.userId, (closed) => reply.raw.once('close', closed))
       const followed = await follow(asked as Asked<E>)
-      // A proxy that gathers replies before it passes them on would keep the news to itself.
-      reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      reply.headers(streaming)
       return reply.send(Readable.from(write(followed, { over, heartbeatMs: pace.heartbeatSeconds * 1000 })))
     },
   })

@@ -1,0 +1,75 @@
+import { contract } from '@greenroom/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '../kit/log.ts'
+import type { Principal } from '../kit/principal.ts'
+import { mountEvents, type Pace } from './events.ts'
+import { createServer } from './server.ts'
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+/** A server on which feedback is followed that stays where `standing` says, at the pace that is given. */
+async function serve(pace: Pace, standing: { reviewed: number; watchers: number }) {
+  const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
+  open.push(app)
+  const gate = { authenticate: async () => ({ userId: 'maya' }) as Principal, csrfFits: () => true }
+  const follow = async () => ({
+    watch() {
+      standing.watchers += 1
+      return () => {
+        standing.watchers -= 1
+      }
+    },
+    look: async () => {
+      const answers = { reviewed: standing.reviewed, of: 5 }
+      return {
+        kind: 'going on' as const,
+        event: { event: 'progress' as const, data: { step: 'writing' as const, answers } },
+      }
+    },
+  })
+  mountEvents(
+    { app, gate, publicUrl: 'http://localhost', origins: 'public url' },
+    contract.feedbackEvents,
+    follow,
+    pace,
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return `${url}/api/interviews/detail/5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11/feedback-events`
+}
+
+test('each heartbeat shows that the stream lives, and finds what nobody told of; the stream ends with its time', async () => {
+  const standing = { reviewed: 1, watchers: 0 }
+  const url = await serve({ heartbeatSeconds: 0.02, lifeSeconds: 1, streamsPerUser: 1 }, standing)
+  const chunks = (await fetch(url)).body!.pipeThrough(new TextDecoderStream())
+  let text = ''
+  for await (const chunk of chunks) {
+    text += chunk
+    if (text.includes(':\n\n')) standing.reviewed = 2
+  }
+  const blocks = text.split('\n\n').filter((block) => block !== ':' && block !== '')
+  expect(blocks).toEqual(
+    [1, 2].map((reviewed) => `event: progress\ndata: {"step":"writing","answers":{"reviewed":${reviewed},"of":5}}`),
+  )
+  expect(standing.watchers).toBe(0)
+})
+
+test('a reader who leaves leaves nothing behind, and makes room for another', async () => {
+  const standing = { reviewed: 1, watchers: 0 }
+  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, standing)
+  const leaving = new AbortController()
+  const first = await fetch(url, { signal: leaving.signal })
+  await first.body!.getReader().read()
+  expect((await fetch(url)).status).toBe(429)
+  leaving.abort()
+  await expect.poll(async () => standing.watchers).toBe(0)
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('its headers ask for no HEAD request', async () => {
+  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, { reviewed: 1, watchers: 0 })
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
+})
