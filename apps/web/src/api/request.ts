@@ -19,7 +19,10 @@ export type Options<N extends CallName> = Given<'params', Sent<Contract[N], 'par
     /** Lets a request outlive the page ("End Call" while closing). */
     keepalive?: boolean
   }
-export type ReplyOf<N extends CallName> = Reply<Contract[N]>
+/** What a call gives: JSON, or its events as they come in, unread. */
+export type ReplyOf<N extends CallName> = Contract[N] extends { gives: 'events' }
+  ? ReadableStream<Uint8Array<ArrayBuffer>>
+  : Reply<Contract[N]>
 
 type AnyOptions = {
   params?: Record<string, unknown> | undefined
@@ -36,12 +39,14 @@ function addressOf(path: string, { params = {}, query = {} }: AnyOptions) {
   return set.length ? `${filled}?${new URLSearchParams(set)}` : filled
 }
 
+const accepted = { json: 'application/json', file: '*/*', events: 'text/event-stream' } as const
+
 /** Sends a call once, with the tokens of this moment. Throws ApiError, or the signal's AbortError. */
 export async function request<N extends CallName>(name: N, options: Options<N>): Promise<ReplyOf<N>> {
   const { method, path, session, gives }: Call = calls[name]
   const given = options as AnyOptions
   const { accessToken, csrfToken } = readTokens()
-  const headers: Record<string, string> = { Accept: gives === 'file' ? '*/*' : 'application/json', ...given.headers }
+  const headers: Record<string, string> = { Accept: accepted[gives ?? 'json'], ...given.headers }
   const file = given.body instanceof Blob ? given.body : null
   if (given.body !== undefined) headers['Content-Type'] = file?.type ?? 'application/json'
   const ours = session === 'user' || session === 'cookie'
@@ -59,6 +64,7 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
     throw given.signal?.aborted ? reason : noAnswer()
   })
   if (!response.ok) throw await readError(response)
+  if (gives === 'events') return response.body as ReplyOf<N>
   const reply = (await read(response, calls[name]).catch(() => {
     throw given.signal?.aborted ? given.signal.reason : noAnswer()
   })) as ReplyOf<N>
