@@ -43,7 +43,9 @@ export const reportFile = z.object({
       asked_by: z.string().optional(),
     }),
   ),
-  ownQuestions: z.array(z.object({ question: z.string(), answer: z.string().nullable() })),
+  ownQuestions: z.array(
+    z.object({ question: z.string(), answer: z.string().nullable(), answered_by: z.string().optional() }),
+  ),
 })
 
 export type ReportFile = z.input<typeof reportFile>

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 
 /**
- * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to;
- * each navigation to a place in the report brings it into view and, for a reference, takes the focus there. While the
- * page is 'growing' (feedback is still to come) nothing is sought.
+ * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to; each
+ * navigation to a place in the report brings it into view and takes the focus there. What arrives later moves nothing.
  */
-export function useChosen(page: 'growing' | 'complete'): number | null {
+export function useChosen(): number | null {
   const location = useLocation()
 
   useEffect(() => {
     const place = location.hash.slice(1)
-    if (page === 'growing' || place === '') return
-    document.getElementById(place)?.scrollIntoView({ block: readChosen(location.hash) ? 'center' : 'start' })
-    document.getElementById(`${place}-link`)?.focus({ preventScroll: true })
-  }, [page, location])
+    const target = place === '' ? null : document.getElementById(place)
+    target?.scrollIntoView({ block: readChosen(location.hash) ? 'center' : 'start' })
+    const link = document.getElementById(`${place}-link`)
+    ;(link ?? target)?.focus({ preventScroll: true })
+  }, [location])
 
   return readChosen(location.hash)?.number ?? null
 }

@@ -1,44 +1,52 @@
-import { feedbackFailed, partTitles } from '@greenroom/contract/report/words'
+import { feedbackFailed } from '@greenroom/contract/report/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
+import { hourOf } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { LetterPart } from './letter.tsx'
-import { retryFeedback } from './queries.ts'
+import { type Report, retryFeedback } from './queries.ts'
 
-/** While the feedback is written: what happens, that nothing has to be done, and the transcript below to read meanwhile. */
-export function FeedbackPending() {
+type Progress = Report['feedbackProgress']
+
+/** While feedback is to come: what is known of it, that nothing has to be done, and the transcript below to read meanwhile. */
+export function FeedbackPending({ progress }: { progress: Progress }) {
   return (
-    <LetterPart title={partTitles.overall}>
-      <div className="letter-words feedback-state" role="status">
-        <p>
-          <Spinner words="Your feedback is being written." />
-        </p>
-        <p className="soft small">
-          It appears here by itself, usually within a minute. You can read your transcript meanwhile, or come back
-          later.
-        </p>
-        <div aria-hidden="true">
-          <SkeletonLine />
-          <SkeletonLine />
-          <SkeletonLine width="half" />
-        </div>
+    <div className="letter-words feedback-state">
+      <p>{progress?.step === 'trying again' ? sayProgress(progress) : <Spinner words={sayProgress(progress)} />}</p>
+      <p className="soft small">
+        It appears here by itself, usually within a minute. You can read your transcript meanwhile, or come back later.
+      </p>
+      <div aria-hidden="true">
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine width="half" />
       </div>
-    </LetterPart>
+    </div>
   )
 }
 
+/** Nothing is said that is not known: where the coach does not count answers, nor do we. */
+function sayProgress(progress: Progress): string {
+  if (progress?.step === 'waiting') return 'Your feedback is next in line to be written.'
+  if (progress?.step === 'trying again')
+    return `Your feedback could not be written just now. Try ${progress.attempt} of ${progress.attempts} begins at ${hourOf(progress.at)}.`
+  if (!progress?.answers) return 'Your feedback is being written.'
+  const { reviewed, of } = progress.answers
+  return `Your feedback is being written: ${reviewed} of ${of} ${of === 1 ? 'answer' : 'answers'} read.`
+}
+
 /** When the feedback could not be written: never a low score, but the truth and another try. */
-export function FeedbackFailed({ id }: { id: string }) {
+export function FeedbackFailed({ id, onAsked }: { id: string; onAsked: () => void }) {
   const client = useQueryClient()
   const [retrying, setRetrying] = useState<string>()
   const retry = async () => {
     setRetrying('Asking again')
     try {
       await retryFeedback(client, id)
+      onAsked()
     } catch (error) {
       await alertFailure('Error', detailOf(error))
     } finally {
@@ -46,19 +54,17 @@ export function FeedbackFailed({ id }: { id: string }) {
     }
   }
   return (
-    <LetterPart title={partTitles.overall}>
-      <div className="letter-words feedback-state">
-        <p className="lead">{feedbackFailed}</p>
-        <p className="soft">
-          This says nothing about your answers: they are complete and kept below. Ask for the feedback again when you
-          like.
-        </p>
-        <div>
-          <Button look="primary" working={retrying} onClick={retry}>
-            Try again
-          </Button>
-        </div>
+    <div className="letter-words feedback-state">
+      <p className="lead">{feedbackFailed}</p>
+      <p className="soft">
+        This says nothing about your answers: they are complete and kept below. Ask for the feedback again when you
+        like.
+      </p>
+      <div>
+        <Button look="primary" working={retrying} onClick={retry}>
+          Try again
+        </Button>
       </div>
-    </LetterPart>
+    </div>
   )
 }

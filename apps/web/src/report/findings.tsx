@@ -37,7 +37,7 @@ export function Improvements({ improvements, chosen }: Side & { improvements: Re
       {improvements.map(({ area, reference, suggestion, example, reference_to }) => (
         <li key={`${area} ${reference} ${suggestion}`}>
           <div className="letter-words">
-            <h3>{area}</h3>
+            {area !== '' && <h3>{area}</h3>}
             <dl className="steps">
               {reference !== '' && (
                 <>

@@ -3,7 +3,7 @@ import { readGlance } from '@greenroom/contract/report/glance'
 import type { References } from '@greenroom/contract/report/references'
 import { partTitles } from '@greenroom/contract/report/words'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AnswerNotes } from './answer-notes.tsx'
@@ -11,12 +11,16 @@ import { Improvements, Strengths } from './findings.tsx'
 import { GlanceTable } from './glance-table.tsx'
 import { briefQuery, type FullFeedback, type Report } from './queries.ts'
 
-/** A part of the letter: what it is, and the words. */
-export function LetterPart({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; children: ReactNode; headingRef?: Ref<HTMLHeadingElement> }
+
+/** A part of the letter: what it is, and the words. With `headingRef` its heading can take the focus. */
+export function LetterPart({ title, children, headingRef }: PartProps) {
   const id = useId()
   return (
     <section className="letter" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} {...(headingRef && { ref: headingRef, tabIndex: -1, 'data-focus-target': '' })}>
+        {title}
+      </h2>
       {children}
     </section>
   )
@@ -45,18 +49,18 @@ export function CareWords({ message }: { message: string }) {
   )
 }
 
-/** The assessment, which every plan gets. */
-export function Overall({ report, full }: { report: Report; full: FullFeedback | null }) {
+/** The assessment, which every plan gets, and in the margin who wrote it from what. */
+export function Assessment({ report, full }: { report: Report; full: FullFeedback | null }) {
   const { data: plannedFrom } = useQuery({
     ...briefQuery(report.interviewId),
     enabled: report.customDescription !== null,
   })
   const plan = plannedFrom ? writePlan(plannedFrom) : ''
   return (
-    <LetterPart title={partTitles.overall}>
+    <>
       <div className="letter-words">
-        {readParagraphs(report.feedback?.assessment ?? '').map((paragraph) => (
-          <p key={paragraph} className="lead">
+        {readParagraphs(report.feedback?.assessment ?? '').map((paragraph, index) => (
+          <p key={`${index}:${paragraph.length}`} className="lead">
             {paragraph}
           </p>
         ))}
@@ -65,7 +69,7 @@ export function Overall({ report, full }: { report: Report; full: FullFeedback |
         <p>{writeByline({ ...report, feedback: full })}</p>
         {plan !== '' && <p>{plan}</p>}
       </div>
-    </LetterPart>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReportFormat } from '@greenroom/contract/limits'
+import type { Report } from '@greenroom/contract/report/detail'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
@@ -10,14 +11,20 @@ export function pollDelay(looks: number): number {
   return Math.min(2000 * 1.5 ** Math.max(0, looks - 1), 15_000)
 }
 
-/** One interview's report; it looks again by itself while the feedback is pending. */
+/** One interview's report. */
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['interviews', 'detail', id],
     queryFn: ({ signal }) => call('interviewDetail', { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.feedbackState === 'pending' ? pollDelay(state.dataUpdateCount) : false,
   })
+
+/** When to look again by itself: while feedback is pending, unless the interview is gone. */
+export const lookAgain = ({ state: { data, error, dataUpdateCount } }: { state: ReportState }) =>
+  data?.feedbackState === 'pending' && !(error && isGone(error)) ? pollDelay(dataUpdateCount) : false
+type ReportState = { data?: Report | undefined; error: Error | null; dataUpdateCount: number }
+
+/** Whether an interview that was there is not there any more, or not for this plan. */
+export const isGone = (error: unknown): boolean => readReportFailure(error).kind !== 'failed'
 
 /** What the questions were planned from; asked for only where a job description was given. */
 export const briefQuery = (id: string) =>
@@ -44,7 +51,10 @@ export function readReportFailure(error: unknown): ReportFailure {
 /** Asks for feedback that failed to be written again; the report then waits for it. */
 export async function retryFeedback(client: QueryClient, id: string): Promise<void> {
   await call('retryFeedback', { params: { id } })
-  client.setQueryData(reportQuery(id).queryKey, (report) => report && { ...report, feedbackState: 'pending' as const })
+  client.setQueryData(
+    reportQuery(id).queryKey,
+    (report) => report && { ...report, feedbackState: 'pending' as const, feedbackProgress: null },
+  )
   await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
 }
 

@@ -4,7 +4,6 @@ import './report-print.css'
 import { isFull } from '@greenroom/contract/report/detail'
 import { numberReferences } from '@greenroom/contract/report/references'
 import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { nameInterview } from '../interview-name.ts'
@@ -17,19 +16,21 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
-import { CareWords, FullLetter, LetterPart, Overall, PremiumBox } from './letter.tsx'
-import { type Report, readReportFailure, reportQuery } from './queries.ts'
+import { Assessment, CareWords, FullLetter, LetterPart, PremiumBox } from './letter.tsx'
+import { isGone, type Report, readReportFailure } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportUnavailable } from './report-failure.tsx'
 import { Transcript } from './transcript.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useReport } from './use-report.ts'
 
 /** `/interviews/detail/{id}`: the coach's letter, then the transcript. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(reportQuery(id))
+  const { data, error, refetch } = useReport(id)
   usePageTitle(data ? `Your ${nameInterview(data.position)}` : 'Interview report')
   useReadyAnnouncement(data?.feedbackState)
-  if (data) return <Letter report={data} />
+  if (data && !(error && isGone(error))) return <Letter report={data} />
   if (error) return <ReportUnavailable failure={readReportFailure(error)} onRetry={() => void refetch()} />
   return <ReportSkeleton />
 }
@@ -38,14 +39,23 @@ function Letter({ report }: { report: Report }) {
   const { interviewId, feedback, feedbackState, feedbackAccess, careMessage } = report
   const full = feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
   const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
-  const chosen = useChosen(feedbackState === 'pending' ? 'growing' : 'complete')
+  const chosen = useChosen()
+  useKeptPlace('transcript', feedbackState)
+  const overall = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes away.
+  const stayNear = () => {
+    overall.current?.focus()
+    announce('Your feedback is being written.')
+  }
   return (
     <article className="page report">
       <ReportHead report={report} />
       {careMessage !== null && <CareWords message={careMessage} />}
-      {feedbackState === 'pending' && <FeedbackPending />}
-      {feedbackState === 'failed' && <FeedbackFailed id={interviewId} />}
-      {feedbackState === 'ready' && <Overall report={report} full={full} />}
+      <LetterPart title={partTitles.overall} headingRef={overall}>
+        {feedbackState === 'pending' && <FeedbackPending progress={report.feedbackProgress} />}
+        {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
+        {feedbackState === 'ready' && <Assessment report={report} full={full} />}
+      </LetterPart>
       {full && <FullLetter report={report} feedback={full} references={references} chosen={chosen} />}
       {feedbackAccess === 'overview' && careMessage === null && <PremiumBox feedback={feedbackState} />}
       <Transcript report={report} references={references.all} chosen={chosen} />

@@ -1,7 +1,9 @@
+import { nameEngine } from '@greenroom/contract/report/byline'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
 import { quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns, type TranscriptTurn } from '@greenroom/contract/report/transcript-turns'
 import { nameQuestion, partTitles, turnWords } from '@greenroom/contract/report/words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReferenceLink } from './chosen.tsx'
 import type { Report } from './queries.ts'
@@ -16,16 +18,22 @@ export function Transcript({ report, references, chosen }: Props) {
         {partTitles.transcript}
       </h2>
       {readTurns(report.messages).map((turn) => (
-        <Turn key={turn.questionNumber} turn={turn} references={references} chosen={chosen} />
+        <Turn
+          key={turn.questionNumber}
+          turn={turn}
+          interviewer={report.interviewer}
+          references={references}
+          chosen={chosen}
+        />
       ))}
-      {readOwnQuestions(report).map(({ question, answer }) => (
-        <div key={question}>
+      {readOwnQuestions(report).map(({ question, answer, answered_by: by }, index) => (
+        <div key={`${index}:${question.length}`}>
           <div className="turn turn-asked">
             <p className="label">{turnWords.youAsked}</p>
             <h3 className="answer">{question}</h3>
           </div>
           <div className="turn">
-            <p className="label">{turnWords.interviewer}</p>
+            <Speaker words={turnWords.interviewer}>{by !== undefined && `Worded by ${nameEngine(by)}`}</Speaker>
             <p className={answer === null ? 'answer soft' : 'answer'}>{answer ?? turnWords.noReply}</p>
           </div>
         </div>
@@ -35,16 +43,19 @@ export function Transcript({ report, references, chosen }: Props) {
 }
 
 function Turn({
-  turn: { questionNumber, question, followUp, answer },
+  turn: { questionNumber, question, followUp, askedBy, answer },
+  interviewer,
   references,
   chosen,
-}: Omit<Props, 'report'> & { turn: TranscriptTurn }) {
+}: Omit<Props, 'report'> & { turn: TranscriptTurn; interviewer: string }) {
   const segments = answer ? cutQuotations(answer.text, quotationsIn(references, questionNumber)) : []
   const shown = references.find(({ number, questionNumber: of }) => number === chosen && of === questionNumber)
   return (
     <>
-      <div className="turn turn-asked" id={`question-${questionNumber}`}>
-        <p className="label">{nameQuestion({ questionNumber, followUp })}</p>
+      <div className="turn turn-asked" id={`question-${questionNumber}`} tabIndex={-1} data-focus-target="">
+        <Speaker words={nameQuestion({ questionNumber, followUp })}>
+          {askedBy !== undefined && askedBy !== interviewer && `Worded by ${nameEngine(askedBy)}`}
+        </Speaker>
         <h3 className="question">{question}</h3>
       </div>
       <div className="turn">
@@ -71,6 +82,16 @@ function Turn({
         )}
       </div>
     </>
+  )
+}
+
+/** Who speaks, and below that whose words they are, where that is worth saying. */
+function Speaker({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <p className="label speaker">
+      {words}
+      {children && <span>{children}</span>}
+    </p>
   )
 }
 

@@ -7,3 +7,8 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The day alone, where the hour is of no use: "May 28, 2025". */
 export const longDay = (iso: string) => day.format(new Date(iso))
+
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** The time of day alone: "4:12 PM". */
+export const hourOf = (iso: string) => hour.format(new Date(iso))

@@ -1,6 +1,7 @@
 import type { FullFeedback, PlannedFrom, Report } from './detail.ts'
 
-const named = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
+/** An engine's name within a sentence. */
+export const nameEngine = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
 /** Said of one answer as a whole; the letter's margin is about the letter. */
 const wholeAnswer = 'anything in this answer'
 
@@ -13,8 +14,8 @@ export function writeByline({
   const open = new Set(feedback?.question_feedback.flatMap(({ not_judged }) => not_judged) ?? [])
   open.delete(wholeAnswer)
   const sentences = [
-    `Asked by ${named(interviewer)}.`,
-    `Written by ${named(coach)} from the text of your answers.`,
+    `Asked by ${nameEngine(interviewer)}.`,
+    `Written by ${nameEngine(coach)} from the text of your answers.`,
     'It did not judge your voice, your accent or who you are.',
   ]
   if (open.size > 0) sentences.push(`It could not check ${listOpen([...open])}.`)

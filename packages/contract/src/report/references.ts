@@ -15,11 +15,17 @@ export type References = {
   all: Reference[]
 }
 
+/** What to try may also come as text alone (spec 1, section 3): then there is nothing but the suggestion. */
+const inFull = (improvement: Improvement | string): Improvement =>
+  typeof improvement === 'string'
+    ? { area: '', reference: '', suggestion: improvement, example: '', at: null }
+    : improvement
+
 /** Numbers the findings that point at words of an answer, in the order in which the letter tells them. */
 export function numberReferences({
   strength_notes,
   improvements,
-}: Pick<FullFeedback, 'strength_notes' | 'improvements'>): References {
+}: Pick<FullFeedback, 'strength_notes'> & { improvements: readonly (Improvement | string)[] }): References {
   const all: Reference[] = []
   const refer = <Finding extends Strength | Improvement>(finding: Finding): Referred<Finding> => {
     const { at, area } = finding
@@ -28,7 +34,7 @@ export function numberReferences({
     all.push(reference)
     return { ...finding, reference_to: reference }
   }
-  return { strengths: strength_notes.map(refer), improvements: improvements.map(refer), all }
+  return { strengths: strength_notes.map(refer), improvements: improvements.map(inFull).map(refer), all }
 }
 
 /** The quotations that fall into the answer to one question. */

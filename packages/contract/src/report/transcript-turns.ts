@@ -5,6 +5,8 @@ export type TranscriptTurn = {
   questionNumber: number
   question: string
   followUp: boolean
+  /** Who worded the question, where that is known. */
+  askedBy: string | undefined
   answer: { text: string; spoken: boolean } | null
 }
 
@@ -13,25 +15,26 @@ export function readTurns(messages: readonly ReportMessage[]): TranscriptTurn[] 
   const answers = messages.filter(({ role }) => role === 'user')
   return messages
     .filter(({ role }) => role === 'assistant')
-    .map(({ question_number, content, kind }) => {
+    .map(({ question_number, content, kind, asked_by }) => {
       const answer = answers.find((message) => message.question_number === question_number)
       return {
         questionNumber: question_number,
         question: content,
         followUp: kind === 'follow_up',
+        askedBy: asked_by,
         answer: answer ? { text: answer.content, spoken: answer.spoken } : null,
       }
     })
 }
 
+/** One of the candidate's own questions, its reply, and who worded that, where it was noted. */
+export type OwnQuestion = { question: string; answer: string | null; answered_by?: string }
+
 /** The candidate's own questions with their replies; a question that got none is still shown. */
-export function readOwnQuestions({
-  answers,
-  userQuestions,
-}: Pick<Report, 'answers' | 'userQuestions'>): { question: string; answer: string | null }[] {
+export function readOwnQuestions({ answers, userQuestions }: Pick<Report, 'answers' | 'userQuestions'>): OwnQuestion[] {
   const unanswered = userQuestions.filter((question) => !answers.some((entry) => entry.question === question))
   return [
-    ...answers.map(({ question, answer }) => ({ question, answer })),
+    ...answers.map(({ question, answer, answered_by }) => ({ question, answer, answered_by })),
     ...unanswered.map((question) => ({ question, answer: null })),
   ]
 }

@@ -32,6 +32,7 @@ function reportOf(answers: string[]): Report {
     userQuestions: [],
     answers: [],
     feedbackState: 'failed',
+    feedbackProgress: null,
     feedbackAccess: 'full',
     feedback: null,
     delivery: null,

@@ -1,39 +1,22 @@
 import type { Contract, EventOf } from '@greenroom/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { followEvents } from '../api/events.ts'
 import { backOff, waitForNetwork } from '../api/waiting.ts'
-import { type Report, reportQuery } from './queries.ts'
+import { reportQuery } from './queries.ts'
 
 type FeedbackEvent = EventOf<Contract['feedbackEvents']>
 
-/** How news of the feedback come: by the stream once it has spoken, else by looking again and again. */
+/** How news of feedback come: by the stream once it has spoken, else by looking again and again. */
 export type Arrival = 'by stream' | 'by looking'
-
-/**
- * While feedback is pending, follows its events into the cached report. A stream that ends with its time is opened again at once;
- * one that cannot be opened, breaks or falls silent is tried again later, and at once when the network or the reader is back.
- */
-export function useFeedbackArrival(id: string, state: Report['feedbackState'] | undefined): Arrival {
-  const client = useQueryClient()
-  const [arrival, setArrival] = useState<Arrival>('by looking')
-  const waiting = state === 'pending'
-  useEffect(() => {
-    if (!waiting) return
-    const left = new AbortController()
-    void follow(client, id, { left: left.signal, setArrival })
-    return () => {
-      left.abort()
-      setArrival('by looking')
-    }
-  }, [client, id, waiting])
-  return arrival
-}
 
 type Following = { left: AbortSignal; setArrival: (arrival: Arrival) => void }
 
-async function follow(client: QueryClient, id: string, { left, setArrival }: Following): Promise<void> {
+/**
+ * Follows the events of feedback that is pending into the cached report, until `left`. A stream that ends with its time is opened again;
+ * one that cannot be opened, breaks or falls silent is tried again later, and at once when the network or the reader is back.
+ */
+export async function followFeedback(client: QueryClient, id: string, { left, setArrival }: Following): Promise<void> {
   for (let failures = 0; !left.aborted; ) {
     await untilVisible(left)
     const onEvent = (event: FeedbackEvent) => {

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Arrival, followFeedback } from './follow-feedback.ts'
+import { lookAgain, reportQuery } from './queries.ts'
+
+/** One interview's report. Feedback that is pending arrives in it by itself, for as long as the page is open. */
+export function useReport(id: string) {
+  const client = useQueryClient()
+  const [arrival, setArrival] = useState<Arrival>('by looking')
+  const refetchInterval = arrival === 'by looking' ? lookAgain : false
+  const query = useQuery({ ...reportQuery(id), refetchInterval })
+  const waiting = query.data?.feedbackState === 'pending'
+
+  useEffect(() => {
+    if (!waiting) return
+    const left = new AbortController()
+    void followFeedback(client, id, { left: left.signal, setArrival })
+    return () => {
+      left.abort()
+      setArrival('by looking')
+    }
+  }, [client, id, waiting])
+
+  return query
+}
