@@ -50,7 +50,11 @@ export async function complete(member: Member, job = 'Store Manager', answers = 
   return interviewId
 }
 
-type Detail = { feedbackState: string; messages: { role: 'assistant' | 'user'; content: string; spoken: boolean }[] }
+type Detail = {
+  feedbackState: string
+  feedbackProgress: { step: string } | null
+  messages: { role: 'assistant' | 'user'; content: string; spoken: boolean }[]
+}
 
 export const readDetail = (member: Member, interviewId: string): Promise<Detail> =>
   member.call('GET', `/api/interviews/detail/${interviewId}`)

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { findRunning } from '../apps/server/src/db/embedded-running.ts'
+import { answerAll, readDetail, startInterviewByCall } from './interview.ts'
+import type { Member } from './person.ts'
+
+/** Runs one statement in the product's own database. */
+async function sql(query: string, values: unknown[] = []): Promise<void> {
+  const folder = join(process.env.DATA_DIR!, 'pg')
+  const connection = await findRunning({ folder, folderChosen: 'by operator' })
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(query, values).finally(() => client.end())
+}
+
+const jobOf = (interviewId: string) => `feedback-${interviewId}`
+const tellThoseWhoWait = (interviewId: string) =>
+  sql('select pg_notify($1, $2)', ['greenroom_signals', `feedback ${interviewId}`])
+
+/**
+ * A completed interview whose feedback cannot be written, because the coach cannot make sense of its plan: its first try has failed, and
+ * the next one comes in an hour unless a test brings it on. The plan is kept aside for `understand`.
+ */
+export async function completeConfused(member: Member, job = 'Store Manager'): Promise<string> {
+  const { interviewId } = await startInterviewByCall(member, job)
+  await answerAll(member, interviewId)
+  await sql(`update interviews set final_message = plan::text, plan = 'null' where id = $1`, [interviewId])
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await expect
+    .poll(async () => (await readDetail(member, interviewId)).feedbackProgress?.step, { timeout: 20_000 })
+    .toBe('trying again')
+  await sql(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where key = $1`, [
+    jobOf(interviewId),
+  ])
+  return interviewId
+}
+
+/** Gives the coach the plan back; the next try succeeds. */
+export const understand = (interviewId: string) =>
+  sql('update interviews set plan = final_message::jsonb where id = $1', [interviewId])
+
+/** Brings the next try on. */
+export const tryNow = (interviewId: string) =>
+  sql(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at := now())`,
+    [jobOf(interviewId)],
+  )
+
+/** Makes the next try the fifth and last one, and brings it on. */
+export const tryForTheLastTime = (interviewId: string) =>
+  sql(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at := now(), attempts := 4)`,
+    [jobOf(interviewId)],
+  )
+
+/** How far the feedback is, as if a coach that takes its time had said so. */
+export async function stand(interviewId: string, at: 'in line' | { reviewed: number | null }): Promise<void> {
+  const key = jobOf(interviewId)
+  if (at === 'in line')
+    await sql(
+      'update graphile_worker._private_jobs set attempts = 0, locked_at = null, locked_by = null where key = $1',
+      [key],
+    )
+  else {
+    await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a coach' where key = $1`, [key])
+    await sql('update interviews set feedback_reviewed = $2 where id = $1', [interviewId, at.reviewed])
+  }
+  await tellThoseWhoWait(interviewId)
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { completeConfused, stand, tryForTheLastTime, tryNow, understand } from './coach.ts'
+import { join } from './person.ts'
+import { expect, test } from './test.ts'
+
+const events = /\/feedback-events$/
+const detail = /\/api\/interviews\/detail\/[\w-]+$/
+
+/** Of the text, in pixels: what moves by less than half of it is still where the eye is. */
+const lineHeight = 24
+
+/** How often the page asked for the report itself. */
+function countLooks(page: Page): { count: number } {
+  const looks = { count: 0 }
+  page.on('request', (request) => {
+    if (detail.test(request.url())) looks.count += 1
+  })
+  return looks
+}
+
+test('feedback arrives by itself, without another look, a jump or a lost focus', async ({ page }) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  const looks = countLooks(page)
+  const opened = page.waitForResponse(events)
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(
+    page.getByText(/^Your feedback could not be written just now. Try 2 of 5 begins at \d+:\d\d [AP]M\.$/),
+  ).toBeVisible()
+  expect((await opened).headers()['content-type']).toBe('text/event-stream; charset=utf-8')
+
+  await test.step('it says how far it is, as far as that is known', async () => {
+    await stand(id, 'in line')
+    await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()
+    await stand(id, { reviewed: null })
+    await expect(page.getByText('Your feedback is being written.', { exact: true })).toBeVisible()
+    await stand(id, { reviewed: 2 })
+    await expect(page.getByText('Your feedback is being written: 2 of 5 answers read.')).toBeVisible()
+    await stand(id, 'in line')
+  })
+
+  const third = page.locator('#question-3')
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    document.getElementById('question-3')?.scrollIntoView({ block: 'start' })
+  })
+  await page
+    .getByRole('button', { name: 'Delete this interview' })
+    .evaluate((button) => button.focus({ preventScroll: true }))
+  const before = await third.boundingBox()
+  await understand(id)
+  await tryNow(id)
+  await expect(page.getByText('Your feedback is ready.')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeAttached()
+  expect(looks.count).toBe(1)
+  expect(Math.abs((await third.boundingBox())!.y - before!.y)).toBeLessThan(lineHeight / 2)
+  await expect(page.getByRole('button', { name: 'Delete this interview' })).toBeFocused()
+})
+
+test('a browser that does not hold the place of what is read has it held', async ({ page }) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = ((name: string, value: string) =>
+      name !== 'overflow-anchor' && supports(name, value)) as typeof CSS.supports
+  })
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.locator('#question-3')).toBeVisible()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    document.documentElement.style.setProperty('overflow-anchor', 'none')
+    document.documentElement.style.scrollBehavior = 'auto'
+    document.getElementById('question-3')?.scrollIntoView({ block: 'start' })
+  })
+  const third = page.locator('#question-3')
+  const before = await third.boundingBox()
+  await understand(id)
+  await tryNow(id)
+  await expect(page.getByText('Your feedback is ready.')).toBeAttached()
+  expect(Math.abs((await third.boundingBox())!.y - before!.y)).toBeLessThan(lineHeight / 2)
+})
+
+test('where no stream can be had the page looks again by itself', async ({ page }) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  await page.route(events, (route) => route.abort())
+  const looks = countLooks(page)
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await understand(id)
+  await tryNow(id)
+  await expect(page.getByText('Your feedback is ready.')).toBeAttached({ timeout: 20_000 })
+  expect(looks.count).toBeGreaterThan(1)
+})
+
+test('a stream that ends before its time is opened again, and so is one that breaks off', async ({ page }) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  const step = { step: 'waiting' }
+  const ends = { contentType: 'text/event-stream', body: `event: progress\ndata: ${JSON.stringify(step)}\n\n` }
+  let opened = 0
+  await page.route(events, async (route) => {
+    opened += 1
+    if (opened === 1) await route.fulfill(ends)
+    else if (opened === 2) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()
+  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await expect.poll(() => opened).toBe(3)
+  const looks = countLooks(page)
+  await understand(id)
+  await tryNow(id)
+  await expect(page.getByText('Your feedback is ready.')).toBeAttached()
+  expect(looks.count).toBe(0)
+})
+
+test('feedback that failed is asked for again, and arrives', async ({ page }) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await tryForTheLastTime(id)
+  await expect(page.getByText('Your feedback could not be written this time.')).toBeVisible()
+  await expect(page.getByText('Your feedback could not be written. You can ask for it again.')).toBeAttached()
+  await understand(id)
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Overall' })).toBeFocused()
+  await expect(page.getByText('Your feedback is ready.')).toBeAttached()
+  await expect(page.getByText('Your feedback could not be written this time.')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Overall' })).toBeFocused()
+})
+
+test('a page that is left leaves its stream, and an interview deleted elsewhere leaves the page', async ({
+  page,
+  context,
+}) => {
+  const member = await join(page)
+  const id = await completeConfused(member)
+  const left = page.waitForEvent('requestfailed', (request) => events.test(request.url()))
+  const opened = page.waitForResponse(events)
+  await page.goto(`/interviews/detail/${id}`)
+  await opened
+  await page.getByRole('link', { name: 'All Store Manager interviews' }).click()
+  await left
+  await page.goBack()
+  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await member.call('DELETE', `/api/interviews/detail/${id}`)
+  await expect(page.getByRole('heading', { name: 'This interview is not here' })).toBeVisible({ timeout: 20_000 })
+  expect(context.pages()).toHaveLength(1)
+})
