@@ -4,6 +4,7 @@ import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
+import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -45,6 +46,9 @@ const walks: [string, Scenes][] = [
   ['the export', exportScenes],
   ['completed interviews', completedScenes],
   ['progress', progressScenes],
+  ['the report', reportScenes],
+  ['feedback on its way', feedbackScenes],
+  ['the report on paper', paperScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
