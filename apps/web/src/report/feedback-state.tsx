@@ -17,7 +17,8 @@ export function FeedbackPending({ progress }: { progress: Progress }) {
     <div className="letter-words feedback-state">
       <p>{progress?.step === 'trying again' ? sayProgress(progress) : <Spinner words={sayProgress(progress)} />}</p>
       <p className="soft small">
-        It appears here by itself, usually within a minute. You can read your transcript meanwhile, or come back later.
+        It appears here by itself{progress?.step !== 'trying again' && ', usually within a minute'}. You can read your
+        transcript meanwhile, or come back later.
       </p>
       <div aria-hidden="true">
         <SkeletonLine />

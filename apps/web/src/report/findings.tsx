@@ -34,43 +34,57 @@ export function Strengths({ strengths, chosen }: Side & { strengths: References[
 export function Improvements({ improvements, chosen }: Side & { improvements: References['improvements'] }) {
   return (
     <ol className="findings">
-      {improvements.map(({ area, reference, suggestion, example, reference_to }) => (
-        <li key={`${area} ${reference} ${suggestion}`}>
-          <div className="letter-words">
-            {area !== '' && <h3>{area}</h3>}
-            <dl className="steps">
-              {reference !== '' && (
-                <>
-                  <dt>{stepWords.said}</dt>
-                  <dd>
-                    <Quote text={reference} reference={reference_to} chosen={chosen} />
-                  </dd>
-                </>
-              )}
-              <dt>{stepWords.suggestion}</dt>
-              <dd>{suggestion}</dd>
-              {example !== '' && (
-                <>
-                  <dt>{stepWords.example}</dt>
-                  <dd>
-                    {cutSlots(example).map(({ kind, text }, index) =>
-                      kind === 'slot' ? (
-                        <span key={`${index}:${text}`} className="slot">
-                          {text}
-                        </span>
-                      ) : (
-                        text
-                      ),
-                    )}
-                  </dd>
-                </>
-              )}
-            </dl>
-          </div>
-          <Margin reference={reference_to} />
-        </li>
+      {improvements.map((improvement) => (
+        <Improvement key={`${improvement.area} ${improvement.suggestion}`} improvement={improvement} chosen={chosen} />
       ))}
     </ol>
+  )
+}
+
+function Improvement({ improvement, chosen }: Side & { improvement: References['improvements'][number] }) {
+  const { area, reference, suggestion, example, reference_to } = improvement
+  if (area === '' && reference === '' && example === '')
+    return <li className="finding-alone letter-words">{suggestion}</li>
+  return (
+    <li>
+      <div className="letter-words">
+        {area !== '' && <h3>{area}</h3>}
+        <dl className="steps">
+          {reference !== '' && (
+            <>
+              <dt>{stepWords.said}</dt>
+              <dd>
+                <Quote text={reference} reference={reference_to} chosen={chosen} />
+              </dd>
+            </>
+          )}
+          <dt>{stepWords.suggestion}</dt>
+          <dd>{suggestion}</dd>
+          {example !== '' && (
+            <>
+              <dt>{stepWords.example}</dt>
+              <dd>
+                <Example words={example} />
+              </dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <Margin reference={reference_to} />
+    </li>
+  )
+}
+
+/** Words to try, with places to fill in. */
+function Example({ words }: { words: string }) {
+  return cutSlots(words).map(({ kind, text }, index) =>
+    kind === 'slot' ? (
+      <span key={`${index}:${text}`} className="slot">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
   )
 }
 
@@ -80,6 +94,7 @@ function Quote({ text, reference, chosen }: Side & { text: string; reference: Re
       “
       <mark
         className={reference && reference.number === chosen ? 'said chosen' : 'said'}
+        dir="auto"
         id={reference ? `note-${reference.number}` : undefined}
       >
         {text}

@@ -6,12 +6,13 @@ import { numberReferences } from '@greenroom/contract/report/references'
 import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { useProduct } from '../api/product.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { longDate } from '../ui/long-date.ts'
+import { longDate, longDay } from '../ui/long-date.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useChosen } from './chosen.tsx'
@@ -49,6 +50,7 @@ function Letter({ report }: { report: Report }) {
   }
   return (
     <article className="page report">
+      <PaperHead />
       <ReportHead report={report} />
       {careMessage !== null && <CareWords message={careMessage} />}
       <LetterPart title={partTitles.overall} headingRef={overall}>
@@ -87,6 +89,17 @@ function ReportHead({
         </details>
       )}
     </header>
+  )
+}
+
+/** The head of the letter on paper, where no navbar says whose page this is. */
+function PaperHead() {
+  const { name } = useProduct()
+  return (
+    <p className="paper-head">
+      <span>{name}</span>
+      <span>Printed {longDay(new Date().toISOString())}</span>
+    </p>
   )
 }
 

@@ -30,11 +30,15 @@ export function Transcript({ report, references, chosen }: Props) {
         <div key={`${index}:${question.length}`}>
           <div className="turn turn-asked">
             <p className="label">{turnWords.youAsked}</p>
-            <h3 className="answer">{question}</h3>
+            <h3 className="answer" dir="auto">
+              {question}
+            </h3>
           </div>
           <div className="turn">
-            <Speaker words={turnWords.interviewer}>{by !== undefined && `Worded by ${nameEngine(by)}`}</Speaker>
-            <p className={answer === null ? 'answer soft' : 'answer'}>{answer ?? turnWords.noReply}</p>
+            <Speaker words={nameSpeaker(by)} />
+            <p className={answer === null ? 'answer soft' : 'answer'} dir="auto">
+              {answer ?? turnWords.noReply}
+            </p>
           </div>
         </div>
       ))}
@@ -61,7 +65,7 @@ function Turn({
       <div className="turn">
         <p className="label">{answer && !answer.spoken ? turnWords.youTyped : turnWords.you}</p>
         {answer ? (
-          <p className="answer">
+          <p className="answer" dir="auto">
             {segments.map((segment, index) => (
               <Piece key={`${index}:${segment.text.length}`} segment={segment} chosen={chosen} />
             ))}
@@ -86,13 +90,20 @@ function Turn({
 }
 
 /** Who speaks, and below that whose words they are, where that is worth saying. */
-function Speaker({ words, children }: { words: string; children: ReactNode }) {
+function Speaker({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <p className="label speaker">
       {words}
       {children && <span>{children}</span>}
     </p>
   )
+}
+
+/** Who answered one of the candidate's own questions: "Built-in interviewer", or the model by its name. */
+function nameSpeaker(engine: string | undefined): string {
+  if (engine === undefined) return turnWords.interviewer
+  const isNamed = engine.toLowerCase().includes('interviewer')
+  return isNamed ? engine.charAt(0).toUpperCase() + engine.slice(1) : `${turnWords.interviewer}, ${engine}`
 }
 
 function Piece({ segment, chosen }: { segment: Segment; chosen: number | null }) {

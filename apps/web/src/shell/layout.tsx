@@ -1,4 +1,5 @@
 import './layout.css'
+import './print.css'
 import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
