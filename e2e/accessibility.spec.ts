@@ -4,7 +4,7 @@ import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
-import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
+import { feedbackScenes, reportScenes } from './report-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
@@ -62,7 +62,6 @@ const walks: [string, Scenes][] = [
   ['progress is', progressScenes],
   ['the report is', reportScenes],
   ['feedback on its way is', feedbackScenes],
-  ['the report on paper is', paperScenes],
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {

@@ -41,7 +41,7 @@ function Letter({ report }: { report: Report }) {
   const full = feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
   const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
   const chosen = useChosen()
-  useKeptPlace('transcript', feedbackState)
+  useKeptPlace('transcript', report)
   const overall = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes away.
   const stayNear = () => {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { startServer } from '../scripts/browser-server.mjs'
+import { answerAll, startInterviewByCall } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { completeSpoken } from './report-scenes.ts'
+import { expect, test } from './test.ts'
+
+async function openLetter(page: Page): Promise<string> {
+  const member = await join(page)
+  await subscribe(page, member, 'PREMIUM')
+  const id = await completeSpoken(member)
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  return id
+}
+
+test('a quotation and its place in the transcript lead to each other, from the keyboard and through back and forward', async ({
+  page,
+}) => {
+  await openLetter(page)
+  const inLetter = page.getByRole('link', { name: '1, show in the transcript' })
+  const inTranscript = page.getByRole('link', { name: '1, back to the letter' })
+  await inLetter.focus()
+  await page.keyboard.press('Enter')
+  await expect(inTranscript).toBeFocused()
+  await expect(inTranscript).toBeInViewport()
+  await expect(page.locator('mark.chosen').last()).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(inLetter).toBeFocused()
+  await expect(page).toHaveURL(/#note-1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#said-1$/)
+  await expect(inTranscript).toBeInViewport()
+  await page.goForward()
+  await expect(inLetter).toBeInViewport()
+})
+
+test('the notes on an answer lead to it, and the focus goes along', async ({ page }) => {
+  await openLetter(page)
+  await page.locator('.answer-notes summary').nth(1).click()
+  await page.getByRole('link', { name: 'Read the answer' }).click()
+  await expect(page.locator('#question-2')).toBeFocused()
+  await expect(page.locator('#question-2')).toBeInViewport()
+})
+
+test('the letter says who worded the replies, and leads back to the position or to the whole list', async ({
+  page,
+}) => {
+  await openLetter(page)
+  await expect(page.getByText('Built-in interviewer', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'All Store Manager interviews' })).toHaveAttribute(
+    'href',
+    '/interviews/completed/Store%20Manager',
+  )
+  await page.goto('/interviews/detail/5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11')
+  await expect(page.getByRole('heading', { name: 'This interview is not here' })).toBeVisible()
+  await page.getByRole('link', { name: 'All completed interviews' }).click()
+  await expect(page).toHaveURL(/\/interviews\/completed$/)
+})
+
+test('on paper the letter is black on white in either theme, whole, and without anything to press', async ({
+  page,
+}) => {
+  await openLetter(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText(/^Printed [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
+  for (const notes of await page.locator('.answer-note > p:first-child').all()) await expect(notes).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /transcript$|letter$/ }).filter({ hasNotText: /^\d+$/ })).toHaveCount(0)
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return { backgroundColor, color, link: getComputedStyle(document.querySelector('.ref')!).color }
+  })
+  expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)', link: 'rgb(0, 0, 0)' })
+
+  for (const format of ['A4', 'Letter']) {
+    const paper = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+    const pages = paper.match(/\/Type \/Page\b/g) ?? []
+    expect(pages.length, format).toBeGreaterThan(2)
+    expect(pages.length, format).toBeLessThan(9)
+  }
+})
+
+test('where only PREMIUM opens a report, others are told so, and their feedback is not followed', async ({
+  browser,
+}) => {
+  const before = { BASE_URL: process.env.BASE_URL, DATA_DIR: process.env.DATA_DIR }
+  const stop = await startServer({ DETAIL_REQUIRES_PREMIUM: 'true' })
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL })
+  const page = await context.newPage()
+  Object.assign(process.env, before)
+  try {
+    const member = await join(page)
+    const { interviewId } = await startInterviewByCall(member)
+    await answerAll(member, interviewId, 1)
+    await member.call('POST', `/api/interviews/${interviewId}/end`)
+    const followed: string[] = []
+    page.on('request', (request) => request.url().endsWith('/feedback-events') && followed.push(request.url()))
+    await page.goto(`/interviews/detail/${interviewId}`)
+    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+    await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible()
+    expect(followed).toEqual([])
+  } finally {
+    await context.close()
+    await stop()
+  }
+})
