@@ -28,6 +28,12 @@ test('quotations are numbered through the letter; a remark without a place in an
   expect(quotationsIn(all, 2).map(({ number }) => number)).toEqual([1, 2])
 })
 
+test('what to try may come as text alone, and is then nothing but the suggestion', () => {
+  const { improvements, all } = numberReferences({ strength_notes: [], improvements: ['End with what came of it.'] })
+  expect(improvements).toMatchObject([{ area: '', suggestion: 'End with what came of it.', reference_to: null }])
+  expect(all).toEqual([])
+})
+
 test('an address can name a quotation on either side, and nothing else', () => {
   expect(readChosen('#said-3')).toEqual({ side: 'said', number: 3 })
   expect(readChosen('#note-12')).toEqual({ side: 'note', number: 12 })

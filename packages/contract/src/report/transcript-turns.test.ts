@@ -24,9 +24,12 @@ test('each question stands with its answer; one that was left open says so', () 
 
 test('the own questions come with their replies, and none is dropped', () => {
   expect(
-    readOwnQuestions({ answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null }], userQuestions: ['A?', 'C?'] }),
+    readOwnQuestions({
+      answers: [{ question: 'A?', answer: 'B.', ttsAudioUrl: null, answered_by: 'built-in interviewer' }],
+      userQuestions: ['A?', 'C?'],
+    }),
   ).toEqual([
-    { question: 'A?', answer: 'B.' },
+    { question: 'A?', answer: 'B.', answered_by: 'built-in interviewer' },
     { question: 'C?', answer: null },
   ])
 })
