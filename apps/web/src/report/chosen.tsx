@@ -1,6 +1,6 @@
 import { readChosen } from '@greenroom/contract/report/references'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 
 /**
  * The reference that is chosen, on both sides. It is in the address, so that it can be linked to and gone back to; each
@@ -8,16 +8,25 @@ import { Link, useLocation } from 'react-router'
  */
 export function useChosen(): number | null {
   const location = useLocation()
+  const how = useNavigationType()
 
   useEffect(() => {
-    const place = location.hash.slice(1)
-    const target = place === '' ? null : document.getElementById(place)
-    target?.scrollIntoView({ block: readChosen(location.hash) ? 'center' : 'start' })
-    const link = document.getElementById(`${place}-link`)
-    ;(link ?? target)?.focus({ preventScroll: true })
-  }, [location])
+    if (how !== 'POP') return bringIntoView(location.hash, 'auto')
+    // On the way back and forward the browser first brings the page to where it was left, perhaps in the middle of a move.
+    const frame = requestAnimationFrame(() => bringIntoView(location.hash, 'instant'))
+    return () => cancelAnimationFrame(frame)
+  }, [location, how])
 
   return readChosen(location.hash)?.number ?? null
+}
+
+function bringIntoView(hash: string, behavior: ScrollBehavior): void {
+  const place = hash.slice(1)
+  if (place === '') return
+  const target = document.getElementById(place)
+  target?.scrollIntoView({ block: readChosen(hash) ? 'center' : 'start', behavior })
+  const taker = document.getElementById(`${place}-link`) ?? target
+  taker?.focus({ preventScroll: true })
 }
 
 /** The small number beside a quotation; it leads to its other side. */
