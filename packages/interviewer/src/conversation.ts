@@ -9,7 +9,8 @@ export type Brief = {
   /** Undefined for a custom title that no family fits. */
   family: FamilyId | undefined
   level: Level | 'Any'
-  questionCount: 5 | 10
+  /** 1 only where one question is practiced again: that is planned from the interview it belongs to. */
+  questionCount: 1 | 5 | 10
   behavioral: boolean
   /** A pasted job description, up to 10,000 characters of untrusted text; empty when there is none. */
   description: string

@@ -157,7 +157,8 @@ function describe(exchange: Exchange, random: () => number): string {
   return first + rest + second
 }
 
-function notJudged({ scored, asked, reading }: Exchange): string[] {
+/** What a note on this exchange leaves open, in words that follow "whether" or name a thing. */
+export function notJudged({ scored, asked, reading }: Exchange): string[] {
   if (!scored) return reading.kind === 'empty' ? [] : ['anything in this answer']
   const open: string[] = []
   if (!asked.question) {
