@@ -47,6 +47,8 @@ const matrix: Partial<Record<CallName, Row>> = {
   interviewDetail: named,
   exportReport: { owner: 'premium_required', other: 'not_found', query: '?format=markdown' },
   feedbackEvents: named,
+  startPractice: { owner: 'premium_required', other: 'not_found', body: { question_number: 1 } },
+  practices: { owner: 'premium_required', other: 'not_found', query: '?question_number=1' },
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   deleteInterview: named,
   previewInterview: {

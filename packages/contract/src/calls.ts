@@ -63,6 +63,8 @@ export const calls = {
     session: 'user',
     gives: 'events',
   },
+  startPractice: { method: 'POST', path: '/api/interviews/detail/{id}/practice', session: 'user' },
+  practices: { method: 'GET', path: '/api/interviews/detail/{id}/practice', session: 'user' },
   deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },
 
   submitContact: { method: 'POST', path: '/api/contact/submit', session: 'none' },

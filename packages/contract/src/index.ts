@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
+import { practice } from './practice.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...catalogue,
   ...interviews,
   ...progress,
+  ...practice,
   ...contact,
 } satisfies {
   [Name in CallName]: Endpoint

@@ -4,7 +4,7 @@ import { done, endpoint, isTimeZone, text } from './endpoint.ts'
 import { levels, limits, reportFormats } from './limits.ts'
 
 const id = z.object({ id: z.uuid() })
-const level = z.enum(levels)
+export const level = z.enum(levels)
 const count = z.int()
 const audioUrl = z.string().nullable()
 
@@ -52,6 +52,20 @@ export const delivery = z.object({
   words_per_minute: count.nullable(),
   fillers: count.nullable(),
 })
+
+/** The question that an interview practices again, and the completed interview it belongs to. */
+export const practiceOf = z.object({ interviewId: z.string(), question_number: count })
+/** The interview that is under way; `practice_of` where it is one question again. */
+export const activeInterview = z.object({
+  interview_id: z.string(),
+  job: z.string(),
+  level,
+  practice_of: practiceOf.optional(),
+})
+export const startReply = z.union([
+  z.object({ interviewId: z.string() }),
+  z.object({ hasActiveInterview: z.literal(true), activeInterview }),
+])
 
 const completedItem = z.object({
   interviewId: z.string(),
@@ -110,6 +124,10 @@ const interviewDetail = z.object({
   delivery: z.array(delivery).nullable(),
   /** Shown instead of scores when something in an answer needs people rather than practice. */
   careMessage: z.string().nullable(),
+  /** Of one question that was practiced again; its report is the comparison. */
+  practice_of: practiceOf.optional(),
+  /** How often each question was practiced since, without those that never were; sent with the full feedback. */
+  practices: z.array(z.object({ question_number: count, attempts: count })),
 })
 
 export const interviews = {
@@ -132,13 +150,7 @@ export const interviews = {
       /** An available template's id; `job` then names what it is practised for. */
       template_id: text(60, 1).optional(),
     }),
-    reply: z.union([
-      z.object({ interviewId: z.string() }),
-      z.object({
-        hasActiveInterview: z.literal(true),
-        activeInterview: z.object({ interview_id: z.string(), job: z.string(), level }),
-      }),
-    ]),
+    reply: startReply,
   }),
   currentQuestion: endpoint(calls.currentQuestion, {
     params: id,
@@ -160,6 +172,7 @@ export const interviews = {
       finalInterviewMessage: z.string().nullable(),
       /** The candidate's own questions that were already answered, so that a reload shows them again. */
       answers: z.array(reply),
+      practice_of: practiceOf.optional(),
     }),
   }),
   submitAnswer: endpoint(calls.submitAnswer, {

@@ -20,6 +20,7 @@ export const limits = {
   search: { debounce: 250, threshold: 0.3, results: 10, favorites: 5 },
   completed: { pageSize: 12, preview: 120 },
   progress: { interviews: 60 },
+  practice: { attempts: 20 },
   redirectAfterReset: 3000,
   interviewIdleHours: 24,
   bodyBytes: 64 * 1024,

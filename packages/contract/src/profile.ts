@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { planName } from './accounts.ts'
 import { calls } from './calls.ts'
 import { done, endpoint, text } from './endpoint.ts'
-import { levels } from './limits.ts'
+import { activeInterview } from './interviews.ts'
 
 const date = z.iso.datetime().nullable()
 
@@ -19,7 +19,7 @@ export const profile = {
       newsletter_opt_in: z.boolean(),
       freeInterviewUsed: z.boolean(),
       /** The interview that is under way, so that it can be found again. */
-      activeInterview: z.object({ interview_id: z.string(), job: z.string(), level: z.enum(levels) }).nullable(),
+      activeInterview: activeInterview.nullable(),
     }),
   }),
   unsubscribeNewsletter: endpoint(calls.unsubscribeNewsletter, {

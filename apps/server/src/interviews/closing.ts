@@ -3,6 +3,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
+import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
   addCandidateQuestions,
@@ -77,14 +78,12 @@ async function end(deps: InterviewsDeps, tx: Transaction, id: string): Promise<I
   const interview = await lockInterview(tx, id)
   if (!interview) throw new AppError('not_found')
   if (interview.state === 'completed' || interview.state === 'discarded') return interview.state
-  const now = deps.clock.now()
   const answered = (await listTurns(tx, id)).some((turn) => turn.answer !== null)
   if (!answered) {
-    await updateInterview(tx, id, { state: 'discarded', touchedAt: now })
+    await updateInterview(tx, id, { state: 'discarded', touchedAt: deps.clock.now() })
     await returnFreeInterview(tx, id)
     return 'discarded'
   }
-  await updateInterview(tx, id, { state: 'completed', completedAt: now, touchedAt: now, feedbackState: 'pending' })
-  await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+  await complete(deps, tx, id)
   return 'completed'
 }

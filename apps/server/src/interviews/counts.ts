@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { countInterviews, findOpenInterview } from './store.ts'
+import { countInterviews, findOpenInterview, type Interview } from './store.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
 
@@ -11,5 +11,17 @@ export async function readInterviewCounts(db: Database, userId: string, now: Dat
 /** The interview that a user has under way, as a list of interviews would name it. */
 export async function readActiveInterview(db: Database, userId: string) {
   const open = await findOpenInterview(db, userId)
-  return open ? { interview_id: open.id, job: open.job, level: open.level } : null
+  return open ? describeActive(open) : null
 }
+
+/** An interview that is under way, in the contract's shape. */
+export const describeActive = (interview: Interview) => ({
+  interview_id: interview.id,
+  job: interview.job,
+  level: interview.level,
+  practice_of: practiceOf(interview),
+})
+
+/** What an interview practices again, in the contract's shape; undefined for one of its own. */
+export const practiceOf = ({ practiceOf, practiceNumber }: Interview) =>
+  practiceOf === null ? undefined : { interviewId: practiceOf, question_number: practiceNumber! }

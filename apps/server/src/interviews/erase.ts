@@ -3,17 +3,20 @@ import type { JobKinds } from '../jobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { listPracticeIds } from './practice/store.ts'
 import { listNamesSpokenSince, listSpokenOnlyIn, listSpokenSince, listSpokenTexts } from './spoken/store.ts'
-import { findInterview, lockInterviewsOf, removeInterview } from './store.ts'
+import { findInterview, lockInterview, lockInterviewsOf, removeInterview } from './store.ts'
 
 const namesPerJob = 500
 const minute = 60_000
 
-/** Erases a completed interview with its answers and its audio. The free interview stays used. */
+/** Erases a completed interview with its answers, its practices and all their audio. The free interview stays used. */
 export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const theirs = await findInterview(tx, principal.userId, id)
-    const texts = theirs ? await listSpokenOnlyIn(tx, [id]) : []
+    // Locked, so that no practice begins which would be erased with it and leave its audio.
+    if (theirs) await lockInterview(tx, id)
+    const texts = theirs ? await listSpokenOnlyIn(tx, [id, ...(await listPracticeIds(tx, id))]) : []
     if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
     await eraseAudioLater(deps, tx, namesOf(deps, texts))
     await deps.signals.send(tx, 'feedback', id)

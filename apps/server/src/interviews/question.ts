@@ -1,6 +1,7 @@
-import { engineName, type Plan, type PlannedQuestion } from '@greenroom/interviewer'
+import { engineName, type Plan, type PlannedQuestion, readGuarded } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
+import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
   addTurn,
@@ -34,6 +35,7 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
   const turns = await listTurns(deps.db, interview.id)
   const last = turns.at(-1)
   if (interview.state !== 'active' || !last || last.answer === null) return { interview, turns }
+  if (interview.practiceOf !== null) return finishPractice(deps, interview, last)
 
   const next = await deps.interviewer.next(interview.plan, turns.map(toTurn), interview.questionCount)
   const over = turns.length >= interview.questionCount || next.kind === 'over'
@@ -58,9 +60,24 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
       askedAt: deps.clock.now(),
     })
   })
-  const fresh = await findInterview(deps.db, interview.userId, interview.id)
-  if (!fresh) throw new AppError('not_found')
-  return { interview: fresh, turns: await listTurns(deps.db, interview.id) }
+  return readAgain(deps, interview)
+}
+
+async function readAgain(deps: InterviewsDeps, { userId, id }: Interview): Promise<Standing> {
+  const interview = await findInterview(deps.db, userId, id)
+  if (!interview) throw new AppError('not_found')
+  return { interview, turns: await listTurns(deps.db, id) }
+}
+
+/** A practice is over with its one answer. Its last words are those that matter more than practice, where there are such. */
+async function finishPractice(deps: InterviewsDeps, interview: Interview, { question, answer }: StoredTurn) {
+  const reading = readGuarded(question, answer ?? '')
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, interview.id)
+    if (locked?.state !== 'active') return
+    await complete(deps, tx, interview.id, { finalMessage: 'message' in reading ? reading.message : null })
+  })
+  return readAgain(deps, interview)
 }
 
 /** The plan may have been improved since it was read: what stands there now in the place of a question. */

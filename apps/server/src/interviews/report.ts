@@ -2,8 +2,10 @@ import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readProgress } from './feedback-progress.ts'
+import { countPractices } from './practice/store.ts'
 import {
   countCompleted,
   findInterview,
@@ -48,6 +50,8 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     feedback: feedback && (full ? feedback : { assessment: feedback.assessment }),
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
+    practice_of: practiceOf(interview),
+    practices: full ? await countPractices(deps.db, id) : [],
   }
 }
 

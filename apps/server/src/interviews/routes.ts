@@ -6,17 +6,20 @@ import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
+import { describeActive, practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
+import { readPractices } from './practices.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
 import { prepareAhead, type Standing, standingOf } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
 import { speak } from './speak.ts'
-import { startInterview } from './start.ts'
+import { type Started, startInterview } from './start.ts'
+import { startPractice } from './start-practice.ts'
 import { listCandidateQuestions } from './store.ts'
 import { transcribe } from './transcribe.ts'
 import { toReply, whoAsked } from './turn.ts'
@@ -27,10 +30,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
 
   mount(door, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
   mount(door, contract.startInterview, async ({ body, principal }) => {
-    const started = await startInterview(deps, principal, body)
-    if (started.kind === 'new') return { interviewId: started.interviewId }
-    const { id, job, level } = started.interview
-    return { hasActiveInterview: true as const, activeInterview: { interview_id: id, job, level } }
+    return toStartReply(await startInterview(deps, principal, body))
   })
   mount(door, contract.currentQuestion, async ({ params, principal }) => {
     const standing = await standingOf(deps, principal.userId, params.id)
@@ -44,10 +44,14 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
       job: interview.job,
       level: interview.level,
       // What comes next may be the model's, whatever was asked so far.
-      interviewer: interview.state === 'completed' ? whoAsked(standing.turns) : deps.interviewer.name,
+      interviewer:
+        interview.state === 'completed' || interview.practiceOf !== null
+          ? whoAsked(standing.turns)
+          : deps.interviewer.name,
       understood: interview.plan.understood,
       notice: interview.plan.notice ?? null,
       answers: answers.map((each) => toReply(each, speech.prepare(each.answer))),
+      practice_of: practiceOf(interview),
     }
   })
   mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
@@ -84,11 +88,22 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     exportReport(deps, principal, { id: params.id, format, timeZone }),
   )
   mountEvents(door, contract.feedbackEvents, ({ params, principal }) => followFeedback(deps, principal, params.id))
+  mount(door, contract.startPractice, async ({ params, body, principal }) => {
+    return toStartReply(await startPractice(deps, principal, params.id, body.question_number))
+  })
+  mount(door, contract.practices, ({ params, query, principal }) =>
+    readPractices(deps, principal, params.id, query.question_number),
+  )
   mount(door, contract.deleteInterview, async ({ params, principal }) => {
     await deleteInterview(deps, principal, params.id)
     return done('The interview was deleted.')
   })
 }
+
+const toStartReply = (started: Started) =>
+  started.kind === 'new'
+    ? { interviewId: started.interviewId }
+    : { hasActiveInterview: true as const, activeInterview: describeActive(started.interview) }
 
 /** What is on the stage: the question after answer number `answered`, or the current one, or the closing words. */
 function shown(deps: InterviewsDeps, { interview, turns }: Standing, answered?: number) {

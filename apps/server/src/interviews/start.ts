@@ -55,13 +55,16 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
     }
     return 'started'
   })
-  if (outcome === 'another is open') {
-    const other = await findOpenInterview(deps.db, userId)
-    if (!other) throw new AppError('interview_state')
-    return { kind: 'open', interview: other }
-  }
+  if (outcome === 'another is open') return openElsewhere(deps, userId)
   deps.speech.prepare(first.text)
   return { kind: 'new', interviewId: interview.id }
+}
+
+/** What was started at the same moment. Fails with 409 when it has ended already. */
+export async function openElsewhere(deps: InterviewsDeps, userId: string): Promise<Started> {
+  const other = await findOpenInterview(deps.db, userId)
+  if (!other) throw new AppError('interview_state')
+  return { kind: 'open', interview: other }
 }
 
 function newInterview(
@@ -90,6 +93,8 @@ function newInterview(
     feedback: null,
     delivery: null,
     careMessage: null,
+    practiceOf: null,
+    practiceNumber: null,
     createdAt: now,
     touchedAt: now,
     completedAt: null,

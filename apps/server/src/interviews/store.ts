@@ -1,5 +1,5 @@
 import type { Review } from '@greenroom/interviewer'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
 
@@ -104,13 +104,13 @@ export async function keepAnswerOf(
     .where(and(eq(turns.interviewId, turn.interviewId), eq(turns.number, turn.number)))
 }
 
-/** Ids of the questions that this user was asked, the newest first, one for each time. */
+/** Ids of the questions that this user was asked, the newest first, one for each time. Asking again on request is no repetition. */
 export async function listSeenQuestions(db: Connection, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: turns.questionId })
     .from(turns)
     .innerJoin(interviews, eq(interviews.id, turns.interviewId))
-    .where(and(eq(interviews.userId, userId), eq(turns.kind, 'main')))
+    .where(and(eq(interviews.userId, userId), eq(turns.kind, 'main'), isNull(interviews.practiceOf)))
     .orderBy(desc(turns.askedAt))
     .limit(500)
   return rows.map((row) => row.id)
@@ -150,11 +150,15 @@ export async function listIdleInterviews(db: Connection, before: Date): Promise<
     .limit(500)
 }
 
-/** The completed interviews of a user, as every list knows them; of one position where it is given. */
+/**
+ * The completed interviews of a user, as every list knows them; of one position where it is given. A practice belongs to the
+ * interview that it practices and is counted nowhere else.
+ */
 export const completedOf = (userId: string, position: string | undefined) =>
   and(
     eq(interviews.userId, userId),
     eq(interviews.state, 'completed'),
+    isNull(interviews.practiceOf),
     position === undefined ? undefined : eq(interviews.job, position),
   )
 

@@ -1,0 +1,21 @@
+import type { Transaction } from '../db/database.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { type Interview, updateInterview } from './store.ts'
+
+/** Completes a locked interview within `tx`. Its feedback is pending from then on, and the job that writes it is there with it. */
+export async function complete(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<Interview, 'finalMessage'>> = {},
+): Promise<void> {
+  const now = deps.clock.now()
+  await updateInterview(tx, id, {
+    ...change,
+    state: 'completed',
+    completedAt: now,
+    touchedAt: now,
+    feedbackState: 'pending',
+  })
+  await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../kit/app-error.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { findInterview, type Interview, listTurns, type StoredTurn } from './store.ts'
+
+/**
+ * The completed interview that a request means, and the number of its question: of a practice, those that it practices. Fails with
+ * 404 for one that is not this user's or not completed, and with 403 below PREMIUM.
+ */
+export async function findPracticed(
+  deps: InterviewsDeps,
+  userId: string,
+  id: string,
+  number: number,
+): Promise<{ original: Interview; number: number }> {
+  const named = await findInterview(deps.db, userId, id)
+  if (named?.state !== 'completed') throw new AppError('not_found')
+  if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
+  if (named.practiceOf === null) return { original: named, number }
+  const original = await findInterview(deps.db, userId, named.practiceOf)
+  if (!original) throw new AppError('not_found')
+  if (number !== 1) throw new AppError('invalid_input', 'question_number: a practice has one question')
+  return { original, number: named.practiceNumber! }
+}
+
+/** A question that was answered, with its follow-up if that was answered too. A follow-up's number means its question. */
+export async function findExchange(
+  deps: InterviewsDeps,
+  { id }: Interview,
+  number: number,
+): Promise<{ main: StoredTurn; followUp: StoredTurn | undefined }> {
+  const turns = (await listTurns(deps.db, id)).filter(({ answer }) => answer !== null)
+  const named = turns.find((turn) => turn.number === number)
+  const main = turns.find(({ kind, questionId }) => kind === 'main' && questionId === named?.questionId)
+  if (!main) throw new AppError('invalid_input', 'question_number: this question was not answered')
+  const followUp = turns.find(({ kind, questionId }) => kind === 'follow_up' && questionId === main.questionId)
+  return { main, followUp }
+}

@@ -1,0 +1,74 @@
+import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { compare, type Turn } from '@greenroom/interviewer'
+import type { Principal } from '../kit/principal.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
+import { findExchange, findPracticed } from './practiced.ts'
+import type { Interview, StoredTurn } from './store.ts'
+import { toTurn } from './turn.ts'
+
+type Practices = Reply<Contract['practices']>
+
+/** One answer and every time it was practiced since, each held against the first. For PREMIUM; somebody else's is not found. */
+export async function readPractices(
+  deps: InterviewsDeps,
+  principal: Principal,
+  id: string,
+  questionNumber: number,
+): Promise<Practices> {
+  const { original, number } = await findPracticed(deps, principal.userId, id, questionNumber)
+  const { main, followUp } = await findExchange(deps, original, number)
+  const before: [Turn, Turn?] = followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)]
+  const attempts = await listAttempts(deps.db, original.id, main.number, limits.practice.attempts)
+  const counts = await countPractices(deps.db, original.id)
+  return {
+    interviewId: original.id,
+    position: original.job,
+    level: original.level,
+    question_number: main.number,
+    question: main.question,
+    asked_by: main.askedBy,
+    coach: original.coach ?? deps.interviewer.coach,
+    before: toBefore(original, followUp ? [main, followUp] : [main]),
+    attempts: attempts.map((attempt) => toAttempt(attempt, original, before)),
+    total: counts.find(({ question_number }) => question_number === main.number)?.attempts ?? 0,
+  }
+}
+
+function toBefore(original: Interview, turns: StoredTurn[]): Practices['before'] {
+  const numbers = turns.map(({ number }) => number)
+  return {
+    completedAt: original.completedAt!.toISOString(),
+    feedbackState: original.feedbackState!,
+    answers: turns.map(({ number, question, kind, answer, spoken }) => ({
+      question_number: number,
+      question,
+      kind,
+      answer: answer!,
+      spoken,
+    })),
+    note: noteOn(original, numbers[0]!),
+    delivery: original.delivery?.filter(({ question_number }) => numbers.includes(question_number)) ?? [],
+    careMessage: original.careMessage,
+  }
+}
+
+function toAttempt({ interview, turn }: Attempt, original: Interview, before: [Turn, Turn?]) {
+  const note = noteOn(interview, turn.number)
+  return {
+    interviewId: interview.id,
+    completedAt: interview.completedAt!.toISOString(),
+    feedbackState: interview.feedbackState!,
+    answer: turn.answer!,
+    spoken: turn.spoken,
+    note,
+    delivery: interview.delivery?.find(({ question_number }) => question_number === turn.number) ?? null,
+    careMessage: interview.careMessage,
+    comparison: note && compare(original.plan, before, toTurn(turn)),
+  }
+}
+
+/** What the coach noted on an answer; nothing where something matters more than practice. */
+const noteOn = ({ feedback, careMessage }: Interview, number: number) =>
+  (careMessage === null && feedback?.question_feedback.find(({ question_number }) => question_number === number)) ||
+  null

@@ -1,0 +1,81 @@
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { findExchange, findPracticed } from './practiced.ts'
+import { openElsewhere, type Started } from './start.ts'
+import { addInterview, addTurn, findOpenInterview, type Interview, lockInterview, type StoredTurn } from './store.ts'
+
+/**
+ * Asks one question of a completed interview again, or says which interview is open. The same question in the same words, so that
+ * the answers can be held against each other. Fails with 403 below PREMIUM, and with 409 where the interview is nothing to practice
+ * (yet).
+ */
+export async function startPractice(
+  deps: InterviewsDeps,
+  principal: Principal,
+  id: string,
+  questionNumber: number,
+): Promise<Started> {
+  const { userId } = principal
+  await deps.limiter.take(rates.start, userId)
+  const { original, number } = await findPracticed(deps, userId, id, questionNumber)
+  if (original.feedbackState !== 'ready')
+    throw new AppError('interview_state', 'An answer can be practiced again once its feedback is there.')
+  if (original.careMessage !== null)
+    throw new AppError('interview_state', 'Answers of this interview are not practiced again.')
+  const { main } = await findExchange(deps, original, number)
+  const open = await findOpenInterview(deps.db, userId)
+  if (open) return { kind: 'open', interview: open }
+
+  const practice = newPractice(deps, original, main)
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    // Somebody may delete it at this moment, and its practices with it.
+    if (!(await lockInterview(tx, original.id))) throw new AppError('not_found')
+    if (!(await addInterview(tx, practice))) return 'another is open'
+    const { questionId, question, askedBy } = main
+    await addTurn(tx, {
+      interviewId: practice.id,
+      number: 1,
+      kind: 'main',
+      questionId,
+      question,
+      reason: null,
+      askedBy,
+      askedAt: practice.createdAt,
+    })
+    return 'started'
+  })
+  if (outcome === 'another is open') return openElsewhere(deps, userId)
+  deps.speech.prepare(main.question)
+  return { kind: 'new', interviewId: practice.id }
+}
+
+/** Its plan is the one question as it was planned, so that its rubric is the same. */
+function newPractice(deps: InterviewsDeps, original: Interview, { questionId, number }: StoredTurn): Interview {
+  const now = deps.clock.now()
+  return {
+    ...original,
+    id: deps.ids.uuid(),
+    questionCount: 1,
+    customDescription: null,
+    templateId: null,
+    state: 'active',
+    plan: {
+      questions: original.plan.questions.filter((planned) => planned.questionId === questionId),
+      understood: [],
+    },
+    finalMessage: null,
+    feedbackState: null,
+    coach: null,
+    feedback: null,
+    delivery: null,
+    careMessage: null,
+    practiceOf: original.id,
+    practiceNumber: number,
+    createdAt: now,
+    touchedAt: now,
+    completedAt: null,
+  }
+}
