@@ -17,10 +17,10 @@ export async function settleActive(
   const level = interview.level && interview.level !== 'Any' ? ` (${interview.level} level)` : ''
   const answer = await ask({
     title: 'Interview in Progress',
-    text: `Your ${nameInterview(interview.job)}${level} is still open. You can have one interview at a time.`,
+    text: `Your ${nameActive(interview)}${level} is still open. You can have one interview at a time.`,
     choices: [
-      { value: 'cancel', label: 'Cancel that interview', look: 'danger' },
-      { value: 'continue', label: 'Continue interview', look: 'primary' },
+      { value: 'cancel', label: `Cancel that ${interview.kind}`, look: 'danger' },
+      { value: 'continue', label: `Continue ${interview.kind}`, look: 'primary' },
     ],
   })
   if (answer === 'continue') return enterActive(interview, navigate)
@@ -46,16 +46,17 @@ export async function enterActive(
 
 /** Ends an open interview from outside its room, after a confirmation whose button reads `action`. */
 export async function endActive(
-  { interviewId, job }: ActiveInterview,
+  interview: ActiveInterview,
   action: string,
   whileWorking: WhileWorking = (work) => work,
 ): Promise<'ended' | 'stayed'> {
+  const { interviewId, kind } = interview
   const elsewhere = isOpenInTab(localStorage, interviewId, Date.now())
     ? ' It is open in another tab right now, and ends there too.'
     : ''
   const agreed = await confirm({
-    title: `Cancel your ${nameInterview(job)}?`,
-    text: `Its remaining questions are lost, and so are words you have not submitted. Answers you submitted are kept under Completed, with feedback; without any, the interview is discarded.${elsewhere}`,
+    title: `Cancel your ${nameActive(interview)}?`,
+    text: `${lossOf[kind]}${elsewhere}`,
     confirm: action,
     cancel: 'Keep it',
     tone: 'danger',
@@ -65,10 +66,19 @@ export async function endActive(
     await whileWorking(call('endInterview', { params: { id: interviewId } }))
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'interview_state')) {
-      await alert('Error', `The interview could not be canceled. ${detailOf(error)}`)
+      await alert('Error', `The ${kind} could not be canceled. ${detailOf(error)}`)
       return 'stayed'
     }
   }
   removeStored(localStorage, interviewId)
   return 'ended'
+}
+
+const nameActive = ({ kind, job }: ActiveInterview) =>
+  kind === 'practice' ? `practice for ${job.trim()}` : nameInterview(job)
+
+const lossOf: Record<ActiveInterview['kind'], string> = {
+  interview:
+    'Its remaining questions are lost, and so are words you have not submitted. Answers you submitted are kept under Completed, with feedback; without any, the interview is discarded.',
+  practice: 'Words you have not submitted are lost. The interview it belongs to stays as it is.',
 }

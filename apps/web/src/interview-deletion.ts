@@ -20,7 +20,7 @@ export function confirmDeletion(name: string): Promise<boolean> {
  * Deletes an interview with its answers and feedback and says how it went. One that is already gone counts as deleted. Nothing
  * that was loaded of it is shown again.
  */
-export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
+export async function deleteInterview(id: string, said = 'Interview deleted'): Promise<'deleted' | 'kept'> {
   try {
     await call('deleteInterview', { params: { id } })
   } catch (error) {
@@ -30,7 +30,7 @@ export async function deleteInterview(id: string): Promise<'deleted' | 'kept'> {
       return 'kept'
     }
   }
-  showToast('Interview deleted')
+  showToast(said)
   forget(id)
   return 'deleted'
 }

@@ -26,6 +26,9 @@ export const paths = {
     withQuery(`/interviews/completed/${encodeURIComponent(position)}`, { page: page > 1 ? page : undefined }),
   progress: () => '/interviews/progress',
   detail: (interviewId: string) => `/interviews/detail/${encodeURIComponent(interviewId)}`,
+  /** One answer and its practices; `attempt` is the interview of one of them, the newest where none is named. */
+  practice: (interviewId: string, questionNumber: number, attempt?: string) =>
+    withQuery(`/interviews/detail/${encodeURIComponent(interviewId)}/question/${questionNumber}`, { attempt }),
   paymentSuccess: () => '/payment/success',
   paymentCancel: () => '/payment/cancel',
   notFound: () => '/404',

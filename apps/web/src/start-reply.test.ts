@@ -9,7 +9,7 @@ describe('starting an interview', () => {
 
   test('an interview that is still open is offered, with or without its flag', () => {
     const activeInterview = { interview_id: 'b2', job: 'Midwife', level: 'Mid' }
-    const active = { kind: 'active', interview: { interviewId: 'b2', job: 'Midwife', level: 'Mid' } }
+    const active = { kind: 'active', interview: { interviewId: 'b2', job: 'Midwife', level: 'Mid', kind: 'interview' } }
     expect(readStartReply({ hasActiveInterview: true, activeInterview })).toEqual(active)
     expect(readStartReply({ activeInterview })).toEqual(active)
   })

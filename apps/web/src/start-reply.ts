@@ -1,6 +1,7 @@
 import { ApiError } from './api/api-error.ts'
 
-export type ActiveInterview = { interviewId: string; job: string; level: string }
+/** The interview that is open; a practice is one answer again. */
+export type ActiveInterview = { interviewId: string; job: string; level: string; kind: 'interview' | 'practice' }
 export type StartOutcome =
   | { kind: 'started'; interviewId: string }
   | { kind: 'active'; interview: ActiveInterview }
@@ -31,17 +32,30 @@ export function readStartReply(reply: unknown): StartOutcome {
   if (!isRecord(reply)) return unexpected
   const { activeInterview, interviewId } = reply
   if (isRecord(activeInterview) && typeof activeInterview.interview_id === 'string') {
-    const { interview_id, job, level } = activeInterview
+    const { interview_id, job, level, practice_of } = activeInterview
     return {
       kind: 'active',
       interview: {
         interviewId: interview_id,
         job: typeof job === 'string' ? job : '',
         level: typeof level === 'string' ? level : '',
+        kind: isRecord(practice_of) ? 'practice' : 'interview',
       },
     }
   }
   return typeof interviewId === 'string' && interviewId !== '' ? { kind: 'started', interviewId } : unexpected
+}
+
+const practiceForPremium = {
+  ...premiumFeature,
+  text: 'Practicing one answer again is part of Premium: both answers are then shown side by side, on the same points.',
+} as const satisfies StartOutcome
+
+/** The same for a practice. What it is refused for is said in the server's words. */
+export function readPracticeFailure(error: unknown): StartOutcome {
+  if (error instanceof ApiError && error.code === 'premium_required') return practiceForPremium
+  const outcome = readStartFailure(error)
+  return outcome.kind === 'alert' ? { ...outcome, title: 'Practice Not Started' } : outcome
 }
 
 /** What to say when the start was refused or did not arrive. */

@@ -15,7 +15,8 @@ export function InterviewInProgress() {
   const [ending, setEnding] = useState<'ending' | 'not ending'>('not ending')
   const open = session.status === 'logged-in' ? session.user.activeInterview : null
   if (!open) return null
-  const interview = { interviewId: open.interview_id, job: open.job, level: open.level }
+  const kind = open.practice_of ? 'practice' : 'interview'
+  const interview = { interviewId: open.interview_id, job: open.job, level: open.level, kind } as const
 
   // The profile belongs to it: it says whether the interview is still open.
   const whileEnding: WhileWorking = (work) => {
@@ -23,7 +24,8 @@ export function InterviewInProgress() {
     return work.finally(reloadProfile).finally(() => setEnding('not ending'))
   }
   const end = async () => {
-    if ((await endActive(interview, 'End the interview', whileEnding)) === 'ended') showToast('Interview ended')
+    if ((await endActive(interview, `End the ${kind}`, whileEnding)) === 'ended')
+      showToast(kind === 'practice' ? 'Practice ended' : 'Interview ended')
   }
   return (
     <div className="in-progress">
@@ -39,7 +41,8 @@ export function InterviewInProgress() {
           </>
         }
       >
-        You have an interview in progress: {open.job}
+        {kind === 'practice' ? 'You are practicing one answer again: ' : 'You have an interview in progress: '}
+        {open.job}
         {open.level !== 'Any' && `, ${open.level.toLowerCase()} level`}.
       </Notice>
     </div>

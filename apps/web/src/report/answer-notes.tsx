@@ -1,14 +1,22 @@
-import type { AnswerNote } from '@greenroom/contract/report/detail'
+import type { AnswerNote, Report } from '@greenroom/contract/report/detail'
 import { bandWords, sayNotJudged, stepWords } from '@greenroom/contract/report/words'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { usePractice } from '../start-practice.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** What the coach noted on each answer, folded until it is asked for. */
-export function AnswerNotes({ notes }: { notes: AnswerNote[] }) {
+export function AnswerNotes({ notes, report }: { notes: AnswerNote[]; report: Report }) {
+  const { hash } = useLocation()
   return (
     <div className="answer-notes rows">
       {notes.map((note) => (
-        <details key={note.question_number}>
+        <details
+          key={note.question_number}
+          id={`answer-${note.question_number}`}
+          open={hash === `#answer-${note.question_number}` || undefined}
+        >
           <summary>
             <span>
               {note.question_number}. {note.label}
@@ -26,6 +34,7 @@ export function AnswerNotes({ notes }: { notes: AnswerNote[] }) {
                 Read the answer
               </Link>
             </p>
+            {isMain(report, note) && <PracticeAgain report={report} questionNumber={note.question_number} />}
           </div>
         </details>
       ))}
@@ -33,7 +42,32 @@ export function AnswerNotes({ notes }: { notes: AnswerNote[] }) {
   )
 }
 
-function Points({ title, points }: { title: string; points: string[] }) {
+/** A follow-up is practiced with its question. */
+const isMain = ({ messages }: Report, { question_number }: AnswerNote) =>
+  messages.some((message) => message.question_number === question_number && message.kind === 'main')
+
+function PracticeAgain({
+  report: { interviewId, practices },
+  questionNumber,
+}: {
+  report: Report
+  questionNumber: number
+}) {
+  const { practice, practicing } = usePractice()
+  const attempts = practices.find(({ question_number }) => question_number === questionNumber)?.attempts ?? 0
+  return (
+    <div className="practice-again">
+      <Button working={practicing ? 'Starting' : undefined} onClick={() => practice({ interviewId, questionNumber })}>
+        Practice this answer again
+      </Button>
+      {attempts > 0 && (
+        <Link to={paths.practice(interviewId, questionNumber)}>Compare your answers ({attempts + 1})</Link>
+      )}
+    </div>
+  )
+}
+
+export function Points({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null
   return (
     <dl className="steps">

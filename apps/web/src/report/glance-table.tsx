@@ -49,16 +49,7 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
               </Figure>
               {row.spoken ? (
                 <>
-                  <Figure name={glanceWords.pace}>
-                    {row.pace && (
-                      <>
-                        <span className="pace-plot" aria-hidden="true" style={calmRange}>
-                          <i style={share('--at', row.pace.at)} />
-                        </span>
-                        {row.pace.wordsPerMinute}
-                      </>
-                    )}
-                  </Figure>
+                  <Figure name={glanceWords.pace}>{row.pace && <Pace {...row.pace} />}</Figure>
                   <Figure name={glanceWords.fillers}>{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
                 </>
               ) : (
@@ -93,7 +84,19 @@ function Figure({
   )
 }
 
-function Points({ covered, total }: { covered: number; total: number }) {
+/** A pace on its plot, with the calm range shaded. */
+export function Pace({ wordsPerMinute, at }: { wordsPerMinute: number; at: number }) {
+  return (
+    <>
+      <span className="pace-plot" aria-hidden="true" style={calmRange}>
+        <i style={share('--at', at)} />
+      </span>
+      {wordsPerMinute}
+    </>
+  )
+}
+
+export function Points({ covered, total }: { covered: number; total: number }) {
   return (
     <>
       <span className="dots" aria-hidden="true">
@@ -106,7 +109,7 @@ function Points({ covered, total }: { covered: number; total: number }) {
   )
 }
 
-function Fillers({ count }: { count: number }) {
+export function Fillers({ count }: { count: number }) {
   return (
     <>
       <span className="ticks" aria-hidden="true">

@@ -107,7 +107,7 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
       )}
       {scored && feedback.question_feedback.length > 0 && (
         <LetterPart title={partTitles.answers}>
-          <AnswerNotes notes={feedback.question_feedback} />
+          <AnswerNotes notes={feedback.question_feedback} report={report} />
         </LetterPart>
       )}
     </>

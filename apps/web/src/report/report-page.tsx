@@ -5,7 +5,7 @@ import { isFull } from '@greenroom/contract/report/detail'
 import { numberReferences } from '@greenroom/contract/report/references'
 import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
 import { useEffect, useMemo, useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { useProduct } from '../api/product.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
@@ -31,9 +31,21 @@ export function Component() {
   const { data, error, refetch } = useReport(id)
   usePageTitle(data ? `Your ${nameInterview(data.position)}` : 'Interview report')
   useReadyAnnouncement(data?.feedbackState)
+  if (data?.practice_of) return <PracticeInstead report={data} practiced={data.practice_of} />
   if (data && !(error && isGone(error))) return <Letter report={data} />
   if (error) return <ReportUnavailable failure={readReportFailure(error)} onRetry={() => void refetch()} />
   return <ReportSkeleton />
+}
+
+/** A practice has no letter of its own: it is read beside the answer that it repeats. */
+function PracticeInstead({
+  report: { interviewId },
+  practiced,
+}: {
+  report: Report
+  practiced: NonNullable<Report['practice_of']>
+}) {
+  return <Navigate to={paths.practice(practiced.interviewId, practiced.question_number, interviewId)} replace />
 }
 
 function Letter({ report }: { report: Report }) {

@@ -53,15 +53,16 @@ test('words cannot change while they are on their way', () => {
 test('replies are shown, then the interview is finished', () => {
   const replies = from(closing, { type: 'questions sent' }, { type: 'questions answered', replies: [reply] })
   expect(replies).toEqual({ at: 'replies', replies: [reply] })
-  expect(from(replies, { type: 'finished' })).toEqual({ at: 'finished', ending: 'ending' })
+  expect(from(replies, { type: 'finished' })).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
 })
 
 test('asking nothing is as easy', () => {
   const room = from(closing, { type: 'finished' })
-  expect(room).toEqual({ at: 'finished', ending: 'ending' })
+  expect(room).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   expect(from(room, { type: 'end failed' }, { type: 'finished' }, { type: 'end answered' })).toEqual({
     at: 'finished',
     ending: 'ended',
+    lastWords: null,
   })
 })
 

@@ -3,7 +3,7 @@ import { cutText } from '@greenroom/contract/text'
 import { questionLines } from './question-lines.ts'
 import type { Room, RoomAt, Row } from './room.ts'
 
-const finish = (): Room => ({ at: 'finished', ending: 'ending' })
+const finish = (): Room => ({ at: 'finished', ending: 'ending', lastWords: null })
 
 /** Changes the lines, unless they are on their way. */
 const write = (room: RoomAt<'closing'>, questions: string[]): Room =>
@@ -26,8 +26,8 @@ export const closingTransitions = {
   },
   replies: { finished: finish },
   finished: {
-    finished: finish,
-    'end answered': () => ({ at: 'finished', ending: 'ended' }),
-    'end failed': () => ({ at: 'finished', ending: 'failed' }),
+    finished: (room) => ({ ...room, ending: 'ending' }),
+    'end answered': (room) => ({ ...room, ending: 'ended' }),
+    'end failed': (room) => ({ ...room, ending: 'failed' }),
   },
 } satisfies { [S in 'closing' | 'replies' | 'finished']: Row<S> }

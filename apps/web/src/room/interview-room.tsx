@@ -3,11 +3,13 @@ import { productDefaults } from '../api/product.ts'
 import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
+import { exitsOf } from './exits.ts'
 import { FinishedScreen } from './finished-screen.tsx'
 import { createInterviewerVoice } from './interviewer-voice.ts'
 import { openOwnRoom } from './kept-room.ts'
-import { consequenceOf } from './leaving-consequence.ts'
+import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 import { LoadingScreen, UnreachableScreen } from './loading-screen.tsx'
+import { PracticeFinishedScreen } from './practice-finished-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { RepliesScreen } from './replies-screen.tsx'
 import type { Room } from './room.ts'
@@ -35,10 +37,12 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const { dispatch } = state
   const element = useRef<HTMLDivElement>(null)
   const running = isRunning(room) ? 'running' : 'over'
-  usePageTitle(titleOf(room))
 
   useOneTab(interviewId, kept, room.at === 'refused' || room.at === 'finished' ? 'released' : 'held', dispatch)
   const heading = useStanding(interviewId, room, kept, dispatch)
+  const practiced = heading?.practiced ?? null
+  const exits = exitsOf(interviewId, practiced)
+  usePageTitle(titleOf(room, practiced ? 'practice' : 'interview'))
   const interviewer = heading?.interviewer ?? productDefaults.interviewer
   useKeeping(interviewId, room, kept)
   useQuestionAudio(room, voice, kept, dispatch)
@@ -58,12 +62,16 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     interviewId,
     interview: running,
     kept,
-    consequence: () => consequenceOf(room, screenMicrophone.current.state, plan),
+    exits,
+    consequence: () =>
+      practiced
+        ? consequenceOfPractice(room, screenMicrophone.current.state)
+        : consequenceOf(room, screenMicrophone.current.state, plan),
     quieten,
     stay: () => screenMicrophone.current.stay(),
   })
   // After leaving: a room that is refused has nothing to ask any more before it leads away.
-  useRefusal(room)
+  useRefusal(room, exits.away)
   useEffect(() => {
     if (room.at === 'refused' || room.at === 'finished') voice.silence()
   }, [room.at, voice])
@@ -102,7 +110,16 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {room.at === 'replies' && (
         <RepliesScreen replies={room.replies} interviewer={interviewer} voice={voice} onContinue={closing.finish} />
       )}
-      {room.at === 'finished' && (
+      {room.at === 'finished' && practiced && (
+        <PracticeFinishedScreen
+          interviewId={interviewId}
+          practiced={practiced}
+          lastWords={room.lastWords}
+          ending={room.ending}
+          onEndAgain={closing.finish}
+        />
+      )}
+      {room.at === 'finished' && !practiced && (
         <FinishedScreen
           interviewId={interviewId}
           ending={room.ending}
@@ -118,7 +135,8 @@ function isRunning(room: Room): boolean {
   return 'asked' in room || room.at === 'sound check' || room.at === 'closing' || room.at === 'replies'
 }
 
-function titleOf(room: Room): string {
+function titleOf(room: Room, kind: 'interview' | 'practice'): string {
+  if (kind === 'practice') return room.at === 'finished' ? 'Practice finished' : 'Practice: one question, again'
   if ('asked' in room) {
     const { number, count, kind } = room.asked.question
     return `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from './answer.ts'
 import { waitingTimer } from './answer-timer.ts'
-import { consequenceOf } from './leaving-consequence.ts'
+import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 import type { Asked, Room } from './room.ts'
 
 const asked = (number: number, text = ''): Asked => ({
@@ -65,4 +65,14 @@ test('who has one interview is told that this was it, once an answer was submitt
   const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
   expect(consequenceOf(closing, 'off', 'FREE')).toContain('It was your free interview.')
   expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
+})
+
+test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
+  const says = (room: Room) => consequenceOfPractice(room, 'off')
+  expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^The practice ends here\. .*nothing is saved\.$/)
+  expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(/nothing is saved\. .*is lost\.$/)
+  expect(says(sent('sending'))).toMatch(/may not be kept\.$/)
+  expect(says(sent('lost'))).toMatch(/has not been sent and is lost\.$/)
+  for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
+    expect(says(room)).not.toMatch(/interview/)
 })

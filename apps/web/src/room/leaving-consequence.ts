@@ -3,6 +3,14 @@ import { askedQuestions } from './question-lines.ts'
 import type { Room } from './room.ts'
 import type { ScreenMicrophone } from './screen-microphone.ts'
 
+/** What leaving a practice means: there is one answer, and it is not submitted yet. */
+export function consequenceOfPractice(room: Room, microphone: ScreenMicrophone['state']): string {
+  if (room.at === 'submitting' && room.network === 'sending')
+    return 'The practice ends here. Your answer is still being sent and may not be kept.'
+  if (room.at === 'submitting') return 'The practice ends here. Your answer has not been sent and is lost.'
+  return `The practice ends here. You have not submitted an answer, so nothing is saved.${lossOf(room, microphone)}`
+}
+
 /** What leaving means for the answers: for those the server has, and for the words that it does not have. */
 export function consequenceOf(room: Room, microphone: ScreenMicrophone['state'], plan: Plan): string {
   if (room.at === 'submitting' && room.network === 'sending')

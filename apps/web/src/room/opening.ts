@@ -39,8 +39,8 @@ function ask(question: Question, habit: Habit): Asked {
 
 function openEnd(standing: Exclude<Standing, { state: 'asking' }>, kept: Pick<Kept, 'ownQuestions' | 'ending'>): Room {
   if (standing.state === 'discarded') return { at: 'refused', reason: 'discarded' }
-  if (standing.state === 'completed') return { at: 'finished', ending: 'ended' }
-  if (kept.ending === 'begun') return { at: 'finished', ending: 'ending' }
+  if (standing.state === 'completed') return { at: 'finished', ending: 'ended', lastWords: standing.message }
+  if (kept.ending === 'begun') return { at: 'finished', ending: 'ending', lastWords: null }
   const { message, audioUrl, replies } = standing
   if (replies.length > 0) return { at: 'replies', replies }
   return { at: 'closing', message, audioUrl, questions: questionLines(kept.ownQuestions), sending: 'not yet' }

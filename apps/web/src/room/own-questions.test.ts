@@ -45,7 +45,7 @@ test('skipping with words in a line asks first, and keeping them changes nothing
   expect(state.read()).toMatchObject({ at: 'closing', questions: ['Why?', ''] })
   asked.mockResolvedValueOnce(true)
   await skipQuestions(state)
-  expect(state.read()).toEqual({ at: 'finished', ending: 'ending' })
+  expect(state.read()).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   expect(sent).toEqual([])
 })
 

@@ -2,11 +2,20 @@ import { limits } from '@greenroom/contract/limits'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
+import type { PracticedQuestion } from '../start-practice.ts'
 import type { Answer } from './answer.ts'
 import type { Question, Reply, Standing, Submission } from './room.ts'
 
 /** Whom the interview is for, who asks, and what was taken from a job description; the same on every screen of the room. */
-export type Heading = { job: string; level: string; interviewer: string; understood: string[]; notice: string | null }
+export type Heading = {
+  job: string
+  level: string
+  interviewer: string
+  understood: string[]
+  notice: string | null
+  /** The question that is answered again, where this is a practice. */
+  practiced: PracticedQuestion | null
+}
 
 /** Where the interview stands on the server. */
 export async function fetchStanding(
@@ -14,9 +23,12 @@ export async function fetchStanding(
   signal: AbortSignal,
 ): Promise<{ standing: Standing; heading: Heading }> {
   const reply = await call('currentQuestion', { params: { id: interviewId }, signal })
-  const { job, level, interviewer, understood, notice } = reply
+  const { job, level, interviewer, understood, notice, practice_of } = reply
+  const practiced = practice_of
+    ? { interviewId: practice_of.interviewId, questionNumber: practice_of.question_number }
+    : null
   return {
-    heading: { job, level, interviewer, understood, notice },
+    heading: { job, level, interviewer, understood, notice, practiced },
     standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
   }
 }
@@ -90,7 +102,8 @@ export async function endInterview(interviewId: string): Promise<'completed' | '
 type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver'>
 
 function readStanding(told: Told, replies: Reply[]): Standing {
-  if (told.state === 'completed' || told.state === 'discarded') return { state: told.state }
+  if (told.state === 'discarded') return { state: 'discarded' }
+  if (told.state === 'completed') return { state: 'completed', message: told.finalInterviewMessage }
   if (told.state === 'closing' || told.nextQuestion === null) {
     return { state: 'closing', message: told.finalInterviewMessage, audioUrl: told.ttsAudioUrl, replies }
   }

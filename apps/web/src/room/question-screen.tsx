@@ -110,12 +110,16 @@ export function QuestionScreen({
           <div className="room-meta">
             <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
             <VoiceControl voice={voice} spoken={question} microphone={listening} />
-            <Steps
-              noun="Question"
-              current={question.number}
-              total={question.count}
-              note={question.kind === 'follow_up' ? 'follow-up' : undefined}
-            />
+            {heading?.practiced ? (
+              <p className="progress">One question, again</p>
+            ) : (
+              <Steps
+                noun="Question"
+                current={question.number}
+                total={question.count}
+                note={question.kind === 'follow_up' ? 'follow-up' : undefined}
+              />
+            )}
           </div>
           <VoiceNote voice={voice} spoken={question} microphone={listening} />
           {heading && question.number === 1 && <BriefLine understood={heading.understood} notice={heading.notice} />}

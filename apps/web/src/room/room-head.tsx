@@ -32,4 +32,7 @@ export function RoomHead({ heading, end, onEndCall, onLogOut }: Props) {
   )
 }
 
-const nameInterview = ({ job, level }: Heading) => (level === 'Any' ? job : `${job}, ${level.toLowerCase()} level`)
+function nameInterview({ job, level, practiced }: Heading): string {
+  const name = level === 'Any' ? job : `${job}, ${level.toLowerCase()} level`
+  return practiced ? `Practice: ${name}` : name
+}

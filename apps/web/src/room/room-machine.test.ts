@@ -208,7 +208,7 @@ describe('a reload', () => {
 
   test('at the very end goes on ending the interview', () => {
     const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
-    expect(after(loaded(closing, { ending: 'begun' }))).toEqual({ at: 'finished', ending: 'ending' })
+    expect(after(loaded(closing, { ending: 'begun' }))).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
   })
 })
 

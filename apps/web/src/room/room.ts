@@ -53,7 +53,8 @@ export type Room =
       sending: 'not yet' | 'sending' | 'failed'
     }
   | { at: 'replies'; replies: Reply[] }
-  | { at: 'finished'; ending: 'ending' | 'ended' | 'failed' }
+  /** `lastWords` is what the interviewer said last, where that is known. */
+  | { at: 'finished'; ending: 'ending' | 'ended' | 'failed'; lastWords: string | null }
 
 export type Place = Room['at']
 export type RoomAt<S extends Place> = Extract<Room, { at: S }>
@@ -66,7 +67,7 @@ export const openingRoom: Room = { at: 'loading' }
 export type Standing =
   | { state: 'asking'; question: Question }
   | { state: 'closing'; message: string | null; audioUrl: string | null; replies: Reply[] }
-  | { state: 'completed' }
+  | { state: 'completed'; message: string | null }
   | { state: 'discarded' }
 
 /** What this browser remembers of the open question. A submission is one that the server has not confirmed. */

@@ -32,7 +32,7 @@ const rooms: { [S in Place]: RoomAt<S> } = {
   submitting: { at: 'submitting', asked, submission, attempt: 1, network: 'sending' },
   closing: { at: 'closing', message: 'Thank you.', audioUrl: null, questions: ['Why?'], sending: 'not yet' },
   replies: { at: 'replies', replies: [{ question: 'Why?', answer: 'I cannot know.', ttsAudioUrl: null }] },
-  finished: { at: 'finished', ending: 'failed' },
+  finished: { at: 'finished', ending: 'failed', lastWords: null },
 }
 
 /** One of each thing that can happen. */
@@ -164,6 +164,13 @@ describe.each(places)('in "%s"', (place) => {
   test('the machine has a row for what the table names, and for nothing else', () => {
     expect(Object.keys(transitions[place]).sort()).toEqual(Object.keys(table[place]).sort())
   })
+})
+
+test('a practice is over with its one answer, and its last words stay on the stage', () => {
+  const over: Standing = { state: 'completed', message: 'Call 988.' }
+  const room = reduceRoom(rooms.submitting, { type: 'answered', standing: over })
+  expect(room).toEqual({ at: 'finished', ending: 'ended', lastWords: 'Call 988.' })
+  expect(reduceRoom(room, { type: 'end answered' })).toEqual(room)
 })
 
 test('each way to be refused closes the room for good', () => {

@@ -17,7 +17,6 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
   const end = useEffectEvent(async () => {
     try {
       await endInterview(interviewId)
-      void reloadProfile()
       dispatch({ type: 'end answered' })
     } catch (error) {
       // 409: it has already ended, in another tab or by an earlier press.
@@ -28,6 +27,11 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
   useEffect(() => {
     if (ending) void end()
   }, [ending])
+
+  const ended = room.at === 'finished' && room.ending === 'ended'
+  useEffect(() => {
+    if (ended) void reloadProfile()
+  }, [ended])
 
   const failed =
     room.at === 'finished' && room.ending === 'failed'

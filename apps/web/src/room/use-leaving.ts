@@ -5,6 +5,7 @@ import { readSession, reloadProfile } from '../api/session.ts'
 import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { confirm } from '../ui/ask.tsx'
+import type { Exits } from './exits.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { endInterview } from './queries.ts'
 
@@ -13,6 +14,8 @@ type Leaving = {
   /** Nothing is asked when there is nothing to lose. */
   interview: 'running' | 'over'
   kept: KeptRoom
+  /** Where "End Call" leads. */
+  exits: Exits
   /** What leaving means for the answers, in a sentence. */
   consequence: () => string
   /** Stops audio and microphone. */
@@ -31,7 +34,7 @@ const profilePatience = 2000
  * Leaving asks "Leave Interview?". On Leave the room falls silent, the server ends the interview, what was kept of it is
  * removed, and only then the page changes. Closing the tab gets the browser's own warning.
  */
-export function useLeaving({ interviewId, interview, kept, consequence, quieten, stay }: Leaving) {
+export function useLeaving({ interviewId, interview, kept, exits, consequence, quieten, stay }: Leaving) {
   const navigate = useNavigate()
   const [end, setEnd] = useState<'offered' | 'ending'>('offered')
   const agreed = useRef(false)
@@ -111,7 +114,7 @@ export function useLeaving({ interviewId, interview, kept, consequence, quieten,
     end,
     async endCall() {
       const left = await leave()
-      if (left !== null) await navigate(left === 'completed' ? paths.completed() : paths.interviews())
+      if (left !== null) await navigate(left === 'completed' ? exits.completed : exits.away)
     },
     async logOut() {
       if ((await leave()) !== null) await logOutAndGoHome(navigate)

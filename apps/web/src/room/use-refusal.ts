@@ -7,8 +7,8 @@ import { alerts } from './room-alerts.ts'
 
 const alertsOf = { 'other tab': alerts.otherTab, moved: alerts.moved, discarded: alerts.discarded } as const
 
-/** Shows the way out of a room that cannot be entered here: the not-found page, or an alert and the interviews. */
-export function useRefusal(room: Room): void {
+/** Shows the way out of a room that cannot be entered here: the not-found page, or an alert and the page it leads `away` to. */
+export function useRefusal(room: Room, away: string): void {
   const navigate = useNavigate()
   const refusal = room.at === 'refused' ? room.reason : null
 
@@ -16,7 +16,7 @@ export function useRefusal(room: Room): void {
     if (reason === 'not found') return navigate(paths.notFound(), { replace: true })
     const { title, message } = alertsOf[reason]
     await alert(title, message)
-    await navigate(paths.interviews(), { replace: true })
+    await navigate(away, { replace: true })
   })
   useEffect(() => {
     if (refusal !== null) void goAway(refusal)

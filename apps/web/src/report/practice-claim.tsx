@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { detailOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { alertFailure } from '../failure-alert.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { LetterPart } from './letter.tsx'
+import { sayClaim, sayHowCompared } from './practice-words.ts'
+import { type Attempt, type Practices, renewPractices } from './practices.ts'
+
+type Props = { practices: Practices; attempt: Attempt }
+
+/** One calm sentence on both answers, or what it waits for. */
+export function PracticeClaim({ practices, attempt }: Props) {
+  const { feedbackState, comparison } = attempt
+  return (
+    <LetterPart title="Both answers">
+      <div className="letter-words feedback-state" role={feedbackState === 'pending' ? 'status' : undefined}>
+        {feedbackState === 'pending' && (
+          <>
+            <p className="lead">
+              <Spinner words="The feedback on your new answer is being written." />
+            </p>
+            <p className="soft small">The comparison appears here by itself, usually within a minute.</p>
+          </>
+        )}
+        {feedbackState === 'failed' && <Failed practices={practices} attempt={attempt} />}
+        {feedbackState === 'ready' && comparison && <p className="lead">{sayClaim(comparison)}</p>}
+      </div>
+      {feedbackState === 'ready' && <p className="margin-note">{sayHowCompared(practices.coach, comparison)}</p>}
+    </LetterPart>
+  )
+}
+
+function Failed({ practices, attempt }: Props) {
+  const client = useQueryClient()
+  const [retrying, setRetrying] = useState<string>()
+  const retry = async () => {
+    setRetrying('Asking again')
+    try {
+      await call('retryFeedback', { params: { id: attempt.interviewId } })
+      await renewPractices(client, practices.interviewId)
+    } catch (error) {
+      await alertFailure('Error', detailOf(error))
+    } finally {
+      setRetrying(undefined)
+    }
+  }
+  return (
+    <>
+      <p className="lead">The feedback on your new answer could not be written this time.</p>
+      <p className="soft">This says nothing about your answer: it is complete and kept below.</p>
+      <div>
+        <Button look="primary" working={retrying} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readFigures } from './practice-figures.ts'
+
+const note = {
+  question_number: 1,
+  label: 'Deciding early',
+  assessment: '',
+  strengths: [],
+  improvements: [],
+  band: 'developing',
+  points_covered: 2,
+  points_total: 5,
+  not_judged: [],
+} as const
+const told = (seconds: number | null, words: number, spoken: boolean) => ({
+  question_number: 1,
+  seconds,
+  words,
+  words_per_minute: spoken && seconds ? Math.round((words * 60) / seconds) : null,
+  fillers: spoken ? 2 : null,
+})
+
+test('an answer and its follow-up are one side: their times and fillers add up, and the pace is that of both', () => {
+  const figures = readFigures({ ...note, strengths: [], improvements: [], not_judged: [] }, [
+    told(60, 120, true),
+    told(30, 75, true),
+  ])
+  expect(figures).toMatchObject({
+    band: 'Developing',
+    points: { covered: 2, total: 5 },
+    time: '1:30',
+    pace: { wordsPerMinute: 130 },
+    fillers: 4,
+  })
+})
+
+test('what was typed, or not measured, has no pace and no fillers', () => {
+  expect(readFigures(null, [told(60, 120, true), told(30, 75, false)])).toMatchObject({
+    pace: null,
+    fillers: null,
+    time: '1:30',
+  })
+  expect(readFigures(null, [told(null, 75, true)])).toMatchObject({ band: null, points: null, time: null, pace: null })
+  expect(readFigures(null, [])).toEqual({ band: null, points: null, time: null, pace: null, fillers: null })
+})

@@ -1,0 +1,37 @@
+import { placePace, writeDuration } from '@greenroom/contract/report/glance'
+import { bandWords } from '@greenroom/contract/report/words'
+import type { Practices } from './practices.ts'
+
+type Note = Practices['before']['note']
+type Delivery = Practices['before']['delivery'][number]
+
+/** The figures of one side. What was not measured is null and says so, instead of being drawn as zero. */
+export type SideFigures = {
+  band: string | null
+  points: { covered: number; total: number } | null
+  time: string | null
+  pace: { wordsPerMinute: number; at: number } | null
+  fillers: number | null
+}
+
+/** Reads one side: the coach's note, and how the answer (with its follow-up, where there was one) was told. */
+export function readFigures(note: Note, delivery: readonly Delivery[]): SideFigures {
+  const seconds = sumOf(delivery.map((one) => one.seconds))
+  const words = sumOf(delivery.map((one) => one.words))
+  const paced = delivery.length > 0 && delivery.every((one) => one.words_per_minute !== null)
+  const wordsPerMinute = paced && seconds && words !== null ? Math.round((words * 60) / seconds) : null
+  return {
+    band: note && bandWords[note.band],
+    points: note && note.points_total > 0 ? { covered: note.points_covered, total: note.points_total } : null,
+    time: seconds === null ? null : writeDuration(seconds),
+    pace: wordsPerMinute === null ? null : { wordsPerMinute, at: placePace(wordsPerMinute) },
+    fillers: sumOf(delivery.map((one) => one.fillers)),
+  }
+}
+
+/** The sum, or null where there is none or one of them is unknown. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  return values.length === 0
+    ? null
+    : values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0)
+}

@@ -1,0 +1,106 @@
+import '../ui/speech.css'
+import './report.css'
+import './practice.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { CareWords } from './letter.tsx'
+import { PracticeActions } from './practice-actions.tsx'
+import { WhatChanged } from './practice-changes.tsx'
+import { PracticeClaim } from './practice-claim.tsx'
+import { AfterSide, BeforeSide } from './practice-sides.tsx'
+import { PracticeUnavailable } from './practice-unavailable.tsx'
+import { type Attempt, chooseAttempt, type Practices, practicesQuery } from './practices.ts'
+import { readReportFailure } from './queries.ts'
+
+/** `/interviews/detail/{id}/question/{number}`: one answer and the one that was practiced since, side by side. */
+export function Component() {
+  const { id = '', number = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useQuery(practicesQuery(id, number))
+  usePageTitle('One answer, before and after')
+  const attempt = data && chooseAttempt(data.attempts, search.get('attempt'))
+  useReadyAnnouncement(attempt)
+  if (data) return <Comparing practices={data} attempt={attempt} />
+  if (error) return <PracticeUnavailable id={id} failure={readReportFailure(error)} onRetry={() => void refetch()} />
+  return <PracticeSkeleton id={id} />
+}
+
+function Comparing({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
+  const { interviewId, position, level, question_number, question, before } = practices
+  const care = attempt?.careMessage ?? before.careMessage
+  // Where one of two was spoken, the other says that it was typed.
+  const spoken = attempt?.spoken || before.answers.some((answer) => answer.spoken)
+  return (
+    <article className="page report practice">
+      <header className="report-head">
+        <BackToReport id={interviewId} number={question_number} />
+        <p className="label">
+          Question {question_number}, {position}
+          {level !== 'Any' && `, ${level.toLowerCase()} level`}
+        </p>
+        <h1 className="question">{question}</h1>
+      </header>
+      {care !== null && <CareWords message={care} />}
+      {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}
+      {attempt?.comparison && care === null && <WhatChanged comparison={attempt.comparison} />}
+      <div className="sides">
+        <BeforeSide practices={practices} voice={spoken ? 'shown' : 'left out'} />
+        <AfterSide practices={practices} attempt={attempt} voice={spoken ? 'shown' : 'left out'} />
+      </div>
+      <PracticeActions practices={practices} attempt={attempt} />
+    </article>
+  )
+}
+
+function BackToReport({ id, number }: { id: string; number?: number }) {
+  return (
+    <Link className="back" to={{ pathname: paths.detail(id), hash: number === undefined ? '' : `answer-${number}` }}>
+      <Icon name="arrowLeft" />
+      Back to your report
+    </Link>
+  )
+}
+
+/** Feedback that arrives while the page is open is said aloud, once. */
+function useReadyAnnouncement(attempt: Attempt | undefined) {
+  const before = useRef(attempt)
+  useEffect(() => {
+    const was = before.current
+    before.current = attempt
+    if (was?.interviewId !== attempt?.interviewId || was?.feedbackState !== 'pending') return
+    if (attempt?.feedbackState === 'ready') announce('The comparison of your answers is ready.')
+    if (attempt?.feedbackState === 'failed') announce('Your feedback could not be written. You can ask for it again.')
+  }, [attempt])
+}
+
+function PracticeSkeleton({ id }: { id: string }) {
+  return (
+    <div className="page report practice" aria-busy="true">
+      <div className="report-head report-head-waiting">
+        <BackToReport id={id} />
+        <SkeletonLine width="third" />
+        <h1 className="question">
+          <VisuallyHidden>One answer, before and after</VisuallyHidden>
+          <SkeletonLine width="half" />
+        </h1>
+      </div>
+      <Skeletons words="Opening your answers" className="sides">
+        {['before', 'after'].map((side) => (
+          <span key={side} className="side side-waiting">
+            <SkeletonLine width="third" />
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine width="half" />
+          </span>
+        ))}
+      </Skeletons>
+    </div>
+  )
+}

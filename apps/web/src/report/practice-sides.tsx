@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePractice } from '../start-practice.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { longDate } from '../ui/long-date.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { Points } from './answer-notes.tsx'
+import { Fillers, Pace, Points as PointDots } from './glance-table.tsx'
+import { readFigures, type SideFigures } from './practice-figures.ts'
+import { nameAttempt } from './practice-words.ts'
+import type { Attempt, Practices } from './practices.ts'
+
+type Voice = { voice: 'shown' | 'left out' }
+type Note = Practices['before']['note']
+
+/** The answer as it was given in the interview, with its follow-up where there was one. */
+export function BeforeSide({ practices, voice }: Voice & { practices: Practices }) {
+  const { completedAt, answers, note, delivery, careMessage } = practices.before
+  const [first] = answers
+  return (
+    <Side title="Before" date={completedAt} spoken={first?.spoken ? 'Spoken' : 'Typed'}>
+      {careMessage === null ? (
+        <Figures figures={readFigures(note, delivery)} voice={voice} />
+      ) : (
+        <div className="side-figures" />
+      )}
+      <div className="side-said">
+        {answers.map(({ question_number, kind, question, answer }) => (
+          <div key={question_number}>
+            {kind === 'follow_up' && <p className="follow-up">Then you were asked: {question}</p>}
+            <p className="answer">{answer}</p>
+          </div>
+        ))}
+      </div>
+      <CoachNote note={note} />
+    </Side>
+  )
+}
+
+/** The answer that was practiced, or the invitation to give it. */
+export function AfterSide({
+  practices,
+  attempt,
+  voice,
+}: Voice & { practices: Practices; attempt: Attempt | undefined }) {
+  if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
+  const { completedAt, spoken, answer, note, delivery, feedbackState, careMessage } = attempt
+  const words = spoken ? 'Spoken' : 'Typed'
+  const choice = practices.attempts.length > 1 && <AttemptChoice practices={practices} attempt={attempt} />
+  return (
+    <Side title="After" date={completedAt} spoken={words} choice={choice}>
+      {careMessage !== null && <div className="side-figures" />}
+      {careMessage === null && feedbackState === 'pending' && <WaitingFigures />}
+      {careMessage === null && feedbackState !== 'pending' && (
+        <Figures figures={readFigures(note, delivery ? [delivery] : [])} voice={voice} />
+      )}
+      <div className="side-said">
+        <p className="answer">{answer}</p>
+      </div>
+      <CoachNote note={note} />
+    </Side>
+  )
+}
+
+type SideProps = { title: string; date: string; spoken: string; choice?: ReactNode; children: ReactNode }
+
+function Side({ title, date, spoken, choice, children }: SideProps) {
+  const id = useId()
+  return (
+    <section className="side" aria-labelledby={id}>
+      <header className="side-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        {choice || <p className="soft small figures">{longDate(date)}</p>}
+        <p className="soft small">{spoken}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Which of several attempts is compared; the address keeps it. */
+function AttemptChoice({ practices: { attempts, total }, attempt }: { practices: Practices; attempt: Attempt }) {
+  const [search, setSearch] = useSearchParams()
+  const choose = (interviewId: string) => {
+    search.set('attempt', interviewId)
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Select
+      label="Attempt"
+      hint={total > attempts.length ? `The latest ${attempts.length} of ${total} attempts.` : undefined}
+      options={attempts.map(({ interviewId, completedAt }, place) => ({
+        value: interviewId,
+        label: `${nameAttempt(place, total)}, ${longDate(completedAt)}`,
+      }))}
+      value={attempt.interviewId}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+function Invitation({ practices: { interviewId, question_number } }: { practices: Practices }) {
+  const { practice, practicing } = usePractice()
+  return (
+    <section className="side side-invitation" aria-label="After">
+      <p className="lead">You have not practiced this answer yet.</p>
+      <p className="soft">
+        Answer the same question once more, spoken or typed. Then both answers stand here side by side, held against the
+        same points.
+      </p>
+      <div>
+        <Button
+          look="primary"
+          working={practicing ? 'Starting' : undefined}
+          onClick={() => practice({ interviewId, questionNumber: question_number })}
+        >
+          Practice this answer again
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Figures({ figures: { band, points, time, pace, fillers }, voice }: Voice & { figures: SideFigures }) {
+  return (
+    <dl className="side-figures">
+      <Figure name="Impression" empty="Not judged">
+        {band}
+      </Figure>
+      <Figure name="Points covered" empty="Not counted">
+        {points && <PointDots {...points} />}
+      </Figure>
+      <Figure name="Time">{time}</Figure>
+      {voice === 'shown' && (
+        <>
+          <Figure name="Words per minute">{pace && <Pace {...pace} />}</Figure>
+          <Figure name="Fillers">{fillers !== null && <Fillers count={fillers} />}</Figure>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, empty = 'Not measured', children }: { name: string; empty?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ? <div className="plot">{children}</div> : <span className="soft">{empty}</span>}</dd>
+    </div>
+  )
+}
+
+function WaitingFigures() {
+  return (
+    <div className="side-figures" aria-hidden="true">
+      <SkeletonLine width="half" />
+      <SkeletonLine width="half" />
+      <SkeletonLine width="third" />
+    </div>
+  )
+}
+
+/** What the coach noted on this answer; an empty place where there is nothing, so that both sides keep their rows. */
+function CoachNote({ note }: { note: Note }) {
+  if (!note) return <div />
+  return (
+    <div className="side-note">
+      <h3>What the coach noted</h3>
+      <p>{note.assessment}</p>
+      <Points title="Works" points={note.strengths} />
+      <Points title="Try" points={note.improvements} />
+    </div>
+  )
+}

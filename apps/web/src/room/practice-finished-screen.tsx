@@ -1,0 +1,72 @@
+import './closing.css'
+import './dock.css'
+import '../ui/speech.css'
+import { useEffect, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { type PracticedQuestion, usePractice } from '../start-practice.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { RoomAt } from './room.ts'
+
+type Props = {
+  interviewId: string
+  practiced: PracticedQuestion
+  lastWords: string | null
+  ending: RoomAt<'finished'>['ending']
+  onEndAgain: () => void
+}
+
+/** The last screen of a practice: it leads to both answers side by side. What matters more than practice takes its place. */
+export function PracticeFinishedScreen({ interviewId, practiced, lastWords, ending, onEndAgain }: Props) {
+  const { practice, practicing } = usePractice()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const care = lastWords !== null
+  return (
+    <>
+      <main className="room-main" id="content" tabIndex={-1}>
+        <div className="room-column room-finished">
+          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
+            {care ? 'Before anything else' : 'That was the answer again. Well done for trying it once more.'}
+          </h1>
+          {ending === 'failed' && (
+            <Notice tone="bad">
+              The practice could not be closed. Your answer is stored; check your connection and try again.
+            </Notice>
+          )}
+          <p className="answer">
+            {lastWords ??
+              'Your feedback is being written. Then both answers stand side by side: what is new, what is the same, and what was there before.'}
+          </p>
+        </div>
+      </main>
+      <footer className="dock">
+        <div className="room-column dock-pair">
+          {ending === 'failed' && (
+            <Button look="primary" onClick={onEndAgain}>
+              Try again
+            </Button>
+          )}
+          {ending !== 'failed' && care && (
+            <ButtonLink to={paths.detail(practiced.interviewId)}>Back to your report</ButtonLink>
+          )}
+          {ending !== 'failed' && !care && (
+            <>
+              <Button look="quiet" working={practicing ? 'Starting' : undefined} onClick={() => practice(practiced)}>
+                Practice once more
+              </Button>
+              <ButtonLink
+                look="primary"
+                to={paths.practice(practiced.interviewId, practiced.questionNumber, interviewId)}
+              >
+                Compare the two answers
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </footer>
+    </>
+  )
+}
