@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
@@ -46,6 +47,7 @@ const inspect =
   }
 
 const walks: [string, Scenes][] = [
+  ['practicing one answer again is', practiceScenes],
   ['the sound check is', soundCheckScenes],
   ['the room is', roomScenes],
   ['the end of an interview is', closingScenes],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
@@ -49,6 +50,7 @@ const walks: [string, Scenes][] = [
   ['the report', reportScenes],
   ['feedback on its way', feedbackScenes],
   ['the report on paper', paperScenes],
+  ['practice', practiceScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import { LetterPart } from './letter.tsx'
 import type { Comparison } from './practices.ts'
 
-/** Which points are new, which were heard both times, and which are gone. Nothing where the two cannot be compared. */
+/** Which points are new, which were heard both times, and which are gone. Left out where the two cannot be compared. */
 export function WhatChanged({ comparison }: { comparison: Comparison }) {
   if (comparison.claim === 'not comparable') return null
   const { newly_heard, still_heard, no_longer_heard } = comparison
-  if (newly_heard.length + still_heard.length + no_longer_heard.length === 0) return null
+  if (newly_heard.length + still_heard.length + no_longer_heard.length === 0)
+    return (
+      <LetterPart title="What changed">
+        <p className="letter-words soft">There is no single point that I could name in one answer or the other.</p>
+      </LetterPart>
+    )
   return (
     <LetterPart title="What changed">
       <div className="changes">

@@ -10,6 +10,7 @@ import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AttemptChoice } from './attempt-choice.tsx'
 import { CareWords } from './letter.tsx'
 import { PracticeActions } from './practice-actions.tsx'
 import { WhatChanged } from './practice-changes.tsx'
@@ -46,6 +47,7 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
           {level !== 'Any' && `, ${level.toLowerCase()} level`}
         </p>
         <h1 className="question">{question}</h1>
+        {attempt && <AttemptChoice practices={practices} attempt={attempt} />}
       </header>
       {care !== null && <CareWords message={care} />}
       {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}

@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { useSearchParams } from 'react-router'
 import { usePractice } from '../start-practice.ts'
 import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { Points } from './answer-notes.tsx'
 import { Fillers, Pace, Points as PointDots } from './glance-table.tsx'
 import { readFigures, type SideFigures } from './practice-figures.ts'
-import { nameAttempt } from './practice-words.ts'
 import type { Attempt, Practices } from './practices.ts'
 
 type Voice = { voice: 'shown' | 'left out' }
@@ -19,7 +17,7 @@ export function BeforeSide({ practices, voice }: Voice & { practices: Practices 
   const { completedAt, answers, note, delivery, careMessage } = practices.before
   const [first] = answers
   return (
-    <Side title="Before" date={completedAt} spoken={first?.spoken ? 'Spoken' : 'Typed'}>
+    <Side title="Before" date={completedAt} spoken={first?.spoken ? 'spoken' : 'typed'}>
       {careMessage === null ? (
         <Figures figures={readFigures(note, delivery)} voice={voice} />
       ) : (
@@ -33,7 +31,7 @@ export function BeforeSide({ practices, voice }: Voice & { practices: Practices 
           </div>
         ))}
       </div>
-      <CoachNote note={note} />
+      <EarlierNote note={note} />
     </Side>
   )
 }
@@ -46,10 +44,8 @@ export function AfterSide({
 }: Voice & { practices: Practices; attempt: Attempt | undefined }) {
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
   const { completedAt, spoken, answer, note, delivery, feedbackState, careMessage } = attempt
-  const words = spoken ? 'Spoken' : 'Typed'
-  const choice = practices.attempts.length > 1 && <AttemptChoice practices={practices} attempt={attempt} />
   return (
-    <Side title="After" date={completedAt} spoken={words} choice={choice}>
+    <Side title="After" date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
       {careMessage !== null && <div className="side-figures" />}
       {careMessage === null && feedbackState === 'pending' && <WaitingFigures />}
       {careMessage === null && feedbackState !== 'pending' && (
@@ -63,9 +59,9 @@ export function AfterSide({
   )
 }
 
-type SideProps = { title: string; date: string; spoken: string; choice?: ReactNode; children: ReactNode }
+type SideProps = { title: string; date: string; spoken: 'spoken' | 'typed'; children: ReactNode }
 
-function Side({ title, date, spoken, choice, children }: SideProps) {
+function Side({ title, date, spoken, children }: SideProps) {
   const id = useId()
   return (
     <section className="side" aria-labelledby={id}>
@@ -73,32 +69,12 @@ function Side({ title, date, spoken, choice, children }: SideProps) {
         <h2 className="heading" id={id}>
           {title}
         </h2>
-        {choice || <p className="soft small figures">{longDate(date)}</p>}
-        <p className="soft small">{spoken}</p>
+        <p className="soft small figures">
+          {longDate(date)}, {spoken}
+        </p>
       </header>
       {children}
     </section>
-  )
-}
-
-/** Which of several attempts is compared; the address keeps it. */
-function AttemptChoice({ practices: { attempts, total }, attempt }: { practices: Practices; attempt: Attempt }) {
-  const [search, setSearch] = useSearchParams()
-  const choose = (interviewId: string) => {
-    search.set('attempt', interviewId)
-    setSearch(search, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <Select
-      label="Attempt"
-      hint={total > attempts.length ? `The latest ${attempts.length} of ${total} attempts.` : undefined}
-      options={attempts.map(({ interviewId, completedAt }, place) => ({
-        value: interviewId,
-        label: `${nameAttempt(place, total)}, ${longDate(completedAt)}`,
-      }))}
-      value={attempt.interviewId}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
   )
 }
 
@@ -169,9 +145,31 @@ function CoachNote({ note }: { note: Note }) {
   return (
     <div className="side-note">
       <h3>What the coach noted</h3>
+      <NoteWords note={note} />
+    </div>
+  )
+}
+
+/** The note of then is known from the report: folded. */
+function EarlierNote({ note }: { note: Note }) {
+  if (!note) return <div />
+  return (
+    <details className="side-note">
+      <summary>
+        What the coach noted then
+        <Icon name="chevronDown" />
+      </summary>
+      <NoteWords note={note} />
+    </details>
+  )
+}
+
+function NoteWords({ note }: { note: NonNullable<Note> }) {
+  return (
+    <>
       <p>{note.assessment}</p>
       <Points title="Works" points={note.strengths} />
       <Points title="Try" points={note.improvements} />
-    </div>
+    </>
   )
 }

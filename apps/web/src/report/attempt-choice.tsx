@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { Select } from '../ui/field.tsx'
+import { longDate } from '../ui/long-date.ts'
+import { nameAttempt } from './practice-words.ts'
+import type { Attempt, Practices } from './practices.ts'
+
+/** Which of several attempts is compared; the address keeps it. Of one there is nothing to choose. */
+export function AttemptChoice({ practices: { attempts, total }, attempt }: { practices: Practices; attempt: Attempt }) {
+  const [search, setSearch] = useSearchParams()
+  if (attempts.length < 2) return null
+  const choose = (interviewId: string) => {
+    search.set('attempt', interviewId)
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="attempt-choice">
+      <Select
+        label="Compare the first answer with"
+        hint={total > attempts.length ? `The latest ${attempts.length} of ${total} attempts.` : undefined}
+        options={attempts.map(({ interviewId, completedAt }, place) => ({
+          value: interviewId,
+          label: `${nameAttempt(place, total)}, ${longDate(completedAt)}`,
+        }))}
+        value={attempt.interviewId}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { keepSounding } from './heard-audio.ts'
+import { story } from './interview.ts'
+import type { Member } from './person.ts'
+import { comparisonOf, practiceByCall, practicedMember, startPracticeByCall } from './practice.ts'
+import { json, type Scenes, type Show } from './scenes.ts'
+import { installScriptedRecogniser } from './scripted-recogniser.ts'
+
+const practices = '**/practice?*'
+type Practiced = { interviewId: string; number: number }
+
+/** One answer practiced again: from the report through the room to both answers side by side. */
+export const practiceScenes: Scenes = async (page, show) => {
+  const { member, ...practiced } = await practicedMember(page)
+  const { interviewId, number } = practiced
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByText('You have not practiced this answer yet.')).toBeVisible()
+  await show('practice-none')
+  await page.route(practices, () => {})
+  await page.reload()
+  await expect(page.getByText('Opening your answers')).toBeAttached()
+  await show('practice-loading')
+  await page.unroute(practices)
+
+  await showRoom(page, show, member, practiced)
+  await showComparisons(page, show, member, practiced)
+  await showRefusals(page, show, practiced)
+}
+
+/** The open practice elsewhere, the question again, what leaving means, and the last screen. */
+async function showRoom(page: Page, show: Show, member: Member, { interviewId, number }: Practiced): Promise<void> {
+  const { interviewId: open } = await startPracticeByCall(member, interviewId, number)
+  await page.goto('/interviews')
+  await expect(page.getByText('You are practicing one answer again')).toBeVisible()
+  await show('practice-in-progress')
+  await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
+  await page.locator(`#answer-${number}`).getByRole('button', { name: 'Practice this answer again' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Interview in Progress' })).toBeVisible()
+  await show('practice-one-at-a-time', 'window')
+  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(keepSounding)
+  await page.goto(`/interviews/session/${open}`)
+  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
+  await show('practice-room', 'window')
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toBeVisible()
+  await show('practice-leave', 'window')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('link', { name: 'Compare the two answers' })).toBeVisible()
+  await show('practice-finished', 'window')
+}
+
+async function showComparisons(
+  page: Page,
+  show: Show,
+  member: Member,
+  { interviewId, number }: Practiced,
+): Promise<void> {
+  await practiceByCall(member, interviewId, number)
+  await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
+  await expect(page.getByRole('link', { name: 'Compare your answers (3)' })).toBeVisible()
+  await show('practice-report')
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await show('practice-full')
+  await page.getByRole('button', { name: 'Delete this attempt' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Delete this attempt?' })).toBeVisible()
+  await show('practice-delete', 'window')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await practiceByCall(member, interviewId, 1, story.repeat(11).slice(0, 3990))
+  await page.goto(comparisonOf(interviewId, 1))
+  await expect(page.getByRole('heading', { name: 'After' })).toBeVisible()
+  await show('practice-very-long')
+  await practiceByCall(member, interviewId, number, 'sdkfj qwpoe zmxnv lkjsd fpqow eiruz xcmvn bqpwo eiruty zxmcn')
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByText('I could not judge the new answer')).toBeVisible()
+  await show('practice-not-comparable')
+  for (const feedbackState of ['pending', 'failed']) {
+    await page.route(practices, async (route) => {
+      const reply = await route.fetch()
+      const told = await reply.json()
+      const unwritten = { feedbackState, note: null, comparison: null, delivery: null }
+      const [newest, ...others] = told.attempts
+      await route.fulfill({ response: reply, json: { ...told, attempts: [{ ...newest, ...unwritten }, ...others] } })
+    })
+    await page.reload()
+    await expect(
+      page.getByText(/^The feedback on your new answer (is being|could not be) written/).first(),
+    ).toBeVisible()
+    await show(`practice-${feedbackState}`)
+    await page.unroute(practices)
+  }
+}
+
+async function showRefusals(page: Page, show: Show, { interviewId, number }: Practiced): Promise<void> {
+  await page.goto(comparisonOf(interviewId, 9))
+  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await show('practice-missing')
+  for (const [name, reply, heading] of [
+    ['premium', json({ code: 'premium_required', detail: 'Premium.' }, 403), 'Premium Feature'],
+    ['error', json({ code: 'internal', detail: 'The server could not answer.' }, 500), 'Your answers did not load'],
+  ] as const) {
+    await page.route(practices, (route) => route.fulfill(reply))
+    await page.goto(comparisonOf(interviewId, number))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 15_000 })
+    await show(`practice-${name}`)
+    await page.unroute(practices)
+  }
+}

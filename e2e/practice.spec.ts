@@ -1,0 +1,196 @@
+import { answerByTyping, idIn, keptNames, skipAudio, story } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { comparisonOf, practiceByCall, practicedMember, thin } from './practice.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
+import { expect, test } from './test.ts'
+
+test('an answer is practiced by typing and by voice, compared with the first, and an attempt is deleted', async ({
+  page,
+}) => {
+  await page.addInitScript(installScriptedRecogniser)
+  const { interviewId, number } = await practicedMember(page)
+  const note = page.locator(`#answer-${number}`)
+
+  await test.step('it starts from the coach’s note on the answer', async () => {
+    await page.goto(`/interviews/detail/${interviewId}`)
+    await note.locator('summary').click()
+    await note.getByRole('button', { name: 'Practice this answer again' }).click()
+    await page.waitForURL(/\/interviews\/session\//)
+  })
+  const attempt = idIn(page)
+
+  await test.step('the room has the one question, and keeps the words over a reload', async () => {
+    await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+    await expect(page.getByText('Practice: Store Manager, mid level')).toBeVisible()
+    await expect(page).toHaveTitle(/Practice/)
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
+    await expect
+      .poll(() => page.evaluate((id) => localStorage.getItem(`interview-${id}-transcript`), attempt))
+      .toBe(story)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(story)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: /^That was the answer again/ })).toBeFocused()
+    expect(await keptNames(page)).toEqual([])
+  })
+
+  await test.step('both answers stand side by side, with what changed', async () => {
+    await page.getByRole('link', { name: 'Compare the two answers' }).click()
+    await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
+    await expect(page.getByRole('region', { name: 'Before' })).toContainText(thin)
+    await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
+    const changed = page.getByRole('region', { name: 'What changed' })
+    await expect(changed.getByRole('heading', { name: 'Newly heard' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Both answers' })).toContainText(/clear/)
+    const points = page.getByRole('region', { name: 'After' }).getByText(/\d of \d/)
+    const said = await page
+      .getByRole('region', { name: 'After' })
+      .getByText(/I heard \d/)
+      .innerText()
+    expect(said).toContain(`I heard ${(await points.innerText()).at(0)}`)
+  })
+
+  await test.step('a new attempt by voice becomes the one that is compared', async () => {
+    await page.getByRole('button', { name: 'Practice this answer again' }).click()
+    await page.waitForURL(/\/interviews\/session\//)
+    await skipAudio(page)
+    await page.getByRole('button', { name: 'Start recording' }).click()
+    await say(page, 'two people on my shift were in conflict so i sat down with each of them and listened')
+    await page.getByRole('button', { name: 'Stop recording' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(/^Two people on my shift/)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('link', { name: 'Compare the two answers' }).click()
+    await expect(page.getByRole('region', { name: 'After' })).toContainText('Two people on my shift')
+    await expect(page.getByRole('region', { name: 'After' })).toContainText('spoken')
+  })
+
+  await test.step('the address keeps the attempt that is chosen', async () => {
+    await page.getByRole('combobox', { name: 'Compare the first answer with' }).selectOption(attempt)
+    await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
+    expect(new URL(page.url()).searchParams.get('attempt')).toBe(attempt)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
+  })
+
+  await test.step('an attempt is deleted after a question, and the other stays', async () => {
+    await page.getByRole('button', { name: 'Delete this attempt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
+    await page.getByRole('button', { name: 'Delete this attempt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete attempt' }).click()
+    await expect(page.getByText('Attempt deleted').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'After' })).toContainText('Two people on my shift')
+    await expect(page.getByRole('combobox', { name: 'Compare the first answer with' })).toBeHidden()
+  })
+
+  await test.step('the report says how often it was practiced, and nothing else counts it', async () => {
+    await page.getByRole('link', { name: 'Back to your report' }).click()
+    await expect(note.getByRole('link', { name: 'Compare your answers (2)' })).toBeVisible()
+    await page.goto('/interviews/completed/Store%20Manager')
+    await expect(page.getByRole('link', { name: /^View feedback/ })).toHaveCount(1)
+  })
+})
+
+test('the report of a practice is the comparison', async ({ page }) => {
+  const { member, interviewId, number } = await practicedMember(page)
+  const attempt = await practiceByCall(member, interviewId, number)
+  await page.goto(`/interviews/detail/${attempt}`)
+  await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
+  await expect(page.getByText(/^Compared by the built-in coach/)).toBeVisible()
+})
+
+test('a practice is left like an interview: nothing is saved, and the report is where it leads', async ({ page }) => {
+  const { interviewId, number } = await practicedMember(page)
+  await page.goto(comparisonOf(interviewId, number))
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
+  await page.waitForURL(/\/interviews\/session\//)
+  await page.getByRole('button', { name: 'End Call' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('You have not submitted an answer, so nothing is saved.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(`**/interviews/detail/${interviewId}`)
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByText('You have not practiced this answer yet.')).toBeVisible()
+})
+
+test('one interview at a time: an open practice is continued, or makes room', async ({ page }) => {
+  const { interviewId, number } = await practicedMember(page)
+  await page.goto(comparisonOf(interviewId, number))
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
+  await page.waitForURL(/\/interviews\/session\//)
+  const first = idIn(page)
+  // The tab is closed in the middle of it.
+  await page.goto('about:blank')
+  await page.goto('/interviews')
+  await expect(page.getByText('You are practicing one answer again: Store Manager, mid level.')).toBeVisible()
+  await page.goto(comparisonOf(interviewId, number))
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Interview in Progress' })
+  await expect(dialog).toContainText('Your practice for Store Manager (Mid level) is still open.')
+  await dialog.getByRole('button', { name: 'Cancel that practice' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it and start the new one' }).click()
+  await page.waitForURL((url) => /\/interviews\/session\//.test(url.pathname) && !url.pathname.endsWith(first))
+  await answerByTyping(page, story)
+  await page.getByRole('button', { name: 'Practice once more' }).click()
+  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+})
+
+test('words that matter more than practice end it, and are not compared', async ({ page }) => {
+  const { interviewId, number } = await practicedMember(page)
+  await page.goto(comparisonOf(interviewId, number))
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
+  await page.waitForURL(/\/interviews\/session\//)
+  await answerByTyping(page, 'Honestly I want to hurt myself and I cannot go on like this any more.')
+  await expect(page.getByText(/call or text 988/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/call or text 988/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare the two answers' })).toBeHidden()
+  await page.getByRole('link', { name: 'Back to your report' }).click()
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByRole('region', { name: 'Before anything else' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeHidden()
+})
+
+test('feedback that failed is asked for again, and the comparison arrives by itself', async ({ page }) => {
+  const { member, interviewId, number } = await practicedMember(page)
+  await practiceByCall(member, interviewId, number)
+  let state: 'failed' | 'pending' | 'ready' = 'failed'
+  await page.route('**/practice?*', async (route) => {
+    const response = await route.fetch()
+    const told = await response.json()
+    if (state === 'ready') return route.fulfill({ response })
+    const [newest] = told.attempts
+    const unwritten = { ...newest, feedbackState: state, note: null, comparison: null }
+    return route.fulfill({ response, json: { ...told, attempts: [unwritten] } })
+  })
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByText('could not be written this time')).toBeVisible()
+  state = 'pending'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The feedback on your new answer is being written.')).toBeVisible()
+  state = 'ready'
+  await expect(page.getByText(/^Compared by the built-in coach/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser, baseURL }) => {
+  const { member, interviewId, number } = await practicedMember(page)
+  await page.goto(comparisonOf(interviewId, 9))
+  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await page.goto(`/interviews/detail/${interviewId}/question/first`)
+  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+
+  const stranger = await browser.newContext({ baseURL })
+  await subscribe(stranger, await join(stranger), 'PREMIUM')
+  const other = await stranger.newPage()
+  await other.goto(comparisonOf(interviewId, number))
+  await expect(other.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await stranger.close()
+
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByRole('button', { name: 'Practice this answer again' })).toBeVisible()
+  await member.call('POST', '/api/payment/change-subscription', { new_plan: 'BASIC' })
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Premium Feature' })).toContainText('Practicing one answer again')
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+})
