@@ -45,7 +45,7 @@ async function showRoom(page: Page, show: Show, member: Member, { interviewId, n
   await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
   await show('practice-room', 'window')
   await page.getByRole('button', { name: 'End Call' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Leave Practice?' })).toBeVisible()
   await show('practice-leave', 'window')
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -63,9 +63,12 @@ async function showComparisons(
   await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
   await expect(page.getByRole('link', { name: 'Compare your answers (3)' })).toBeVisible()
   await show('practice-report')
+  // Which points a question listens for, and so what changed, differs from interview to interview.
+  await changeNewest(page, { comparison: everyChange })
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
   await show('practice-full')
+  await page.unroute(practices)
   await page.getByRole('button', { name: 'Delete this attempt' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete this attempt?' })).toBeVisible()
   await show('practice-delete', 'window')
@@ -80,13 +83,7 @@ async function showComparisons(
   await expect(page.getByText('I could not judge the new answer')).toBeVisible()
   await show('practice-not-comparable')
   for (const feedbackState of ['pending', 'failed']) {
-    await page.route(practices, async (route) => {
-      const reply = await route.fetch()
-      const told = await reply.json()
-      const unwritten = { feedbackState, note: null, comparison: null, delivery: null }
-      const [newest, ...others] = told.attempts
-      await route.fulfill({ response: reply, json: { ...told, attempts: [{ ...newest, ...unwritten }, ...others] } })
-    })
+    await changeNewest(page, { feedbackState, note: null, comparison: null, delivery: null })
     await page.reload()
     await expect(
       page.getByText(/^The feedback on your new answer (is being|could not be) written/).first(),
@@ -95,6 +92,29 @@ async function showComparisons(
     await page.unroute(practices)
   }
 }
+
+const everyChange = {
+  claim: 'clearer',
+  newly_heard: [
+    'You say how it ended.',
+    'You say what you would do differently, and why that follows from what happened.',
+  ],
+  still_heard: [
+    { say: 'You say where and when it was.', heard: 'again' },
+    { say: 'You say what you did yourself.', heard: 'sooner' },
+  ],
+  no_longer_heard: ['You say who else was in it.'],
+  not_judged: ['whether the figures are right'],
+}
+
+/** Has the server say something else about the newest attempt. */
+const changeNewest = (page: Page, change: object) =>
+  page.route(practices, async (route) => {
+    const response = await route.fetch()
+    const told = await response.json()
+    const [newest, ...others] = told.attempts
+    await route.fulfill({ response, json: { ...told, attempts: [{ ...newest, ...change }, ...others] } })
+  })
 
 async function showRefusals(page: Page, show: Show, { interviewId, number }: Practiced): Promise<void> {
   await page.goto(comparisonOf(interviewId, 9))

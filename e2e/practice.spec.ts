@@ -1,6 +1,6 @@
 import { answerByTyping, idIn, keptNames, skipAudio, story } from './interview.ts'
 import { join, subscribe } from './person.ts'
-import { comparisonOf, practiceByCall, practicedMember, thin } from './practice.ts'
+import { comparisonOf, practiceByCall, practicedMember, readComparison, thin } from './practice.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
   page,
 }) => {
   await page.addInitScript(installScriptedRecogniser)
-  const { interviewId, number } = await practicedMember(page)
+  const { member, interviewId, number } = await practicedMember(page)
   const note = page.locator(`#answer-${number}`)
 
   await test.step('it starts from the coach’s note on the answer', async () => {

@@ -61,3 +61,14 @@ const waitForFeedback = (member: Member, interviewId: string) =>
 
 export const comparisonOf = (interviewId: string, number: number) =>
   `/interviews/detail/${interviewId}/question/${number}`
+
+type Comparison =
+  | { claim: 'not comparable' }
+  | { claim: string; newly_heard: string[]; still_heard: { say: string }[]; no_longer_heard: string[] }
+
+/** What the server says about the newest attempt. */
+export async function readComparison(member: Member, interviewId: string, number: number): Promise<Comparison> {
+  const path = `/api/interviews/detail/${interviewId}/practice?question_number=${number}`
+  const { attempts } = await member.call<{ attempts: { comparison: Comparison }[] }>('GET', path)
+  return attempts[0]!.comparison
+}

@@ -63,6 +63,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
     interview: running,
     kept,
     exits,
+    question: practiced ? 'Leave Practice?' : 'Leave Interview?',
     consequence: () =>
       practiced
         ? consequenceOfPractice(room, screenMicrophone.current.state)

@@ -16,6 +16,8 @@ type Leaving = {
   kept: KeptRoom
   /** Where "End Call" leads. */
   exits: Exits
+  /** What is asked before, as a title. */
+  question: 'Leave Interview?' | 'Leave Practice?'
   /** What leaving means for the answers, in a sentence. */
   consequence: () => string
   /** Stops audio and microphone. */
@@ -31,10 +33,10 @@ type Left = 'completed' | 'discarded' | 'left open' | 'over'
 const profilePatience = 2000
 
 /**
- * Leaving asks "Leave Interview?". On Leave the room falls silent, the server ends the interview, what was kept of it is
+ * Leaving asks its `question`. On Leave the room falls silent, the server ends the interview, what was kept of it is
  * removed, and only then the page changes. Closing the tab gets the browser's own warning.
  */
-export function useLeaving({ interviewId, interview, kept, exits, consequence, quieten, stay }: Leaving) {
+export function useLeaving({ interviewId, interview, kept, exits, question, consequence, quieten, stay }: Leaving) {
   const navigate = useNavigate()
   const [end, setEnd] = useState<'offered' | 'ending'>('offered')
   const agreed = useRef(false)
@@ -58,7 +60,7 @@ export function useLeaving({ interviewId, interview, kept, exits, consequence, q
 
   async function askAndEnd(): Promise<Left | null> {
     const sure = await confirm({
-      title: 'Leave Interview?',
+      title: question,
       text: consequence(),
       confirm: 'Leave',
       cancel: 'Stay',
