@@ -1,3 +1,4 @@
+import { glanceWords, stepWords } from '@greenroom/contract/report/words'
 import { type ReactNode, useId } from 'react'
 import { usePractice } from '../start-practice.ts'
 import { Button } from '../ui/button.tsx'
@@ -103,24 +104,32 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
 function Figures({ figures: { band, points, time, pace, fillers }, voice }: Voice & { figures: SideFigures }) {
   return (
     <dl className="side-figures">
-      <Figure name="Impression" empty="Not judged">
+      <Figure name="Impression" empty={glanceWords.notJudged}>
         {band}
       </Figure>
-      <Figure name="Points covered" empty="Not counted">
+      <Figure name={glanceWords.points} empty="Not counted">
         {points && <PointDots {...points} />}
       </Figure>
-      <Figure name="Time">{time}</Figure>
+      <Figure name={glanceWords.time}>{time}</Figure>
       {voice === 'shown' && (
         <>
-          <Figure name="Words per minute">{pace && <Pace {...pace} />}</Figure>
-          <Figure name="Fillers">{fillers !== null && <Fillers count={fillers} />}</Figure>
+          <Figure name={glanceWords.pace}>{pace && <Pace {...pace} />}</Figure>
+          <Figure name={glanceWords.fillers}>{fillers !== null && <Fillers count={fillers} />}</Figure>
         </>
       )}
     </dl>
   )
 }
 
-function Figure({ name, empty = 'Not measured', children }: { name: string; empty?: string; children: ReactNode }) {
+function Figure({
+  name,
+  empty = glanceWords.notMeasured,
+  children,
+}: {
+  name: string
+  empty?: string
+  children: ReactNode
+}) {
   return (
     <div>
       <dt>{name}</dt>
@@ -168,8 +177,8 @@ function NoteWords({ note }: { note: NonNullable<Note> }) {
   return (
     <>
       <p>{note.assessment}</p>
-      <Points title="Works" points={note.strengths} />
-      <Points title="Try" points={note.improvements} />
+      <Points title={stepWords.works} points={note.strengths} />
+      <Points title={stepWords.try} points={note.improvements} />
     </>
   )
 }
