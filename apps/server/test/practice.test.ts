@@ -1,3 +1,4 @@
+import { findQuestion } from '@greenroom/interviewer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -36,11 +37,22 @@ const readyOf = (browser: TestBrowser, id: string) =>
     return detail.feedbackState === 'pending' ? undefined : detail
   })
 
+/** Which question comes first differs from interview to interview; this one is about what both answers tell. */
+async function askFirst(id: string, questionId: string): Promise<void> {
+  const text = findQuestion(questionId)!.text
+  await server.sql('update turns set question_id = $2, question = $3 where interview_id = $1', [id, questionId, text])
+  await server.sql(
+    `update interviews set plan = jsonb_set(plan, '{questions,0}', (plan #> '{questions,0}') || $2::jsonb) where id = $1`,
+    [id, JSON.stringify({ questionId, text, type: 'behavioral' })],
+  )
+}
+
 /** A completed interview in which everything was answered with `said`. */
 async function interview(browser: TestBrowser, said = thin): Promise<string> {
   const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const id = started.interviewId
+  await askFirst(id, 'behavioral-plans-changed')
   for (let number = 1; ; number++) {
     const body = { text: said, question_number: number }
     if ((await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver) break
@@ -354,6 +366,11 @@ describe('deleting', () => {
   test('the interview takes its practices along, the one that is under way too, and their audio', async () => {
     const browser = await member()
     const id = await interview(browser)
+    // What an open interview of somebody else says as well would stay.
+    await server.sql(
+      "update turns set question = 'What changed on that Friday?' where interview_id = $1 and number = 1",
+      [id],
+    )
     const done = await attempt(browser, id)
     const open = await practice(browser, id)
     const { ttsAudioUrl } = await browser.call('currentQuestion', { params: { id: open } })
