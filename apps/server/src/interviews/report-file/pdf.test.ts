@@ -37,6 +37,7 @@ function reportOf(answers: string[]): Report {
     feedback: null,
     delivery: null,
     careMessage: null,
+    practices: [],
   }
 }
 const pdfOf = async (answers: string[]) => Buffer.from(await makePdf(writeDocument(reportOf(answers), facts)))
