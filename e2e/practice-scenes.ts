@@ -24,6 +24,7 @@ export const practiceScenes: Scenes = async (page, show) => {
 
   await showRoom(page, show, member, practiced)
   await showComparisons(page, show, member, practiced)
+  await showCare(page, show, member, practiced)
   await showRefusals(page, show, practiced)
 }
 
@@ -115,6 +116,20 @@ const changeNewest = (page: Page, change: object) =>
     const [newest, ...others] = told.attempts
     await route.fulfill({ response, json: { ...told, attempts: [{ ...newest, ...change }, ...others] } })
   })
+
+/** Something matters more than practice: at the end of the room, and in place of a comparison. */
+async function showCare(page: Page, show: Show, member: Member, { interviewId, number }: Practiced): Promise<void> {
+  const { interviewId: open } = await startPracticeByCall(member, interviewId, number)
+  await page.goto(`/interviews/session/${open}`)
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('I want to hurt myself and I cannot go on like this.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Before anything else' })).toBeVisible()
+  await show('practice-care-finished', 'window')
+  await page.goto(comparisonOf(interviewId, number))
+  await expect(page.getByRole('link', { name: '988' })).toBeVisible({ timeout: 20_000 })
+  await show('practice-care')
+}
 
 async function showRefusals(page: Page, show: Show, { interviewId, number }: Practiced): Promise<void> {
   await page.goto(comparisonOf(interviewId, 9))

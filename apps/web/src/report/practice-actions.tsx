@@ -34,7 +34,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
   }
   return (
     <div className="report-next">
-      {before.careMessage === null && (
+      {before.careMessage === null && attempt.careMessage === null && (
         <Button
           look="primary"
           size="large"

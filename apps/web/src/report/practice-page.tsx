@@ -36,8 +36,9 @@ export function Component() {
 function Comparing({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
   const { interviewId, position, level, question_number, question, before } = practices
   const care = attempt?.careMessage ?? before.careMessage
-  // Where one of two was spoken, the other says that it was typed.
+  // Where one of two was spoken, the other says that it was typed. Beside what matters more than practice there are no figures.
   const spoken = attempt?.spoken || before.answers.some((answer) => answer.spoken)
+  const figures = care !== null ? 'left out' : spoken ? 'with voice' : 'of words'
   return (
     <article className="page report practice">
       <header className="report-head">
@@ -53,8 +54,8 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
       {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}
       {attempt?.comparison && care === null && <WhatChanged comparison={attempt.comparison} />}
       <div className="sides">
-        <BeforeSide practices={practices} voice={spoken ? 'shown' : 'left out'} />
-        <AfterSide practices={practices} attempt={attempt} voice={spoken ? 'shown' : 'left out'} />
+        <BeforeSide practices={practices} figures={figures} />
+        <AfterSide practices={practices} attempt={attempt} figures={figures} />
       </div>
       <PracticeActions practices={practices} attempt={attempt} />
     </article>

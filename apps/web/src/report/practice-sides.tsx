@@ -10,20 +10,16 @@ import { Fillers, Pace, Points as PointDots } from './glance-table.tsx'
 import { readFigures, type SideFigures } from './practice-figures.ts'
 import type { Attempt, Practices } from './practices.ts'
 
-type Voice = { voice: 'shown' | 'left out' }
+type Shown = { figures: 'with voice' | 'of words' | 'left out' }
 type Note = Practices['before']['note']
 
 /** The answer as it was given in the interview, with its follow-up where there was one. */
-export function BeforeSide({ practices, voice }: Voice & { practices: Practices }) {
-  const { completedAt, answers, note, delivery, careMessage } = practices.before
+export function BeforeSide({ practices, figures }: Shown & { practices: Practices }) {
+  const { completedAt, answers, note, delivery } = practices.before
   const [first] = answers
   return (
     <Side title="Before" date={completedAt} spoken={first?.spoken ? 'spoken' : 'typed'}>
-      {careMessage === null ? (
-        <Figures figures={readFigures(note, delivery)} voice={voice} />
-      ) : (
-        <div className="side-figures" />
-      )}
+      <Figures read={readFigures(note, delivery)} figures={figures} />
       <div className="side-said">
         {answers.map(({ question_number, kind, question, answer }) => (
           <div key={question_number}>
@@ -32,7 +28,7 @@ export function BeforeSide({ practices, voice }: Voice & { practices: Practices 
           </div>
         ))}
       </div>
-      <EarlierNote note={note} />
+      {figures !== 'left out' && <EarlierNote note={note} />}
     </Side>
   )
 }
@@ -41,16 +37,16 @@ export function BeforeSide({ practices, voice }: Voice & { practices: Practices 
 export function AfterSide({
   practices,
   attempt,
-  voice,
-}: Voice & { practices: Practices; attempt: Attempt | undefined }) {
+  figures,
+}: Shown & { practices: Practices; attempt: Attempt | undefined }) {
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
-  const { completedAt, spoken, answer, note, delivery, feedbackState, careMessage } = attempt
+  const { completedAt, spoken, answer, note, delivery, feedbackState } = attempt
   return (
     <Side title="After" date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
-      {careMessage !== null && <div className="side-figures" />}
-      {careMessage === null && feedbackState === 'pending' && <WaitingFigures />}
-      {careMessage === null && feedbackState !== 'pending' && (
-        <Figures figures={readFigures(note, delivery ? [delivery] : [])} voice={voice} />
+      {feedbackState === 'pending' ? (
+        <WaitingFigures />
+      ) : (
+        <Figures read={readFigures(note, delivery ? [delivery] : [])} figures={figures} />
       )}
       <div className="side-said">
         <p className="answer">{answer}</p>
@@ -101,7 +97,8 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
   )
 }
 
-function Figures({ figures: { band, points, time, pace, fillers }, voice }: Voice & { figures: SideFigures }) {
+function Figures({ read: { band, points, time, pace, fillers }, figures }: Shown & { read: SideFigures }) {
+  if (figures === 'left out') return <div />
   return (
     <dl className="side-figures">
       <Figure name="Impression" empty={glanceWords.notJudged}>
@@ -111,7 +108,7 @@ function Figures({ figures: { band, points, time, pace, fillers }, voice }: Voic
         {points && <PointDots {...points} />}
       </Figure>
       <Figure name={glanceWords.time}>{time}</Figure>
-      {voice === 'shown' && (
+      {figures === 'with voice' && (
         <>
           <Figure name={glanceWords.pace}>{pace && <Pace {...pace} />}</Figure>
           <Figure name={glanceWords.fillers}>{fillers !== null && <Fillers count={fillers} />}</Figure>
