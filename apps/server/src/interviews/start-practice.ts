@@ -68,6 +68,7 @@ function newPractice(deps: InterviewsDeps, original: Interview, { questionId, nu
     },
     finalMessage: null,
     feedbackState: null,
+    feedbackReviewed: null,
     coach: null,
     feedback: null,
     delivery: null,

@@ -5,7 +5,7 @@ import { confirmDeletion, deleteInterview } from '../interview-deletion.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { completedCount, type Report } from './queries.ts'
+import { completedCount, type Report, reportQuery } from './queries.ts'
 import { ReportExport } from './report-export.tsx'
 
 /** What comes after reading: another interview, a copy on paper, or none of this any more. */
@@ -25,6 +25,8 @@ export function ReportActions({
     await client.invalidateQueries({ queryKey: ['interviews', 'completed'] })
     const left = await completedCount(position)
     await navigate(left === 0 ? paths.completed() : paths.completedPosition(position), { replace: true })
+    // Going back must not show it from memory.
+    client.removeQueries({ queryKey: reportQuery(interviewId).queryKey })
   }
 
   return (
