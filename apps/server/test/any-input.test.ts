@@ -140,13 +140,12 @@ test.each(Object.entries(contract) as [CallName, Endpoint][])(
         const init = { method: endpoint.method, headers: { ...tokens, ...type, ...headers }, body }
         const response = await browser.fetch(path, init)
         const text = await response.text()
-        const reply = JSON.parse(text)
-
         expect(response.status, text).toBeLessThan(500)
         if (response.ok) {
-          endpoint.reply?.parse(reply)
+          expectReply(endpoint, text)
           if (who === 'user' && endsSession(endpoint)) person = undefined
         } else {
+          const reply = JSON.parse(text)
           expect(reply).toEqual({ detail: expect.stringMatching(/./), code: expect.any(String) })
           expect(errors).toHaveProperty(reply.code)
           expect([errors[reply.code as keyof typeof errors].status, 431]).toContain(response.status)
@@ -157,3 +156,12 @@ test.each(Object.entries(contract) as [CallName, Endpoint][])(
   },
   60_000,
 )
+
+/** What an endpoint gives is what its contract says, be it one reply or events. */
+function expectReply(endpoint: Endpoint, text: string) {
+  if (endpoint.gives === 'file') return
+  if (endpoint.gives !== 'events') return void endpoint.reply?.parse(JSON.parse(text))
+  const events = [...text.matchAll(/^event: (\w+)\ndata: (.+)$/gm)]
+  expect(events.length).toBeGreaterThan(0)
+  for (const [, name, data] of events) endpoint.events![name!]!.parse(JSON.parse(data!))
+}

@@ -9,7 +9,7 @@ import { send } from './error-reply.ts'
 
 /** Pages that are drawn in the browser: the same document answers all of them. */
 const inBrowser =
-  /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/[^/]+)?)\/?$/
+  /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/detail\/[^/]+\/question\/[^/]+|\/[^/]+)?)\/?$/
 
 /** The web client: hashed assets for ever, pages always asked for again, everything else a real 404. */
 export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
