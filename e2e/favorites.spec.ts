@@ -181,7 +181,9 @@ test('a title that has left the catalog is shown, leads nowhere, and can be let 
   await page.goto('/interviews?tab=favorites')
   await expect(page.getByText('Streets, no longer in the catalog')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Lamplighter' })).toHaveCount(0)
+  const removed = page.waitForResponse('**/api/interviews/favorites/remove')
   await remove(page, 'Lamplighter').click()
+  expect((await removed).ok()).toBe(true)
   await expect(none(page)).toBeVisible()
 })
 
