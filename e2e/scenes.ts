@@ -100,7 +100,6 @@ export const freeScenes: Scenes = async (page, show) => {
   await page.goto(`/interviews/detail/${interviewId}`)
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
   await show('report-free')
-  await showUnfinishedReports(page, show, interviewId)
   await page.goto('/profile')
   await expect(page.getByText('Interviews completed')).toBeVisible()
   await settled(page)
@@ -119,20 +118,6 @@ async function keepFavorites(member: Member): Promise<void> {
     ['Registered Nurse', 'Healthcare', 'Nursing'],
   ])
     await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
-}
-
-/** The report while its feedback is written, and when that failed: both pass too fast to be met. */
-async function showUnfinishedReports(page: Page, show: Show, interviewId: string): Promise<void> {
-  for (const feedbackState of ['pending', 'failed']) {
-    await page.route('**/api/interviews/detail/*', async (route) => {
-      const reply = await route.fetch()
-      await route.fulfill({ response: reply, json: { ...(await reply.json()), feedbackState, feedback: null } })
-    })
-    await page.goto(`/interviews/detail/${interviewId}`)
-    await expect(page.getByText(/^Your feedback (is being|could not be) written/).first()).toBeVisible()
-    await show(`report-${feedbackState}`)
-    await page.unroute('**/api/interviews/detail/*')
-  }
 }
 
 /** What Premium adds, and the lists of somebody who has practised. */
