@@ -55,16 +55,14 @@ export const tryForTheLastTime = (interviewId: string) =>
   )
 
 /** How far the feedback is, as if a coach that takes its time had said so. */
-export async function stand(interviewId: string, at: 'in line' | { reviewed: number | null }): Promise<void> {
+export async function stand(interviewId: string, at: 'in line' | 'in hand'): Promise<void> {
   const key = jobOf(interviewId)
   if (at === 'in line')
     await sql(
       'update graphile_worker._private_jobs set attempts = 0, locked_at = null, locked_by = null where key = $1',
       [key],
     )
-  else {
+  else
     await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a coach' where key = $1`, [key])
-    await sql('update interviews set feedback_reviewed = $2 where id = $1', [interviewId, at.reviewed])
-  }
   await tellThoseWhoWait(interviewId)
 }

@@ -1,7 +1,7 @@
 import { builtInInterviewer } from '../src/interviewer/built-in.ts'
-import type { Interviewer, OnProgress } from '../src/interviewer/port.ts'
+import type { Interviewer } from '../src/interviewer/port.ts'
 
-type Step = { kind: 'fails' } | { kind: 'reviewed'; reviewed: number } | { kind: 'done' }
+type Step = { kind: 'fails' } | { kind: 'done' }
 
 /** The built-in interviewer with a coach that waits for each step until a test tells it. */
 export function scriptCoach() {
@@ -20,22 +20,15 @@ export function scriptCoach() {
     steps.push(step)
     wakeAll()
   }
-  const waitForOrders = async (of: number, onProgress: OnProgress | undefined) => {
-    for (let step = await nextStep(); step.kind !== 'done'; step = await nextStep()) {
-      if (step.kind === 'fails') throw new Error('The coach has lost the thread.')
-      await onProgress?.({ reviewed: step.reviewed, of })
-    }
-  }
   const interviewer: Interviewer = {
     ...builtInInterviewer,
-    async review(brief, plan, turns, onProgress) {
-      await waitForOrders(turns.length, onProgress)
+    async review(brief, plan, turns) {
+      if ((await nextStep()).kind === 'fails') throw new Error('The coach has lost the thread.')
       return builtInInterviewer.review(brief, plan, turns)
     },
   }
   return {
     interviewer,
-    hasReviewed: (reviewed: number) => tell({ kind: 'reviewed', reviewed }),
     fail: () => tell({ kind: 'fails' }),
     finish: () => tell({ kind: 'done' }),
     /** From now on it waits for nobody. */

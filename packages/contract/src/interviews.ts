@@ -86,8 +86,7 @@ const paged = { page: count, pages: count, total: count }
 /** What is known of feedback that is being made, and nothing that is only guessed. */
 const feedbackProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('waiting') }),
-  /** `reviewed` answers are done, where the coach says so. */
-  z.object({ step: z.literal('writing'), answers: z.object({ reviewed: count, of: count }).nullable() }),
+  z.object({ step: z.literal('writing') }),
   /** A try failed; number `attempt` of at most `attempts` begins `at` this time. */
   z.object({ step: z.literal('trying again'), at: z.iso.datetime(), attempt: count, attempts: count }),
 ])

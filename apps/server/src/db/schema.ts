@@ -148,7 +148,6 @@ export const interviews = pgTable('interviews', {
   plan: jsonb('plan').$type<Plan>().notNull(),
   finalMessage: text('final_message'),
   feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
-  feedbackReviewed: integer('feedback_reviewed'),
   coach: text('coach'),
   feedback: jsonb('feedback').$type<Feedback>(),
   delivery: jsonb('delivery').$type<Delivery[]>(),

@@ -11,11 +11,14 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
+type Standing = { step: 'waiting' | 'writing'; watchers: number }
+
 /** A server on which feedback is followed that stays where `standing` says, at the pace that is given. */
-async function serve(pace: Pace, standing: { reviewed: number; watchers: number }) {
+async function serve(pace: Pace, standing: Standing, letIn = async () => {}) {
   const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log: createLog(() => {}) })
   open.push(app)
-  const gate = { authenticate: async () => ({ userId: 'maya' }) as Principal, csrfFits: () => true }
+  const authenticate = () => letIn().then(() => ({ userId: 'maya' }) as Principal)
+  const gate = { authenticate, csrfFits: () => true }
   const follow = async () => ({
     watch() {
       standing.watchers += 1
@@ -24,11 +27,8 @@ async function serve(pace: Pace, standing: { reviewed: number; watchers: number 
       }
     },
     look: async () => {
-      const answers = { reviewed: standing.reviewed, of: 5 }
-      return {
-        kind: 'going on' as const,
-        event: { event: 'progress' as const, data: { step: 'writing' as const, answers } },
-      }
+      const { step } = standing
+      return { kind: 'going on' as const, event: { event: 'progress' as const, data: { step } } }
     },
   })
   mountEvents(
@@ -42,23 +42,21 @@ async function serve(pace: Pace, standing: { reviewed: number; watchers: number 
 }
 
 test('each heartbeat shows that the stream lives, and finds what nobody told of; the stream ends with its time', async () => {
-  const standing = { reviewed: 1, watchers: 0 }
+  const standing: Standing = { step: 'waiting', watchers: 0 }
   const url = await serve({ heartbeatSeconds: 0.02, lifeSeconds: 1, streamsPerUser: 1 }, standing)
   const chunks = (await fetch(url)).body!.pipeThrough(new TextDecoderStream())
   let text = ''
   for await (const chunk of chunks) {
     text += chunk
-    if (text.includes(':\n\n')) standing.reviewed = 2
+    if (text.includes(':\n\n')) standing.step = 'writing'
   }
   const blocks = text.split('\n\n').filter((block) => block !== ':' && block !== '')
-  expect(blocks).toEqual(
-    [1, 2].map((reviewed) => `event: progress\ndata: {"step":"writing","answers":{"reviewed":${reviewed},"of":5}}`),
-  )
+  expect(blocks).toEqual(['waiting', 'writing'].map((step) => `event: progress\ndata: {"step":"${step}"}`))
   expect(standing.watchers).toBe(0)
 })
 
 test('a reader who leaves leaves nothing behind, and makes room for another', async () => {
-  const standing = { reviewed: 1, watchers: 0 }
+  const standing: Standing = { step: 'waiting', watchers: 0 }
   const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, standing)
   const leaving = new AbortController()
   const first = await fetch(url, { signal: leaving.signal })
@@ -69,7 +67,28 @@ test('a reader who leaves leaves nothing behind, and makes room for another', as
   expect((await fetch(url)).status).toBe(200)
 })
 
+test('a reader who leaves while being let in leaves nothing behind either', async () => {
+  const [knocked, opened, left] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const pace = { heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }
+  const url = await serve(pace, { step: 'waiting', watchers: 0 }, () => {
+    knocked!.resolve()
+    return opened!.promise
+  })
+  open[0]!.server.on('connection', (socket) => socket.once('close', left!.resolve))
+  const leaving = new AbortController()
+  const entering = fetch(url, { signal: leaving.signal }).catch(() => 'left')
+  await knocked!.promise
+  leaving.abort()
+  expect(await entering).toBe('left')
+  await left!.promise
+  opened!.resolve()
+  await expect.poll(async () => (await fetch(url)).status).toBe(200)
+})
+
 test('its headers ask for no HEAD request', async () => {
-  const url = await serve({ heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 }, { reviewed: 1, watchers: 0 })
+  const url = await serve(
+    { heartbeatSeconds: 60, lifeSeconds: 60, streamsPerUser: 1 },
+    { step: 'waiting', watchers: 0 },
+  )
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
 })

@@ -45,7 +45,11 @@ export function mountEvents<E extends Endpoint & { session: 'user'; gives: 'even
     handler: async (request, reply) => {
       const principal = (await admit(door, endpoint, request)) as Principal
       const asked = { params: parsePath(endpoint, request), query: parse(endpoint.query, request.query), principal }
-      const over = streams.open(principal.userId, (closed) => reply.raw.once('close', closed))
+      const over = streams.open(principal.userId, (closed) => {
+        // Who left while they were being let in is not heard leaving any more.
+        if (reply.raw.closed || reply.raw.destroyed) closed()
+        else reply.raw.once('close', closed)
+      })
       const followed = await follow(asked as Asked<E>)
       reply.headers(streaming)
       return reply.send(Readable.from(write(followed, { over, heartbeatMs: pace.heartbeatSeconds * 1000 })))

@@ -15,9 +15,6 @@ export type Planning =
 /** A reply to the candidate, and whose words it is in. */
 export type Reply = { text: string; writtenBy: string }
 
-/** Hears how many of the answers are reviewed. An engine that needs no time, or does not know, leaves it silent. */
-export type OnProgress = (progress: { reviewed: number; of: number }) => Promise<void>
-
 /** The interviewer and the coach, whichever engine speaks. Index, count and "is it over" are never the engine's to decide. */
 export type Interviewer = {
   /** Shown to the user: who may ask, and who wrote the feedback. Each question and reply says for itself who worded it. */
@@ -32,7 +29,7 @@ export type Interviewer = {
   next(plan: Plan, turns: Turn[], questionCount: number): Promise<Next>
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
-  review(brief: Brief, plan: Plan, turns: Turn[], onProgress?: OnProgress): Promise<Review>
+  review(brief: Brief, plan: Plan, turns: Turn[]): Promise<Review>
   /** The same words with sentence marks and capitals. */
   punctuate(rawText: string): Promise<string>
   /** Gives up what is asked outside; everything is still answered, without it. */

@@ -1,6 +1,6 @@
 import type { Contract, Reply } from '@greenroom/contract'
 import type { InterviewsDeps } from './deps.ts'
-import { countAnswers, type Interview } from './store.ts'
+import type { Interview } from './store.ts'
 
 type Progress = Reply<Contract['interviewDetail']>['feedbackProgress']
 
@@ -10,10 +10,5 @@ export async function readProgress(deps: InterviewsDeps, interview: Interview): 
   const job = await deps.jobs.standingOf(deps.db, 'make-feedback', { interviewId: interview.id })
   if (job.kind === 'failed so far')
     return { step: 'trying again', at: job.at.toISOString(), attempt: job.tries + 1, attempts: job.of }
-  if (job.kind !== 'in hand') return { step: 'waiting' }
-  const reviewed = interview.feedbackReviewed
-  return {
-    step: 'writing',
-    answers: reviewed === null ? null : { reviewed, of: await countAnswers(deps.db, interview.id) },
-  }
+  return { step: job.kind === 'in hand' ? 'writing' : 'waiting' }
 }

@@ -26,11 +26,10 @@ export async function makeFeedback(
   const interview = await findInterviewById(deps.db, interviewId)
   if (interview?.state !== 'completed' || interview.feedbackState === 'ready') return
   try {
-    await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackReviewed: null }))
+    // The job is in hand now.
+    await deps.signals.send(deps.db, 'feedback', interviewId)
     const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
-    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, ({ reviewed }) =>
-      change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackReviewed: reviewed })),
-    )
+    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns)
     await change(deps, interviewId, (tx) => saveReview(tx, interviewId, deps.interviewer.coach, review))
   } catch (error) {
     if (attempt.last)
@@ -54,7 +53,7 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (!locked || locked.feedbackState === 'ready') return
-    await updateInterview(tx, id, { feedbackState: 'pending', feedbackReviewed: null })
+    await updateInterview(tx, id, { feedbackState: 'pending' })
     await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
     await deps.signals.send(tx, 'feedback', id)
   })

@@ -68,7 +68,6 @@ function newPractice(deps: InterviewsDeps, original: Interview, { questionId, nu
     },
     finalMessage: null,
     feedbackState: null,
-    feedbackReviewed: null,
     coach: null,
     feedback: null,
     delivery: null,

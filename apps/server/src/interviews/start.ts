@@ -88,7 +88,6 @@ function newInterview(
     plan: { questions: [], understood: [] },
     finalMessage: null,
     feedbackState: null,
-    feedbackReviewed: null,
     coach: null,
     feedback: null,
     delivery: null,

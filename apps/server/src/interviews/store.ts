@@ -85,10 +85,6 @@ export async function listTurns(db: Connection, interviewId: string): Promise<St
   return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(asc(turns.number))
 }
 
-export async function countAnswers(db: Connection, interviewId: string): Promise<number> {
-  return db.$count(turns, and(eq(turns.interviewId, interviewId), isNotNull(turns.answer)))
-}
-
 export async function addTurn(tx: Transaction, turn: NewTurn): Promise<void> {
   await tx.insert(turns).values(turn).onConflictDoNothing()
 }

@@ -29,14 +29,12 @@ export function FeedbackPending({ progress }: { progress: Progress }) {
   )
 }
 
-/** Nothing is said that is not known: where the coach does not count answers, nor do we. */
+/** Nothing is said that is not known. */
 function sayProgress(progress: Progress): string {
   if (progress?.step === 'waiting') return 'Your feedback is next in line to be written.'
   if (progress?.step === 'trying again')
     return `Your feedback could not be written just now. Try ${progress.attempt} of ${progress.attempts} begins at ${hourOf(progress.at)}.`
-  if (!progress?.answers) return 'Your feedback is being written.'
-  const { reviewed, of } = progress.answers
-  return `Your feedback is being written: ${reviewed} of ${of} ${of === 1 ? 'answer' : 'answers'} read.`
+  return 'Your feedback is being written.'
 }
 
 /** When the feedback could not be written: never a low score, but the truth and another try. */
