@@ -81,6 +81,9 @@ const completedItem = z.object({
   /** The id of an available template, when it was one. */
   templateId: z.string().nullable(),
 })
+const questionCount = z
+  .union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>])
+  .default(limits.defaultQuestionCount)
 const paged = { page: count, pages: count, total: count }
 
 /** What is known of feedback that is being made, and nothing that is only guessed. */
@@ -132,7 +135,11 @@ const interviewDetail = z.object({
 export const interviews = {
   /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
   previewInterview: endpoint(calls.previewInterview, {
-    body: z.object({ job: text(100).default(''), custom_description: text(limits.description, 1) }),
+    body: z.object({
+      job: text(100).default(''),
+      custom_description: text(limits.description, 1),
+      question_count: questionCount,
+    }),
     reply: z.object({ understood: z.array(z.string()), notice: z.string().nullable() }),
   }),
   startInterview: endpoint(calls.startInterview, {
@@ -141,9 +148,7 @@ export const interviews = {
         .transform((value) => value.trim())
         .pipe(z.string().min(1, 'is required')),
       level,
-      question_count: z
-        .union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>])
-        .default(5),
+      question_count: questionCount,
       custom_description: text(limits.description).optional(),
       is_behavioral: z.boolean().optional(),
       /** An available template's id; `job` then names what it is practised for. */

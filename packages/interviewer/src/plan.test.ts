@@ -88,4 +88,22 @@ describe('planning an interview', () => {
     expect(guessFamily('Zymurgist Extraordinaire')).toBeUndefined()
     expect(plan(brief({ jobTitle: 'Zymurgist', family: undefined, level: 'Any' })).questions).toHaveLength(5)
   })
+
+  it('says that it understood what it asks about, and no more than that', () => {
+    const description = [
+      'You will lead a team of twelve.',
+      'You will manage stock.',
+      'You will train new supervisors.',
+      'You will report sales to the regional manager.',
+      'You will handle customer complaints.',
+      'You will negotiate with suppliers.',
+      'You will run safety checks every morning.',
+    ].join('\n')
+    for (const questionCount of [5, 10] as const) {
+      const { questions, understood } = plan(brief({ description, questionCount, level: 'Mid' }))
+      const asked = questions.flatMap(({ duty }) => duty ?? [])
+      expect(understood).toHaveLength(asked.length)
+      for (const topic of understood) expect(asked.join('\n').toLowerCase()).toContain(topic.toLowerCase())
+    }
+  })
 })

@@ -5,6 +5,7 @@ import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
 import { competencyOf } from './description/competency.ts'
 import { coverage } from './description/coverage.ts'
 import type { Duty } from './description/duty.ts'
+import { dutyOf } from './description/lines.ts'
 import { writeQuestion } from './description/templates.ts'
 import { readDescription } from './description.ts'
 import { guessFamily, isTechnical } from './family.ts'
@@ -79,9 +80,15 @@ export function plan(brief: Brief): Plan {
   }
   return {
     questions: planned,
-    understood: [...description.understood, ...(hint ? [`Level: ${hint.toLowerCase()}`] : [])],
+    understood: [...promised(planned, description.understood), ...(hint ? [`Level: ${hint.toLowerCase()}`] : [])],
     ...(description.notice ? { notice: description.notice } : {}),
   }
+}
+
+/** What these questions ask about; where none was written for a duty, what the description was found to say. */
+function promised(planned: readonly PlannedQuestion[], understood: string[]): string[] {
+  const asked = planned.flatMap(({ duty }) => (duty ? dutyOf(duty) : []))
+  return asked.length > 0 ? [...new Set(asked)] : understood
 }
 
 function mixOf(brief: Brief, family: FamilyId | undefined, described: boolean): readonly QuestionType[] {

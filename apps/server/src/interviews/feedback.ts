@@ -46,13 +46,13 @@ function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transacti
   })
 }
 
-/** Has the feedback made again unless it is there; asking twice gives one job. */
+/** Has feedback that failed made again; asking twice gives one job, and one that is being made is left alone. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (!locked || locked.feedbackState === 'ready') return
+    if (locked?.feedbackState !== 'failed') return
     await updateInterview(tx, id, { feedbackState: 'pending' })
     await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
     await deps.signals.send(tx, 'feedback', id)

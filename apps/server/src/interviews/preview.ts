@@ -1,5 +1,4 @@
 import { findTitle } from '@greenroom/catalogue'
-import { limits } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
@@ -14,7 +13,7 @@ export type Preview = { understood: string[]; notice: string | null }
 export async function previewInterview(
   deps: InterviewsDeps,
   { userId }: Principal,
-  input: { job: string; custom_description: string },
+  input: { job: string; custom_description: string; question_count: 5 | 10 },
 ): Promise<Preview> {
   await deps.limiter.take(rates.preview, userId)
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
@@ -24,7 +23,7 @@ export async function previewInterview(
     jobTitle,
     family: findTitle(jobTitle)?.family,
     level: 'Any',
-    questionCount: limits.defaultQuestionCount,
+    questionCount: input.question_count,
     behavioral: false,
     description: input.custom_description.trim(),
     competencies: [],
