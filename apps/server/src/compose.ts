@@ -43,7 +43,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
-import type { Opened } from './kit/opened.ts'
+import { createOpened, type Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
 import { forgetCountsBefore } from './limits/expiry.ts'
 import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
@@ -253,10 +253,10 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     /** Asks no model any more, drains requests, then finishes jobs in hand, then lets go of what they used. */
     async close() {
       interviewer.close()
-      await drain(app)
-      await runner.stop()
-      await signals.stop()
-      await Promise.all([mailer.close(), speech.close(), sandbox?.stop()])
+      const parts = createOpened((error) => log.error('a part did not stop', error))
+      const adapters = () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {})
+      for (const close of [adapters, signals.stop, runner.stop, () => drain(app)]) parts.add(() => ({ close }))
+      await parts.close()
     },
   }
 }

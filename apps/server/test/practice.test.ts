@@ -260,7 +260,7 @@ describe('who may practice what', () => {
   test('starts are counted together, whatever is started', async () => {
     const browser = await member()
     const id = await interview(browser)
-    for (let times = 1; times < 20; times++)
+    for (let times = 1; times < 60; times++)
       await browser.call('startPractice', { params: { id }, body: { question_number: 1 } })
     const refusal = await browser.refused('startPractice', { params: { id }, body: { question_number: 1 } })
     expect(refusal).toMatchObject({ status: 429, code: 'too_many' })

@@ -36,6 +36,12 @@ describe('starting an interview', () => {
     })
   })
 
+  test('too many starts are told with the time until the next one', () => {
+    expect(readStartFailure(new ApiError(429, 'too_many', 'Attempt limit exceeded.', 90))).toMatchObject({
+      text: 'You have started many interviews within an hour. You can start the next one in 2 minutes.',
+    })
+  })
+
   test('other failures show what the server said, or ask to try later', () => {
     expect(readStartFailure(new ApiError(503, 'unavailable', 'Not right now.'))).toMatchObject({
       title: 'Interview Start Failed',

@@ -51,9 +51,17 @@ const practiceForPremium = {
   text: 'Practicing one answer again is part of Premium: both answers are then shown side by side, on the same points.',
 } as const satisfies StartOutcome
 
+const practiceOfNothing: StartOutcome = {
+  kind: 'alert',
+  title: 'Practice Not Started',
+  text: 'This interview is not there any more: it was deleted on another page or device.',
+  offer: null,
+}
+
 /** The same for a practice. What it is refused for is said in the server's words. */
 export function readPracticeFailure(error: unknown): StartOutcome {
   if (error instanceof ApiError && error.code === 'premium_required') return practiceForPremium
+  if (error instanceof ApiError && error.code === 'not_found') return practiceOfNothing
   const outcome = readStartFailure(error)
   return outcome.kind === 'alert' ? { ...outcome, title: 'Practice Not Started' } : outcome
 }
@@ -64,13 +72,19 @@ export function readStartFailure(error: unknown): StartOutcome {
   if (refused && (error.code === 'free_interview_used' || error.detail.includes('already used your free interview')))
     return freeInterviewUsed
   if (refused && error.code === 'premium_required') return premiumFeature
-  const detail = error instanceof ApiError ? error.detail : ''
   return {
     kind: 'alert',
     title: 'Interview Start Failed',
-    text: detail || 'Failed to start interview. Please try again later.',
+    text: sayFailure(error) || 'Failed to start interview. Please try again later.',
     offer: null,
   }
+}
+
+function sayFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  if (error.code !== 'too_many') return error.detail
+  const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+  return `You have started many interviews within an hour. You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

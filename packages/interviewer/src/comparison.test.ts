@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { none, turnOf, unpunctuated } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import { findQuestion } from './bank/index.ts'
-import { compare } from './comparison.ts'
+import { compareWith } from './comparison.ts'
 import type { Plan, Turn } from './conversation.ts'
 
 const sayOf = (questionId: string) => findQuestion(questionId)!.points.map(({ say }) => say)
@@ -13,7 +13,7 @@ const followUp = (questionId: string, answer: string): Turn => ({
   reason: 'no_result',
 })
 const compareTexts = (questionId: string, before: string, after: string) =>
-  compare(none, [turnOf(questionId, before)], turnOf(questionId, after))
+  compareWith(none, [turnOf(questionId, before)])(turnOf(questionId, after))
 
 describe.each(tuning)('answering $questionId again', ({ questionId, strong, middling, weak, short }) => {
   test('in the same words makes no difference, and every point is heard again', () => {
@@ -28,6 +28,14 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
   test('in the same words without marks makes none either', () => {
     for (const text of [...strong, ...middling, ...short])
       expect(compareTexts(questionId, text, unpunctuated(text))).toMatchObject({ claim: 'no clear difference' })
+  })
+
+  test('in the words of the first answer is never called worse for the follow-up that it had then', () => {
+    for (const first of [...weak, ...middling]) {
+      const before = [turnOf(questionId, first), followUp(questionId, strong[0]!)] as const
+      const { claim } = compareWith(none, before)(turnOf(questionId, first))
+      expect(['no clear difference', 'not comparable']).toContain(claim)
+    }
   })
 
   test('well after badly is never called less complete, and badly after well never clearer', () => {
@@ -76,13 +84,10 @@ test('what took a follow-up the first time and none now is said so', () => {
   const sentences = strong[0]!.split(/(?<=[.!?]) /)
   const half = Math.floor(sentences.length / 2)
   const first = turnOf(questionId, sentences.slice(0, half).join(' '))
-  const found = compare(
-    none,
-    [first, followUp(questionId, sentences.slice(half).join(' '))],
-    turnOf(questionId, strong[0]!),
-  )
+  const before = [first, followUp(questionId, sentences.slice(half).join(' '))] as const
+  const found = compareWith(none, before)(turnOf(questionId, strong[0]!))
   if (found.claim === 'not comparable') throw new Error(found.because)
-  expect(found.claim).toBe('no clear difference')
+  expect(found.claim).not.toBe('less complete')
   expect(found.still_heard.some(({ heard }) => heard === 'sooner')).toBe(true)
   expect(found.still_heard.some(({ heard }) => heard === 'again')).toBe(true)
 })
@@ -108,7 +113,7 @@ test('a technical question without a worked-out answer is not compared, any othe
     ],
   })
   const turn = (answer: string): Turn => ({ ...turnOf('description-1', answer), text: 'Tell me about it.' })
-  const again = (type: 'technical' | 'behavioral') => compare(plan(type), [turn(weak[0]!)], turn(strong[0]!))
+  const again = (type: 'technical' | 'behavioral') => compareWith(plan(type), [turn(weak[0]!)])(turn(strong[0]!))
   expect(again('technical').claim).toBe('not comparable')
   const found = again('behavioral')
   expect(found).toMatchObject({ newly_heard: expect.arrayContaining(['You say what you did yourself.']) })

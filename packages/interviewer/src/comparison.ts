@@ -31,18 +31,21 @@ type Judged = Exchange & { scored: NonNullable<Exchange['scored']> }
 const judged: readonly Band[] = ['a start', 'developing', 'solid', 'strong']
 
 /**
- * Holds a later answer against an earlier one (its first turn, and its follow-up where there was one). The same turns give the
- * same comparison. A claim is made only beyond `clearDifference`, and only if the points do not say the opposite.
+ * Holds later answers against an earlier one (its first turn, and its follow-up where there was one), which is read once. The
+ * same turns give the same comparison. A claim is made only beyond `clearDifference`, and only if the points do not say the
+ * opposite; it is about the first turn, because an attempt has no follow-up either.
  */
-export function compare(plan: Plan, before: readonly [Turn, Turn?], after: Turn): Comparison {
-  const [first, followUp] = before
+export function compareWith(plan: Plan, [first, followUp]: readonly [Turn, Turn?]): (after: Turn) => Comparison {
   const earlier = readExchange(plan, first, followUp)
-  const later = readExchange(plan, after, undefined)
+  return (after) => compareExchanges(earlier, readExchange(plan, after, undefined))
+}
+
+function compareExchanges(earlier: Exchange, later: Exchange): Comparison {
   if (!isJudged(earlier)) return { claim: 'not comparable', because: 'first not judged' }
   if (!isJudged(later)) return { claim: 'not comparable', because: 'second not judged' }
   if (!later.scored.relevant) return { claim: 'not comparable', because: 'second about something else' }
   const points = comparePoints(earlier, later)
-  return { claim: claimOf(earlier, later, points), ...points, not_judged: leftOpen(earlier, later) }
+  return { claim: claimOf(earlier, later), ...points, not_judged: leftOpen(earlier, later) }
 }
 
 /** What has a band was judged; a technical question without a worked-out answer has none, however it was scored. */
@@ -69,12 +72,15 @@ function inOtherWords(exchange: Judged): boolean {
   return points === 'other_words' && (band === 'solid' || band === 'strong')
 }
 
-function claimOf(earlier: Judged, later: Judged, { newly_heard, no_longer_heard }: Points) {
-  const difference = later.scored.score - earlier.scored.score
-  const gained = newly_heard.length - no_longer_heard.length
+function claimOf(earlier: Judged, later: Judged) {
+  const first = earlier.alone ?? earlier.scored
+  const difference = later.scored.score - first.score
+  const gained = inOtherWords(earlier) || inOtherWords(later) ? 0 : countHeard(later.scored) - countHeard(first)
   if (difference >= clearDifference && gained >= 0) return 'clearer'
   return difference <= -clearDifference && gained <= 0 ? 'less complete' : 'no clear difference'
 }
+
+const countHeard = ({ points }: Judged['scored']) => points.filter(({ place }) => place).length
 
 function leftOpen(earlier: Judged, later: Judged): string[] {
   const open = [...notJudged(earlier), ...notJudged(later)]

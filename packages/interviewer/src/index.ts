@@ -1,7 +1,7 @@
 export { findQuestion, questions } from './bank/index.ts'
 export type { Competency, Level, Point, Question, QuestionType, RedFlag } from './bank/question.ts'
 export { competencies } from './bank/question.ts'
-export { type Comparison, clearDifference, compare, type Incomparable } from './comparison.ts'
+export { type Comparison, clearDifference, compareWith, type Incomparable } from './comparison.ts'
 export type * from './conversation.ts'
 export { measureDelivery } from './delivery.ts'
 export { type Reading, readGuarded } from './guard.ts'

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
 import {
@@ -48,6 +49,7 @@ function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transacti
 
 /** Has feedback that failed made again; asking twice gives one job, and one that is being made is left alone. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
+  await deps.limiter.take(rates.feedback, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {

@@ -1,6 +1,7 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
-import { compare, type Turn } from '@greenroom/interviewer'
+import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticed } from './practiced.ts'
@@ -16,9 +17,10 @@ export async function readPractices(
   id: string,
   questionNumber: number,
 ): Promise<Practices> {
+  await deps.limiter.take(rates.practices, principal.userId)
   const { original, number } = await findPracticed(deps, principal.userId, id, questionNumber)
   const { main, followUp } = await findExchange(deps, original, number)
-  const before: [Turn, Turn?] = followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)]
+  const compare = compareWith(original.plan, followUp ? [toTurn(main), toTurn(followUp)] : [toTurn(main)])
   const attempts = await listAttempts(deps.db, original.id, main.number, limits.practice.attempts)
   const counts = await countPractices(deps.db, original.id)
   return {
@@ -30,7 +32,7 @@ export async function readPractices(
     asked_by: main.askedBy,
     coach: original.coach ?? deps.interviewer.coach,
     before: toBefore(original, followUp ? [main, followUp] : [main]),
-    attempts: attempts.map((attempt) => toAttempt(attempt, original, before)),
+    attempts: attempts.map((attempt) => toAttempt(attempt, compare)),
     total: counts.find(({ question_number }) => question_number === main.number)?.attempts ?? 0,
   }
 }
@@ -53,7 +55,7 @@ function toBefore(original: Interview, turns: StoredTurn[]): Practices['before']
   }
 }
 
-function toAttempt({ interview, turn }: Attempt, original: Interview, before: [Turn, Turn?]) {
+function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Comparison) {
   const note = noteOn(interview, turn.number)
   return {
     interviewId: interview.id,
@@ -64,7 +66,7 @@ function toAttempt({ interview, turn }: Attempt, original: Interview, before: [T
     note,
     delivery: interview.delivery?.find(({ question_number }) => question_number === turn.number) ?? null,
     careMessage: interview.careMessage,
-    comparison: note && compare(original.plan, before, toTurn(turn)),
+    comparison: note && compare(toTurn(turn)),
   }
 }
 

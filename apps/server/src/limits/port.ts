@@ -54,6 +54,8 @@ export const rates = {
   refresh: { scope: 'refresh', max: 60, windowSeconds: minute, per: 'account' },
   preview: { scope: 'preview', max: 60, windowSeconds: 5 * minute, per: 'account' },
   start: { scope: 'start', max: 60, windowSeconds: hour, per: 'account' },
+  practices: { scope: 'practices', max: 60, windowSeconds: minute, per: 'account' },
+  feedback: { scope: 'feedback', max: 20, windowSeconds: hour, per: 'account' },
   answer: { scope: 'answer', max: 30, windowSeconds: minute, per: 'account' },
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },
   speechCharacters: { scope: 'speech-characters', max: 20_000, windowSeconds: hour, per: 'account' },

@@ -15,11 +15,26 @@ export function ask<Value extends string>(question: Question<Value>): Promise<Va
   return new Promise((resolve) => {
     const serial = ++lastSerial
     const settle = (value: string) => {
+      swallowEcho()
       queue.write(queue.read().filter((asked) => asked.serial !== serial))
       resolve(value as Value)
     }
     queue.write([...queue.read(), { ...question, serial, settle }])
   })
+}
+
+/** The second click of a double click comes within this time (milliseconds). */
+const echoMs = 600
+
+/** A double click on an answer is one answer: its second click must not press what comes to light beneath the dialog. */
+function swallowEcho(): void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), echoMs)
 }
 
 /** A titled message with one button, as the product's alerts are. Resolves when it is closed. */

@@ -33,10 +33,11 @@ export async function exportReport(
   const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: { understood, notice } }
   const { type, extension } = reportFormats[format]
   const name = nameFile([product, report.position, writeDay(report.completedAt, timeZone)], extension)
-  const content = format === 'json' ? writeJson(report, facts) : await set(format, writeDocument(report, facts))
+  const content =
+    format === 'json' ? writeJson(report, facts) : await set(format, writeDocument(report, facts), principal.userId)
   return new File([content], name, { type })
 }
 
-async function set(format: 'pdf' | 'markdown', document: ReturnType<typeof writeDocument>) {
-  return format === 'markdown' ? writeMarkdown(document) : makePdf(document)
+async function set(format: 'pdf' | 'markdown', document: ReturnType<typeof writeDocument>, userId: string) {
+  return format === 'markdown' ? writeMarkdown(document) : makePdf(document, userId)
 }

@@ -40,7 +40,7 @@ function reportOf(answers: string[]): Report {
     practices: [],
   }
 }
-const pdfOf = async (answers: string[]) => Buffer.from(await makePdf(writeDocument(reportOf(answers), facts)))
+const pdfOf = async (answers: string[]) => Buffer.from(await makePdf(writeDocument(reportOf(answers), facts), 'maya'))
 
 describe('a PDF', () => {
   test('is the same for the same report at the same time, and is called as the product is', async () => {
@@ -49,6 +49,15 @@ describe('a PDF', () => {
     const { pages } = readPdf(first)
     expect(pages[0]).toMatch(/^Rehearsal\nYour Store Manager interview\n/)
     expect(pages[0]).toContain('May 28, 2026 at 4:12 PM')
+  })
+
+  test('waits while two of the same person are being made, and keeps nobody else waiting', async () => {
+    const document = writeDocument(reportOf(['I called two stores.']), facts)
+    const made = [makePdf(document, 'maya'), makePdf(document, 'maya')]
+    await expect(makePdf(document, 'maya')).rejects.toMatchObject({ code: 'too_many' })
+    made.push(makePdf(document, 'sam'))
+    for (const file of await Promise.all(made)) expect(file.length).toBeGreaterThan(1000)
+    await makePdf(document, 'maya')
   })
 
   test('of ten long answers holds every word, and no heading stands alone at the foot of a page', async () => {

@@ -2,25 +2,28 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../kit/app-error.ts'
 import type { ReportDocument } from './document.ts'
 
-/** More wait for nothing that comes soon. */
-const mostWaiting = 20
+/** More wait for nothing that comes soon; and nobody's files keep everybody else's waiting. */
+const mostWaiting = { inAll: 20, perUser: 2 }
 const timeoutMs = 30_000
 
-let waiting = 0
+const waiting = new Map<symbol, string>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * A report as a tagged PDF of US Letter pages, made in a thread of its own, one file at a time. Fails with 503 while too many
- * wait. What it is made with is loaded there, with the first file.
+ * wait, and with 429 while two of this user's do. What it is made with is loaded there, with the first file.
  */
-export async function makePdf(document: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= mostWaiting) throw new AppError('unavailable')
-  waiting += 1
+export async function makePdf(document: ReportDocument, userId: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting.size >= mostWaiting.inAll) throw new AppError('unavailable')
+  if ([...waiting.values()].filter((whose) => whose === userId).length >= mostWaiting.perUser)
+    throw new AppError('too_many', 'Two of your files are being made. Ask again when they are there.', {
+      retryAfter: 5,
+    })
+  const place = Symbol()
+  waiting.set(place, userId)
   const made = last.then(() => runWorker(document))
   last = made.catch(() => {})
-  return made.finally(() => {
-    waiting -= 1
-  })
+  return made.finally(() => waiting.delete(place))
 }
 
 function runWorker(document: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
