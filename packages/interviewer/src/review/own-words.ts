@@ -77,10 +77,12 @@ export function ownSentence(
 /** The words without fillers; the pronoun "I" in its capital. */
 export function withoutNoise(said: string): string {
   return said
-    .replace(/(?:^|[\s,])(?:um+|uh+m?|erm?|basically|literally|you know|i mean)(?=[\s,]|$),?/gi, '')
+    .replace(/(?<=^|[\s,])(?:um+|uh+m?|erm?|basically|literally|you know|i mean)(?=[\s,]|$),?/gi, ' ')
     .replace(/\bi(?=$|[\s,'’])/g, 'I')
     .replace(/\s{1,20}/g, ' ')
-    .trim()
+    .replace(/ ,/g, ',')
+    .replace(/,{2,20}/g, ',')
+    .replace(/^[ ,]{1,20}|[ ,]{1,20}$/g, '')
 }
 
 const hedgePattern = new RegExp(
