@@ -17,7 +17,7 @@ const exercises: Record<ImprovementKind, [Exercise, ...Exercise[]]> = {
     { text: 'For {where}, note one thing that somebody said or counted afterwards.' },
   ],
   no_action: [
-    { text: 'Answer {where} again and begin three sentences with the word I. You can take two of them out later.' },
+    { text: 'Answer {where} again and begin three sentences with the word “I”. You can take two of them out later.' },
     {
       text: 'In {where} the group acts. Say in the same breath what you did meanwhile.',
       fits: ({ scored }) => scored!.evidence.sharedActions.length > 0,
@@ -28,14 +28,14 @@ const exercises: Record<ImprovementKind, [Exercise, ...Exercise[]]> = {
     { text: 'For {where}, choose the day before you choose the words: one day is easier to tell than a habit.' },
   ],
   no_reasons: [
-    { text: 'Say {where} once more and add the word because after every step. Keep the two best.' },
-    { text: 'Ask a friend to say why after each step of {where}, and keep the answers that surprise them.' },
+    { text: 'Say {where} once more and add the word “because” after every step. Keep the two that help most.' },
+    { text: 'Ask a friend to ask “why” after each step of {where}, and keep the answers that surprise them.' },
   ],
   no_figure: [
     { text: 'Look up or estimate one number for {where} before you tell it again.' },
     { text: 'For {where}, a rough number that you call rough is better than none.' },
   ],
-  no_learning: [{ text: 'Finish {where} with the words since then, and see what comes.' }],
+  no_learning: [{ text: 'Finish {where} with the words “since then”, and see what comes.' }],
   missing_point: [
     { text: 'Go back to {where} in the transcript and find the place where the missing sentence belongs.' },
     { text: 'Read the notes for {where} tomorrow, then answer it once more without looking.' },
