@@ -138,7 +138,7 @@ describe('the report', () => {
     const [merged, extra] = report([first, second]).feedback.question_feedback
     const order = ['a start', 'developing', 'solid', 'strong']
     expect(order.indexOf(merged!.band)).toBeGreaterThanOrEqual(order.indexOf(alone.band))
-    expect(extra).toMatchObject({ question_number: 2, label: 'How it ended' })
+    expect(extra).toMatchObject({ question_number: 2, label: `Follow-up: ${merged!.label.toLowerCase()}` })
     expect(extra).toMatchObject({ points_covered: 0, points_total: 0 })
     expect(merged!.points_covered).toBeGreaterThan(alone.points_covered)
     expectVerbatim(report([first, second]), [first, second])

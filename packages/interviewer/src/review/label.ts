@@ -64,18 +64,14 @@ const labels: Record<string, string> = {
 const prefixes =
   /^(?:role-fit|behavioral|situational|practice|working-practice|it-operations|product-design|health-administration|education-support|travel-events|public-service|site-management|supply-chain|[a-z]+)-/
 
-const followUps: Record<NonNullable<Turn['reason']>, string> = {
-  empty: 'A second try',
-  off_topic: 'Back to the question',
-  no_action: 'Your own part',
-  no_result: 'How it ended',
-  vague: 'A real case',
-  missing_point: 'One step further',
+/** "Follow-up: what you look for": the words of the question that it follows, so that no two rows are alike. */
+export function followUpLabel(main: Turn, duty?: string): string {
+  const label = labelOf(main, duty)
+  return `Follow-up: ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
 }
 
-/** A few words for a table row. */
+/** A few words for the table row of a question. */
 export function labelOf(turn: Turn, duty?: string): string {
-  if (turn.kind === 'follow_up') return turn.reason ? followUps[turn.reason] : 'Follow-up'
   const known = labels[turn.questionId]
   if (known) return known
   if (duty) return dutyLabel(duty)
