@@ -1,12 +1,12 @@
 import { type Answer, readAnswer } from './answer.ts'
 import { findCare } from './guard/care.ts'
 import { isCopied } from './guard/copied.ts'
-import { isForeign, isGibberish, isOtherScript } from './guard/language.ts'
+import { isForeign, isGibberish, isOtherScript, isRepeated } from './guard/language.ts'
 
 /** What an answer can be read as. Only `answer` may be scored. */
 export type Reading =
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'empty' | 'gibberish' | 'copied' | 'foreign' | 'instructions'; answer: Answer }
+  | { kind: 'empty' | 'gibberish' | 'repeated' | 'copied' | 'foreign' | 'instructions'; answer: Answer }
   | { kind: 'care' | 'age'; message: string; answer: Answer }
 
 const fewest = 4
@@ -28,6 +28,7 @@ export function readGuarded(question: string, text: string): Reading {
   if (counted < fewest) return { kind: 'instructions', answer }
   if (isForeign(answer.words)) return { kind: 'foreign', answer }
   if (isGibberish(answer.words)) return { kind: 'gibberish', answer }
+  if (isRepeated(answer.words)) return { kind: 'repeated', answer }
   if (isCopied(question, answer.words)) return { kind: 'copied', answer }
   return { kind: 'answer', answer }
 }

@@ -86,6 +86,7 @@ describe('before anything is scored', () => {
     expect(kindOf('Sorry, I can’t think of anything right now.')).toBe('empty')
     expect(kindOf('asdf jkl qwer zxcv uiop hjkl bnmm trew')).toBe('gibberish')
     expect(kindOf('bla bla bla bla bla bla bla bla bla bla')).toBe('gibberish')
+    expect(kindOf('I called the two nearest stores and moved four people. '.repeat(20))).toBe('repeated')
     expect(kindOf(asked)).toBe('copied')
     expect(kindOf('En mi último trabajo cometí un error con la nómina y tuve que decirlo a mi jefa en seguida')).toBe(
       'foreign',

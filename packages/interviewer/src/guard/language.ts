@@ -19,16 +19,26 @@ export function isForeign(words: readonly Word[]): boolean {
   return foreign > 0.18 && foreign > english * 1.3
 }
 
-/** True when most of an answer is no language at all: keys hit at random, or one word over and over. */
+// Fewer different words than these make no sentence, however often they are said.
+const wordsOfASentence = 5
+
+/** True when most of an answer is no language at all: keys hit at random, or a word or two over and over. */
 export function isGibberish(words: readonly Word[]): boolean {
-  const distinct = new Set(words.map((word) => word.text))
-  if (words.length >= 8 && distinct.size <= Math.max(2, words.length * 0.08)) return true
+  if (isOverAndOver(words) && distinctIn(words) < wordsOfASentence) return true
   const letters = words.filter((word) => /^\p{L}/u.test(word.text))
   if (letters.length === 0) return true
   const strange = share(letters, (word) => isStrange(word.text))
   const small = share(words, (word) => functionWords.has(word.text))
   return strange > 0.5 || (strange > 0.3 && small < 0.15)
 }
+
+/** True when an answer can be read, and is the same few sentences over and over. */
+export const isRepeated = (words: readonly Word[]): boolean =>
+  isOverAndOver(words) && distinctIn(words) >= wordsOfASentence
+
+const isOverAndOver = (words: readonly Word[]) =>
+  words.length >= 8 && distinctIn(words) <= Math.max(2, words.length * 0.08)
+const distinctIn = (words: readonly Word[]) => new Set(words.map((word) => word.text)).size
 
 const share = (words: readonly Word[], holds: (word: Word) => boolean) =>
   words.filter(holds).length / Math.max(1, words.length)

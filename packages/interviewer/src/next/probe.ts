@@ -52,6 +52,7 @@ function leads(kind: Exchange['reading']['kind']): [string, ...string[]] {
   if (kind === 'foreign')
     return ['I can only follow English here, so let me ask again.', 'Could we try that one in English?']
   if (kind === 'gibberish') return ['I am afraid I did not catch that.', 'Sorry, that did not come through clearly.']
+  if (kind === 'repeated') return ['I have heard that part.', 'I noted that the first time.']
   return [
     'No problem. Let me ask it more simply.',
     'That is fine. Let me ask it differently.',

@@ -3,7 +3,7 @@ import type { Exchange } from '../interview.ts'
 import { pick } from '../seed.ts'
 import { readShown } from './band.ts'
 import type { Improvement } from './improvements.ts'
-import { labelOf } from './label.ts'
+import { followUpLabel, labelOf } from './label.ts'
 import { questionOf } from './reference.ts'
 import { quoteSigns } from './said.ts'
 import type { Strength } from './strengths.ts'
@@ -46,11 +46,13 @@ function followUpNotes(exchange: Exchange, turn: Turn, random: () => number): No
   const { alone, scored, followUpReading } = exchange
   const before = new Set(alone?.points.filter(({ place }) => place).map(({ id }) => id))
   const gained = (scored?.points ?? []).filter(({ id, place }) => place && !before.has(id))
-  const said = followUpReading && followUpReading.answer.words.length > 0 && followUpReading.kind !== 'empty'
+  const kind = followUpReading?.kind ?? 'empty'
+  const said = kind !== 'empty' && followUpReading!.answer.words.length > 0
+  const unreadable = said && kind !== 'answer'
   const better = scored !== undefined && scored.score > (alone?.score ?? 1) + 0.15
   const assessment =
-    followUpReading?.kind === 'foreign'
-      ? pick(random, unread.foreign)
+    unreadable || kind === 'foreign'
+      ? pick(random, unread[kind])
       : !said
         ? pick(random, [
             'The follow-up stayed open. It was a second chance, and not a trap.',
@@ -69,18 +71,18 @@ function followUpNotes(exchange: Exchange, turn: Turn, random: () => number): No
               ])
   return {
     question_number: turn.number,
-    label: labelOf(turn),
+    label: followUpLabel(exchange.main, exchange.duty),
     assessment,
     strengths: gained.slice(0, mostEach).map(({ say }) => say),
     improvements: [],
-    band: said && followUpReading.kind !== 'foreign' ? readShown(exchange).band : unreadBand(followUpReading?.kind),
+    band: said && !unreadable ? readShown(exchange).band : unreadBand(kind),
     points_covered: 0,
     points_total: 0,
     not_judged: notJudged(exchange),
   }
 }
 
-const unreadBand = (kind: Exchange['reading']['kind'] = 'empty') =>
+const unreadBand = (kind: Exchange['reading']['kind']) =>
   kind === 'empty' ? ('not answered' as const) : ('not judged' as const)
 
 const unread: Record<Exchange['reading']['kind'], [string, ...string[]]> = {
@@ -91,6 +93,10 @@ const unread: Record<Exchange['reading']['kind'], [string, ...string[]]> = {
   gibberish: [
     'The words did not come through in a way that I could read, so I judged nothing. The recording may be to blame.',
     'I could not make out words here, so this one was not judged.',
+  ],
+  repeated: [
+    'The same sentences come again and again, so I did not judge this one.',
+    'This says the same few sentences over and over, so I left it unjudged.',
   ],
   copied: [
     'The answer is the question again. What is missing is yours: the first thing that comes to mind is a fine start.',

@@ -22,13 +22,14 @@ export const unanswered: Rule = (exchange, random) => {
   const opening = asked.question?.strongOutline[0]
   const why = {
     gibberish: 'The words did not come through in a way that could be read.',
+    repeated: 'The same sentences come again and again, and each of them counts once.',
     copied: 'The answer repeats the question, and nothing of yours is in it yet.',
     instructions: 'This was written to the grader, and an interviewer would hear no answer in it.',
   }[reading.kind as string]
+  const onward =
+    reading.kind === 'repeated' ? 'Say them once, and then what came next' : 'One sentence is enough to begin'
   const suggestion = `${why ?? pick(random, [`${capitalized(questionOf(exchange))} stayed open.`, `There was no answer to ${questionOf(exchange)} this time.`])} ${
-    opening
-      ? `One sentence is enough to begin: ${lowered(opening)}.`
-      : 'One sentence is enough to begin: name one real case.'
+    opening ? `${onward}: ${lowered(opening)}.` : `${onward}: name one real case.`
   }`
   const example = openings[asked.type]
   return {
