@@ -28,7 +28,7 @@ export function AnswerNotes({ notes, report }: { notes: AnswerNote[]; report: Re
             <p>{note.assessment}</p>
             <Points title={stepWords.works} points={note.strengths} />
             <Points title={stepWords.try} points={note.improvements} />
-            {note.not_judged.length > 0 && <p className="margin-note">{sayNotJudged(note.not_judged)}</p>}
+            {sayNotJudged(note.not_judged) && <p className="margin-note">{sayNotJudged(note.not_judged)}</p>}
             <p className="margin-note">
               <Link to={{ hash: `question-${note.question_number}` }} preventScrollReset>
                 Read the answer

@@ -1,6 +1,13 @@
 import './glance-table.css'
 import { limits } from '@greenroom/contract/limits'
-import { type GlanceRow, mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import {
+  type GlanceRow,
+  mostTicks,
+  paceScale,
+  placePace,
+  showsPoints,
+  writeDuration,
+} from '@greenroom/contract/report/glance'
 import { glanceWords } from '@greenroom/contract/report/words'
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -10,13 +17,14 @@ const calmRange = { ...share('--from', placePace(paceScale.calm.from)), ...share
 /** One line per answer, small plots with the figure beside each. Nothing is drawn that was not measured. */
 export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
   const spoken = rows.some((row) => row.spoken)
+  const counted = showsPoints(rows)
   return (
     <>
       <table className="glance">
         <thead>
           <tr>
             <th scope="col">{glanceWords.question}</th>
-            <th scope="col">{glanceWords.points}</th>
+            {counted && <th scope="col">{glanceWords.points}</th>}
             <th scope="col">
               {glanceWords.time}, of {writeDuration(limits.answer.seconds)}
             </th>
@@ -34,9 +42,11 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
               <th scope="row">
                 {row.questionNumber}. {row.label}
               </th>
-              <Figure name={glanceWords.points} empty={glanceWords.notJudged}>
-                {row.points && <Points {...row.points} />}
-              </Figure>
+              {counted && (
+                <Figure name={glanceWords.points} empty={row.noPoints}>
+                  {row.points && <Points {...row.points} />}
+                </Figure>
+              )}
               <Figure name={glanceWords.time}>
                 {row.time && (
                   <>
@@ -112,11 +122,13 @@ export function Points({ covered, total }: { covered: number; total: number }) {
 export function Fillers({ count }: { count: number }) {
   return (
     <>
-      <span className="ticks" aria-hidden="true">
-        {Array.from({ length: Math.min(count, mostTicks) }, (_, i) => (
-          <i key={`filler ${i + 1}`} />
-        ))}
-      </span>
+      {count > 0 && (
+        <span className="ticks" aria-hidden="true">
+          {Array.from({ length: Math.min(count, mostTicks) }, (_, i) => (
+            <i key={`filler ${i + 1}`} />
+          ))}
+        </span>
+      )}
       {count}
     </>
   )

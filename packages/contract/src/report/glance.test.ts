@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutSlots } from './example-slots.ts'
-import { placePace, readGlance, writeDuration } from './glance.ts'
+import { placePace, readGlance, showsPoints, writeDuration } from './glance.ts'
 
 const note = (question_number: number, label: string, points_covered: number, points_total: number) => ({
   question_number,
@@ -43,6 +43,20 @@ test('a spoken answer shows points, time, pace and fillers; a typed one has no p
 test('what was not measured or has no points to cover stays empty, never zero', () => {
   const [row] = readGlance({ question_feedback: [note(1, '', 0, 0)] }, [], [])
   expect(row).toMatchObject({ label: 'Question 1', points: null, time: null, pace: null, fillers: null })
+})
+
+test('an answer without points says why, and points of a single answer are no column', () => {
+  const bands = ['strong', 'not judged', 'not answered', 'solid'] as const
+  const notes = bands.map((band, at) => ({ ...note(at + 1, '', 2, at === 0 ? 0 : 4), band }))
+  const rows = readGlance({ question_feedback: notes }, [], [])
+  expect(rows.map(({ points, noPoints }) => points ?? noPoints)).toEqual([
+    'Not counted',
+    'Not judged',
+    'Not answered',
+    { covered: 2, total: 4 },
+  ])
+  expect(showsPoints(rows)).toBe(false)
+  expect(showsPoints([...rows, rows[3]!])).toBe(true)
 })
 
 test('the plots stay inside their ends', () => {

@@ -1,11 +1,14 @@
 import { limits } from '../limits.ts'
-import type { Delivery, FullFeedback, ReportMessage } from './detail.ts'
+import type { AnswerNote, Delivery, FullFeedback, ReportMessage } from './detail.ts'
+import { glanceWords } from './words.ts'
 
 /** One line of "At a glance". A figure that was not measured is null and says so, instead of being drawn as zero. */
 export type GlanceRow = {
   questionNumber: number
   label: string
   points: { covered: number; total: number } | null
+  /** In place of the points, where there are none: "Not counted". */
+  noPoints: string
   time: { words: string; share: number } | null
   pace: { wordsPerMinute: number; at: number } | null
   fillers: number | null
@@ -50,7 +53,8 @@ export function readGlance(
       return {
         questionNumber,
         label: note?.label || `Question ${questionNumber}`,
-        points: note && note.points_total > 0 ? { covered: note.points_covered, total: note.points_total } : null,
+        points: pointsOf(note),
+        noPoints: wordsForNoPoints(note),
         time:
           seconds === null ? null : { words: writeDuration(seconds), share: clamp(seconds / limits.answer.seconds) },
         pace: wordsPerMinute === null ? null : { wordsPerMinute, at: placePace(wordsPerMinute) },
@@ -59,5 +63,21 @@ export function readGlance(
       }
     })
 }
+
+/** Points are worth a column where at least two rows can be compared by them. */
+export const showsPoints = (rows: readonly GlanceRow[]): boolean => rows.filter(({ points }) => points).length >= 2
+
+/** The points of an answer that was judged; a report of before may hold some of one that was not. */
+function pointsOf(note: AnswerNote | undefined): GlanceRow['points'] {
+  if (!note || note.points_total === 0 || isUnjudged(note)) return null
+  return { covered: note.points_covered, total: note.points_total }
+}
+
+function wordsForNoPoints(note: AnswerNote | undefined): string {
+  if (note?.band === 'not answered') return glanceWords.notAnswered
+  return !note || isUnjudged(note) ? glanceWords.notJudged : glanceWords.notCounted
+}
+
+const isUnjudged = ({ band }: AnswerNote) => band === 'not judged' || band === 'not answered'
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))

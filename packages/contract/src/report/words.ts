@@ -28,7 +28,9 @@ export const glanceWords = {
   time: 'Time',
   pace: 'Words per minute',
   fillers: 'Fillers',
+  notCounted: 'Not counted',
   notJudged: 'Not judged',
+  notAnswered: 'Not answered',
   notMeasured: 'Not measured',
   typed: 'Typed, so there is no pace to show',
   allTyped: 'You typed every answer, so there is no pace to show.',
@@ -57,9 +59,16 @@ export const turnWords = {
 export const nameQuestion = ({ questionNumber, followUp }: { questionNumber: number; followUp: boolean }): string =>
   `Question ${questionNumber}${followUp ? ', follow-up' : ''}`
 
-/** "Not judged: whether the figures are right." or '' where all was. */
-export const sayNotJudged = (open: readonly string[]): string =>
-  open.length > 0 ? `${glanceWords.notJudged}: ${open.join('; ')}.` : ''
+/** Left open in every answer that it concerns; the letter's margin says so once. */
+const saidOnce = new Set([
+  'whether the figures are right',
+  'technical details beyond the points that were listened for',
+])
+/** What an answer's note says of itself: "Not judged: anything in this answer." or '' where that is nothing. */
+export function sayNotJudged(open: readonly string[]): string {
+  const own = open.filter((entry) => !saidOnce.has(entry))
+  return own.length > 0 ? `${glanceWords.notJudged}: ${own.join('; ')}.` : ''
+}
 
 /** "Mid level, 5 questions." */
 export function sayExtent({ level, questionCount }: { level: string; questionCount: number }): string {

@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract'
 import type { AnswerNote } from '@greenroom/contract/report/detail'
-import { type GlanceRow, writeDuration } from '@greenroom/contract/report/glance'
+import { type GlanceRow, showsPoints, writeDuration } from '@greenroom/contract/report/glance'
 import type { References } from '@greenroom/contract/report/references'
 import {
   bandWords,
@@ -49,6 +49,7 @@ function writeLetter({ overall, byline, plan, glance, strengths, improvements, t
 const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n')
 
 function writeGlance(rows: GlanceRow[]): string[] {
+  const counted = showsPoints(rows)
   const lines = rows.map((row) => {
     const { points, time, pace, fillers } = row
     const length = time ? `${time.words} of ${writeDuration(limits.answer.seconds)}` : glanceWords.notMeasured
@@ -57,7 +58,7 @@ function writeGlance(rows: GlanceRow[]): string[] {
       `${glanceWords.fillers}: ${fillers ?? glanceWords.notMeasured}`,
     ]
     const figures = [
-      `${glanceWords.points}: ${points ? `${points.covered} of ${points.total}` : glanceWords.notJudged}`,
+      ...(counted ? [`${glanceWords.points}: ${points ? `${points.covered} of ${points.total}` : row.noPoints}`] : []),
       `${glanceWords.time}: ${length}`,
       ...(row.spoken ? spoken : [glanceWords.typed]),
     ]

@@ -1,5 +1,12 @@
 import { limits } from '@greenroom/contract'
-import { type GlanceRow, mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import {
+  type GlanceRow,
+  mostTicks,
+  paceScale,
+  placePace,
+  showsPoints,
+  writeDuration,
+} from '@greenroom/contract/report/glance'
 import { glanceWords } from '@greenroom/contract/report/words'
 import { breakLines, type Line } from './lines.ts'
 import { colors, columns, hands, leadingOf, words } from './look.ts'
@@ -11,7 +18,9 @@ type Column = {
   title: string
   x: number
   width: number
-  figure(row: GlanceRow): string
+  /** Null where there is nothing to show; then the words for it stand there. */
+  figure(row: GlanceRow): string | null
+  instead?(row: GlanceRow): string
   plot?(row: GlanceRow, at: { doc: PDFKit.PDFDocument; x: number; middle: number }): number
 }
 
@@ -25,7 +34,7 @@ export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void 
   part.add(table)
   // Its titles stand on the line of the part's own.
   sheet.y -= leadingOf(hands.part) + 3
-  const all = columnsOf(spoken)
+  const all = columnsOf({ spoken, counted: showsPoints(rows) })
   setRow(
     sheet,
     table,
@@ -42,18 +51,15 @@ export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void 
 type Cell = { column: Column; text: string; kind: 'title' | 'row title' | 'figure' | 'empty'; row?: GlanceRow }
 
 function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
-  const [question, points, time, pace, fillers] = all
-  const shown = row.spoken || !pace ? all : [question!, points!, time!]
+  const pace = row.spoken ? undefined : all.find(({ title }) => title === glanceWords.pace)
+  const shown = pace ? all.slice(0, all.indexOf(pace)) : all
   const cells = shown.map((column, index): Cell => {
     const text = column.figure(row)
-    if (index === 0) return { column, text, kind: 'row title' }
-    return text === glanceWords.notJudged || text === glanceWords.notMeasured
-      ? { column, text, kind: 'empty' }
-      : { column, text, kind: 'figure', row }
+    if (text === null) return { column, text: column.instead?.(row) ?? glanceWords.notMeasured, kind: 'empty' }
+    return index === 0 ? { column, text, kind: 'row title' } : { column, text, kind: 'figure', row }
   })
-  if (shown.length === all.length) return cells
-  const rest = { ...pace!, width: pace!.width + fillers!.width }
-  return [...cells, { column: rest, text: glanceWords.typed, kind: 'empty' }]
+  if (!pace) return cells
+  return [...cells, { column: { ...pace, width: columns.end + pad - pace.x }, text: glanceWords.typed, kind: 'empty' }]
 }
 
 function setRow(sheet: Sheet, table: Element, cells: Cell[]): void {
@@ -110,43 +116,44 @@ function paintCell(
     paintLine(sheet.doc, line, { x, top: start + index * leading, leading, tag, element })
 }
 
-function columnsOf(spoken: boolean): Column[] {
-  const question: Column = {
-    title: glanceWords.question,
-    x: columns.words,
-    width: spoken ? 98 : 178,
-    figure: ({ questionNumber, label }) => `${questionNumber}. ${label}`,
-  }
-  const points: Column = {
+/** From left to right, over the whole width: what the others leave is the question's. */
+function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): Column[] {
+  const points: Omit<Column, 'x'> = {
     title: glanceWords.points,
-    x: columns.words + question.width,
-    width: spoken ? 82 : 106,
-    figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : glanceWords.notJudged),
+    width: spoken ? 80 : 106,
+    figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : null),
+    instead: ({ noPoints }) => noPoints,
     plot: plotPoints,
   }
-  const time: Column = {
+  const time: Omit<Column, 'x'> = {
     title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
-    x: points.x + points.width,
-    width: spoken ? 74 : 106,
-    figure: (row) => row.time?.words ?? glanceWords.notMeasured,
+    width: spoken ? 72 : 106,
+    figure: (row) => row.time?.words ?? null,
     plot: plotTime,
   }
-  if (!spoken) return [question, points, time]
-  const pace: Column = {
+  const pace: Omit<Column, 'x'> = {
     title: glanceWords.pace,
-    x: time.x + time.width,
-    width: 86,
-    figure: (row) => String(row.pace?.wordsPerMinute ?? glanceWords.notMeasured),
+    width: 78,
+    figure: (row) => (row.pace ? String(row.pace.wordsPerMinute) : null),
     plot: plotPace,
   }
-  const fillers: Column = {
+  const fillers: Omit<Column, 'x'> = {
     title: glanceWords.fillers,
-    x: pace.x + pace.width,
-    width: columns.end - pace.x - pace.width + pad,
-    figure: (row) => String(row.fillers ?? glanceWords.notMeasured),
+    width: 44,
+    figure: (row) => (row.fillers === null ? null : String(row.fillers)),
     plot: plotFillers,
   }
-  return [question, points, time, pace, fillers]
+  const measured = [...(counted ? [points] : []), time, ...(spoken ? [pace, fillers] : [])]
+  const question: Omit<Column, 'x'> = {
+    title: glanceWords.question,
+    width: columns.end + pad - columns.words - measured.reduce((sum, { width }) => sum + width, 0),
+    figure: ({ questionNumber, label }) => `${questionNumber}. ${label}`,
+  }
+  let x: number = columns.words
+  return [question, ...measured].map((column) => {
+    x += column.width
+    return { ...column, x: x - column.width }
+  })
 }
 
 type At = { doc: PDFKit.PDFDocument; x: number; middle: number }
@@ -180,5 +187,5 @@ function plotPace({ pace }: GlanceRow, { doc, x, middle }: At): number {
 function plotFillers({ fillers }: GlanceRow, { doc, x, middle }: At): number {
   const ticks = Math.min(fillers!, mostTicks)
   for (let tick = 0; tick < ticks; tick++) doc.rect(x + tick * 2.2, middle - 4, 0.8, 8).fill(colors.strongLine)
-  return ticks * 2.2 + 3
+  return ticks === 0 ? 0 : ticks * 2.2 + 3
 }
