@@ -58,6 +58,24 @@ export function breakLines(inlines: readonly Inline[], width: number, fonts: Fon
   return lines
 }
 
+/** Breaks a heading into as few lines as it needs, of about the same length. */
+export function breakEvenly(inlines: readonly Inline[], width: number, fonts: Fonts): Line[] {
+  const lines = breakLines(inlines, width, fonts)
+  if (lines.length === 1) return lines
+  let most = width
+  let least = Math.max(width / 2, ...wordsOf(inlines, fonts).map((word) => word.width))
+  let even = lines
+  while (most - least > 1) {
+    const tried = breakLines(inlines, (most + least) / 2, fonts)
+    if (tried.length > lines.length) least = (most + least) / 2
+    else {
+      most = (most + least) / 2
+      even = tried
+    }
+  }
+  return even
+}
+
 /** Cuts inlines into words and what is between them; a word may go through several inlines. */
 function wordsOf(inlines: readonly Inline[], fonts: Fonts): Word[] {
   const words: Word[] = []

@@ -1,5 +1,5 @@
 import type { Fonts } from './fonts.ts'
-import { breakLines, type Inline, type Line } from './lines.ts'
+import { breakEvenly, breakLines, type Inline, type Line } from './lines.ts'
 import { columns, labelWidth, leadingOf, page } from './look.ts'
 import { type Element, paintLine } from './paint.ts'
 
@@ -66,7 +66,8 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
 
   function measure(block: Block): Set {
     const leading = Math.max(...block.inlines.map(leadingOf))
-    return { ...block, lines: breakLines(block.inlines, block.width, fonts), leading }
+    const breaking = block.tag.startsWith('H') ? breakEvenly : breakLines
+    return { ...block, lines: breaking(block.inlines, block.width, fonts), leading }
   }
 
   function turn(): void {
