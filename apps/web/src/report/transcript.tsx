@@ -1,4 +1,4 @@
-import { nameEngine } from '@greenroom/contract/report/byline'
+import { nameEngine, nameSpeaker } from '@greenroom/contract/report/byline'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
 import { quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns, type TranscriptTurn } from '@greenroom/contract/report/transcript-turns'
@@ -97,13 +97,6 @@ function Speaker({ words, children }: { words: string; children?: ReactNode }) {
       {children && <span>{children}</span>}
     </p>
   )
-}
-
-/** Who answered one of the candidate's own questions: "Built-in interviewer", or the model by its name. */
-function nameSpeaker(engine: string | undefined): string {
-  if (engine === undefined) return turnWords.interviewer
-  const isNamed = engine.toLowerCase().includes('interviewer')
-  return isNamed ? engine.charAt(0).toUpperCase() + engine.slice(1) : `${turnWords.interviewer}, ${engine}`
 }
 
 function Piece({ segment, chosen }: { segment: Segment; chosen: number | null }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readParagraphs, writeByline } from './byline.ts'
+import { nameSpeaker, readParagraphs, writeByline } from './byline.ts'
 import type { FullFeedback } from './detail.ts'
 import { nameInterview } from './interview-name.ts'
 
@@ -42,6 +42,12 @@ test('a model is called by its name', () => {
   expect(writeByline({ interviewer: 'qwen3-30b', coach: 'qwen3-30b', feedback: null })).toMatch(
     /^Asked by qwen3-30b\. Written by qwen3-30b/,
   )
+})
+
+test('whoever answers the candidate is called the same on the page and in a file', () => {
+  expect(nameSpeaker('built-in interviewer')).toBe('Built-in interviewer')
+  expect(nameSpeaker('qwen3-30b')).toBe('Interviewer, qwen3-30b')
+  expect(nameSpeaker(undefined)).toBe('Interviewer')
 })
 
 test('an interview is not called an interview twice', () => {

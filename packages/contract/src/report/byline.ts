@@ -1,7 +1,14 @@
 import type { FullFeedback, PlannedFrom, Report } from './detail.ts'
+import { turnWords } from './words.ts'
 
 /** An engine's name within a sentence. */
 export const nameEngine = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
+/** Who speaks in the transcript: "Built-in interviewer", or the model by its name. */
+export function nameSpeaker(engine: string | undefined): string {
+  if (engine === undefined) return turnWords.interviewer
+  const isNamed = engine.toLowerCase().includes('interviewer')
+  return isNamed ? engine.charAt(0).toUpperCase() + engine.slice(1) : `${turnWords.interviewer}, ${engine}`
+}
 /** Said of one answer as a whole; the letter's margin is about the letter. */
 const wholeAnswer = 'anything in this answer'
 

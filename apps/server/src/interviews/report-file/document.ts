@@ -1,4 +1,4 @@
-import { readParagraphs, writeByline, writePlan } from '@greenroom/contract/report/byline'
+import { nameSpeaker, readParagraphs, writeByline, writePlan } from '@greenroom/contract/report/byline'
 import type { AnswerNote, FullFeedback, PlannedFrom, Report } from '@greenroom/contract/report/detail'
 import { type GlanceRow, readGlance } from '@greenroom/contract/report/glance'
 import { nameInterview } from '@greenroom/contract/report/interview-name'
@@ -119,10 +119,10 @@ function writeTurns(report: Report, references: readonly Reference[]): WrittenTu
     }),
   )
   const own = readOwnQuestions(report).map(
-    ({ question, answer }): WrittenTurn => ({
+    ({ question, answer, answered_by: by }): WrittenTurn => ({
       asker: turnWords.youAsked,
       question,
-      answerer: turnWords.interviewer,
+      answerer: nameSpeaker(by),
       answer:
         answer === null
           ? { kind: 'missing', notice: turnWords.noReply }

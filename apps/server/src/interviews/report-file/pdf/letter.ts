@@ -26,7 +26,7 @@ export function findingBlocks({ area, reference, note, reference_to }: Reference
   const quoted = reference === '' ? [] : [...quote(reference, reference_to), words(' ', hands.body)]
   return standTogether([
     paragraph([words(area, hands.heading)], 18, 'H3'),
-    { ...paragraph([...quoted, words(note, hands.body)], 3), beside: margin(reference_to) },
+    { ...paragraph([...quoted, words(note, hands.body)], 3), margin: margin(reference_to) },
   ])
 }
 
@@ -47,7 +47,12 @@ export function improvementBlocks({
   ]
   return standTogether([
     paragraph([words(area, hands.heading)], 18, 'H3'),
-    ...steps.filter(([, inlines]) => inlines.length > 0).map(([title, inlines]) => step(title, inlines)),
+    ...steps
+      .filter(([, inlines]) => inlines.length > 0)
+      .map(([title, inlines]) => ({
+        ...step(title, inlines),
+        margin: title === stepWords.said ? margin(reference_to) : undefined,
+      })),
   ])
 }
 
@@ -73,9 +78,11 @@ export function answerBlocks(note: AnswerNote): Block[] {
   ])
 }
 
-/** What is read in one breath stays on one page, as far as it fits. */
+/** A heading stays with what it heads, and words that were said with what to try instead; the rest may turn the page. */
 const standTogether = (blocks: Block[]): Block[] =>
-  blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keep: 'with next' } : block))
+  blocks.map((block, index) =>
+    block.tag === 'H3' || (block.margin && index < blocks.length - 1) ? { ...block, keep: 'with next' } : block,
+  )
 
 function points(title: string, entries: string[]): Block[] {
   return entries.map((entry, index) => {
@@ -96,10 +103,14 @@ function step(title: string, inlines: Inline[]): Block {
   }
 }
 
-/** Which question a remark is about: the small number, as it stands beside the quotation. */
-function margin(reference: Reference | null): Block['beside'] {
+/** Which question a remark is about, after the small number that stands beside the quotation. */
+function margin(reference: Reference | null): Block['margin'] {
   if (!reference) return undefined
-  return { inlines: [words(`Question ${reference.questionNumber}`, hands.small)], tag: 'P' }
+  const { number, questionNumber } = reference
+  return [
+    words(`${number}`, { ...hands.number, size: 8, raised: 0 }),
+    words(`\u00a0 Question ${questionNumber}`, hands.small),
+  ]
 }
 
 function quote(text: string, reference: Reference | null): Inline[] {

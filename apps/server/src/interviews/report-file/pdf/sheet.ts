@@ -17,6 +17,8 @@ export type Block = {
   keep?: 'with next'
   /** Stands beside its first line, in the margin; read before it. */
   beside?: { inlines: Inline[]; tag: 'P' | 'H2'; x?: number }
+  /** The same, at the left edge of the page, where something else is beside it already. */
+  margin?: Inline[]
 }
 
 /** Pages that are filled from top to bottom. */
@@ -87,6 +89,7 @@ export function openSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
   function place(block: Set, parent: Element, least: number): void {
     if (sheet.y > page.top) sheet.y += block.before
     sheet.need(least)
+    if (block.margin) setBeside({ inlines: block.margin, tag: 'P' }, parent, { top: sheet.y, leading: block.leading })
     if (block.beside) setBeside(block.beside, parent, { top: sheet.y, leading: block.leading })
     const element = doc.struct(block.tag)
     parent.add(element)
