@@ -31,7 +31,7 @@ function nothingSaid(exchanges: readonly Exchange[], random: () => number): stri
     return 'Thank you for practicing. This coach reads only English so far, so it could not judge your answers, and nothing here counts against you. If you would like feedback, try the same questions in English: simple words and mistakes are welcome.'
   const heard = exchanges.some(({ reading }) => reading.answer.words.length > 0)
   return pick(random, [
-    `${heard ? 'There was not enough in the answers for me to read' : 'You did not answer this time'}, and that is all right: now you have heard the questions. Pick the one you liked best, say three sentences about it out loud, and come back.`,
+    `${heard ? 'There was not enough in the answers for me to judge' : 'You did not answer this time'}, and that is all right: now you have heard the questions. Pick the one you liked best, say three sentences about it out loud, and come back.`,
     `${heard ? 'I could not find an answer that I could judge' : 'The questions stayed open today'}. That happens, and nothing here is counted against you. Choose one question below and write down a first sentence; the second one comes more easily.`,
   ])
 }
@@ -181,7 +181,7 @@ function leftOpen(exchanges: readonly Exchange[], random: () => number): string 
   if (open === 0) return ''
   const rest = exchanges.filter(({ scored }) => scored).length
   return pick(random, [
-    `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could read, so this letter is about the other ${counts[rest] ?? rest}.`,
-    `I could judge ${rest} of ${exchanges.length} questions; the ${open === 1 ? 'other stayed' : 'others stayed'} open.`,
+    `${open === 1 ? 'One question was' : `${open} questions were`} left without an answer that I could judge, so this letter is about the other ${counts[rest] ?? rest}.`,
+    `I could judge ${rest} of ${exchanges.length} questions, so this letter is about ${rest === 1 ? 'that one' : 'those'}.`,
   ])
 }

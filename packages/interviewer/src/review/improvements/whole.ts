@@ -32,6 +32,9 @@ export const unanswered: Rule = (exchange, random) => {
     opening ? `${onward}: ${lowered(opening)}.` : `${onward}: name one real case.`
   }`
   const example = openings[asked.type]
+  // It was answered, only too often.
+  if (reading.kind === 'repeated')
+    return { kind: 'rambling', area: 'Say it once', suggestion, example, quote: noQuote, gain: 2.6 }
   return {
     kind: 'unanswered',
     area: pick(random, ['Have a first sentence ready', 'Start, even with one sentence']),
