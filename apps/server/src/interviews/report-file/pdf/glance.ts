@@ -120,26 +120,26 @@ function paintCell(
 function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): Column[] {
   const points: Omit<Column, 'x'> = {
     title: glanceWords.points,
-    width: spoken ? 80 : 106,
+    width: spoken ? 76 : 106,
     figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : null),
     instead: ({ noPoints }) => noPoints,
     plot: plotPoints,
   }
   const time: Omit<Column, 'x'> = {
     title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
-    width: spoken ? 72 : 106,
+    width: spoken ? 68 : 106,
     figure: (row) => row.time?.words ?? null,
     plot: plotTime,
   }
   const pace: Omit<Column, 'x'> = {
     title: glanceWords.pace,
-    width: 78,
+    width: 86,
     figure: (row) => (row.pace ? String(row.pace.wordsPerMinute) : null),
     plot: plotPace,
   }
   const fillers: Omit<Column, 'x'> = {
     title: glanceWords.fillers,
-    width: 44,
+    width: 46,
     figure: (row) => (row.fillers === null ? null : String(row.fillers)),
     plot: plotFillers,
   }
