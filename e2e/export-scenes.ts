@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { json, type Scenes } from './scenes.ts'
+
+/** A window of another size stands elsewhere on the page; the menu comes back into it whenever the size changes. */
+const followMenu = (page: Page) =>
+  page.evaluate(() =>
+    window.addEventListener('resize', () => document.querySelector('.report-export')?.scrollIntoView({ block: 'end' })),
+  )
 
 /** The menu of an export: open, at work, and after a failure. */
 export const exportScenes: Scenes = async (page, show) => {
@@ -13,6 +19,7 @@ export const exportScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible()
   await show('report-export')
 
+  await followMenu(page)
   const files = '**/api/interviews/detail/*/export*'
   await page.route(files, () => {})
   await page.getByRole('button', { name: 'PDF' }).click()
@@ -22,6 +29,7 @@ export const exportScenes: Scenes = async (page, show) => {
   await page.unroute(files)
   await page.route(files, (route) => route.fulfill(json({ detail: 'Something went wrong on our side.' }, 500)))
   await page.reload()
+  await followMenu(page)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

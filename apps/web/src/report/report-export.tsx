@@ -70,14 +70,14 @@ export function ReportExport({ id }: { id: string }) {
             {(Object.keys(formats) as ReportFormat[]).map((format) => (
               <li key={format}>
                 <Choice format={format} making={making} onChoose={() => void make(format)} />
+                {making.state === 'failed' && making.format === format && (
+                  <p className="report-export-failure" role="alert">
+                    The {formats[format].name} could not be saved. {making.detail}
+                  </p>
+                )}
               </li>
             ))}
           </ul>
-          {making.state === 'failed' && (
-            <p className="report-export-failure" role="alert">
-              The {formats[making.format].name} could not be saved. {making.detail}
-            </p>
-          )}
         </div>
       )}
     </div>
