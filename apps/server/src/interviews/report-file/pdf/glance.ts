@@ -120,26 +120,26 @@ function paintCell(
 function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): Column[] {
   const points: Omit<Column, 'x'> = {
     title: glanceWords.points,
-    width: spoken ? 76 : 106,
+    width: spoken ? 70 : 106,
     figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : null),
     instead: ({ noPoints }) => noPoints,
     plot: plotPoints,
   }
   const time: Omit<Column, 'x'> = {
     title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
-    width: spoken ? 68 : 106,
+    width: spoken ? 64 : 106,
     figure: (row) => row.time?.words ?? null,
     plot: plotTime,
   }
   const pace: Omit<Column, 'x'> = {
     title: glanceWords.pace,
-    width: 86,
+    width: 92,
     figure: (row) => (row.pace ? String(row.pace.wordsPerMinute) : null),
     plot: plotPace,
   }
   const fillers: Omit<Column, 'x'> = {
     title: glanceWords.fillers,
-    width: 46,
+    width: 48,
     figure: (row) => (row.fillers === null ? null : String(row.fillers)),
     plot: plotFillers,
   }
@@ -162,17 +162,17 @@ type At = { doc: PDFKit.PDFDocument; x: number; middle: number }
 function plotPoints({ points }: GlanceRow, { doc, x, middle }: At): number {
   const { covered, total } = points!
   for (let point = 0; point < total; point++) {
-    doc.circle(x + 2.4 + point * 7, middle, 2)
+    doc.circle(x + 2.4 + point * 6, middle, 2)
     if (point < covered) doc.fill(colors.green)
     else doc.lineWidth(0.7).strokeColor(colors.strongLine).stroke()
   }
-  return total * 7 + 4
+  return total * 6 + 5
 }
 
 function plotTime({ time }: GlanceRow, { doc, x, middle }: At): number {
-  doc.rect(x, middle - 0.4, 40, 0.8).fill(colors.strongLine)
-  doc.roundedRect(x, middle - 1.4, Math.max(2.8, 40 * time!.share), 2.8, 1.4).fill(colors.green)
-  return 46
+  doc.rect(x, middle - 0.4, 30, 0.8).fill(colors.strongLine)
+  doc.roundedRect(x, middle - 1.4, Math.max(2.8, 30 * time!.share), 2.8, 1.4).fill(colors.green)
+  return 36
 }
 
 /** Where the pace lies between slow and fast; the calm range is shaded. */
