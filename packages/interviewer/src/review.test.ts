@@ -3,6 +3,7 @@ import { turnOf } from '../fixtures/scoring.ts'
 import { tuning } from '../fixtures/tuning.ts'
 import { questions } from './bank/index.ts'
 import type { Brief, Plan, Review, Turn } from './conversation.ts'
+import { readExchange } from './interview.ts'
 import { review } from './review.ts'
 import { seeded } from './seed.ts'
 
@@ -142,6 +143,17 @@ describe('the report', () => {
     expect(extra).toMatchObject({ points_covered: 0, points_total: 0 })
     expect(merged!.points_covered).toBeGreaterThan(alone.points_covered)
     expectVerbatim(report([first, second]), [first, second])
+  })
+
+  it('takes what somebody does in general for no result of a story', () => {
+    const story = 'Last spring the totals were wrong. I called my manager and I wrote a test with two checks.'
+    const endOf = (sentence: string) => {
+      const { alone } = readExchange(none, turnOf('behavioral-hard-problem', `${story} ${sentence}`), undefined)
+      return alone!.evidence.outcomes.map(({ what }) => what)
+    }
+    expect(endOf('We check that the first is less than the second.')).toEqual([])
+    expect(endOf('We now check it and there are no more errors.')).not.toEqual([])
+    expect(endOf('After that we reduced the errors to zero.')).not.toEqual([])
   })
 
   it('gives no verdict on a technical question that nobody wrote an answer for', () => {

@@ -29,6 +29,16 @@ export function readAction(clause: Clause, type: QuestionType, actorIsI: boolean
   return toAction('i', lead, clause)
 }
 
+const lasting = new Set(['now', 'today', 'still', 'since', 'anymore', 'longer'])
+
+/** "We check that nothing is less than zero": what one does in general, and nothing that came of a story. */
+export function isHabit({ words }: Clause): boolean {
+  const at = words.slice(0, 2).findIndex(({ text }) => lexicon.subjectsI.has(text) || lexicon.subjectsWe.has(text))
+  const verb = at < 0 ? undefined : verbAfter(words, at + 1)
+  if (!verb || !isAction(verb) || isPast(verb, words, at)) return false
+  return !words.some(({ text }) => pastForm(text) || lasting.has(text))
+}
+
 /** What came back: a past verb whose subject is not the speaker, such as "it came at seven" or "nobody was paid late". */
 export function readEnding(clause: Clause): Word | undefined {
   for (const [at, { text }] of clause.words.entries()) {

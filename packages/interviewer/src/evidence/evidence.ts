@@ -2,7 +2,7 @@ import { type Answer, contentStems } from '../answer.ts'
 import type { QuestionType } from '../bank/question.ts'
 import type { Clause } from '../text/clauses.ts'
 import { functionWords } from '../text/function-words.ts'
-import { readAction, readEnding } from './action.ts'
+import { isHabit, readAction, readEnding } from './action.ts'
 import * as lexicon from './lexicon.ts'
 import { type Found, findPhrases, indexPhrases } from './phrases.ts'
 import { readSpecifics } from './specifics.ts'
@@ -96,7 +96,7 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
       (one) => !vague.some((other) => overlaps(one, other)),
     )
     const late = index > 0 || answer.clauses.length === 1
-    if (late && isTold(clause))
+    if (late && isTold(clause) && !isHabit(clause))
       for (const { phrase, from, to } of outcomeHere) add(found.outcomes, 'outcomes', clause, phrase, from, to)
     addPhrases(found.learning, 'learning', clause)
     addPhrases(found.situation, 'situation', clause)
