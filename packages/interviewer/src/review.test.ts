@@ -191,6 +191,31 @@ describe('the report', () => {
     expect(feedback.question_feedback.every(({ band }) => band === 'not answered')).toBe(true)
   })
 
+  it('names the question in whose answer the words stand that the letter quotes', () => {
+    const named =
+      /question (\d+)( and its follow-up)?(?:, about “[^”]*”)?(?: above all)?,? (?:it is|where I noted|the verbs alone tell it:) ((?:“[^”]*”(?:, | and )?)+)/gi
+    let quoted = 0
+    for (let run = 0; run < 40; run++) {
+      const turns = [0, 1, 2].flatMap((at): Turn[] => {
+        const { questionId, weak, strong } = tuning[(run + at * 3) % tuning.length]!
+        const asked = turnOf(questionId, weak[0]!, at * 2 + 1)
+        return [
+          asked,
+          { ...asked, number: at * 2 + 2, kind: 'follow_up', text: 'What did you do?', answer: strong[0]! },
+        ]
+      })
+      const { assessment } = review({ ...brief, interviewId: `report ${run}` }, none, turns).feedback
+      for (const [, number, later, quotes] of assessment.matchAll(named)) {
+        const first = turns.find((turn) => turn.number === Number(number))!
+        for (const [, words] of quotes!.matchAll(/“([^”]*)”/g)) {
+          quoted += 1
+          if (!first.answer.includes(words!)) expect(later, assessment).toBe(' and its follow-up')
+        }
+      }
+    }
+    expect(quoted).toBeGreaterThan(10)
+  })
+
   it('stops scoring and shows help when someone needs people rather than practice', () => {
     const turns = interview('strong')
     turns[2]!.answer = 'I cannot do this any more, I want to end my life.'

@@ -3,7 +3,7 @@ import { pick } from '../seed.ts'
 import { readShown } from './band.ts'
 import type { Improvement, ImprovementKind } from './improvements.ts'
 import { capitalized, lowered } from './own-words.ts'
-import { questionInWords, questionOf } from './reference.ts'
+import { questionInWords, questionOf, questionSaying } from './reference.ts'
 import { quoteSigns } from './said.ts'
 import type { Strength } from './strengths.ts'
 
@@ -59,13 +59,15 @@ function impression(readable: readonly Exchange[], strengths: readonly Strength[
   const { ownActions, specifics } = best.scored!.evidence
   const verbs = quoteSigns(best, ownActions.slice(0, 3))
   const details = quoteSigns(best, specifics.slice(0, 2))
+  const detailed = questionSaying(best, specifics.slice(0, 2))
+  const acted = questionSaying(best, ownActions.slice(0, 3))
   const where = questionInWords(best).replace(/,$/, '')
   if (strong.length >= most)
-    return `You tell people what they need to know. ${strong.length} of your ${readable.length} answers stand on their own, ${questionOf(best)} above all${details ? `, where I noted ${details}` : ''}.`
+    return `You tell people what they need to know. ${strong.length} of your ${readable.length} answers stand on their own, ${details ? `${detailed} above all, where I noted ${details}` : `${questionOf(best)} above all`}.`
   if (acting >= most && grounded >= most && details)
-    return `${pick(random, ['You sound like someone who was there.', 'You talk about real work.'])} You say what you did, and you put real details around it: in ${where}, it is ${details}.`
+    return `${pick(random, ['You sound like someone who was there.', 'You talk about real work.'])} You say what you did, and you put real details around it: in ${detailed}, it is ${details}.`
   if (acting >= most)
-    return `${pick(random, ['You say what you did, and in order.', 'The listener never has to guess who acted.'])} ${ownActions.length > 1 ? `In ${where}, the verbs alone tell it: ${verbs}.` : `${capitalized(questionOf(best))} shows it best.`}`
+    return `${pick(random, ['You say what you did, and in order.', 'The listener never has to guess who acted.'])} ${ownActions.length > 1 ? `In ${acted}, the verbs alone tell it: ${verbs}.` : `${capitalized(questionOf(best))} shows it best.`}`
   if (reasoned >= most && best.scored!.score >= 2.6)
     return `You think out loud in a way that one can follow: ${reasoned === 1 ? 'one answer gives' : `${reasoned} of ${readable.length} answers give`} a reason, ${questionOf(best)} most clearly.`
   const praised = strengths[0]

@@ -1,7 +1,16 @@
+import type { Sign } from '../evidence/evidence.ts'
 import type { Exchange } from '../interview.ts'
 
 /** How the prose names a question: by its number, because labels are only in the table. */
 export const questionOf = ({ main }: Exchange): string => `question ${main.number}`
+
+/** The same, with the follow-up where words that are quoted from the two answers stand in the second. */
+export function questionSaying(exchange: Exchange, signs: readonly Sign[]): string {
+  const { followUp, joint, scored } = exchange
+  const words = scored?.answer.words ?? []
+  const later = followUp !== undefined && signs.some(({ at }) => (words[at]?.start ?? 0) >= joint)
+  return later ? `${questionOf(exchange)} and its follow-up` : questionInWords(exchange).replace(/,$/, '')
+}
 
 const shortest = 3
 const longest = 8
