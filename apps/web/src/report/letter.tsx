@@ -4,6 +4,7 @@ import type { References } from '@greenroom/contract/report/references'
 import { partTitles } from '@greenroom/contract/report/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId } from 'react'
+import { CareText } from '../care-text.tsx'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AnswerNotes } from './answer-notes.tsx'
@@ -30,20 +31,8 @@ export function LetterPart({ title, children, headingRef }: PartProps) {
 export function CareWords({ message }: { message: string }) {
   return (
     <LetterPart title={partTitles.care}>
-      <div className="letter-words care">
-        {readParagraphs(message).map((paragraph) => (
-          <p key={paragraph} className="lead">
-            {paragraph.split(/(\b988\b|\b911\b)/).map((part, index) =>
-              index % 2 === 1 ? (
-                <a key={part} href={`tel:${part}`}>
-                  {part}
-                </a>
-              ) : (
-                part
-              ),
-            )}
-          </p>
-        ))}
+      <div className="letter-words">
+        <CareText message={message} className="lead" />
       </div>
     </LetterPart>
   )
@@ -75,10 +64,9 @@ export function Assessment({ report, full }: { report: Report; full: FullFeedbac
 
 type FullProps = { report: Report; feedback: FullFeedback; references: References; chosen: number | null }
 
-/** The rest of the letter, for PREMIUM. A part with nothing in it is left out, and figures too where care comes first. */
+/** The rest of the letter, for PREMIUM. A part with nothing in it is left out. */
 export function FullLetter({ report, feedback, references: { strengths, improvements }, chosen }: FullProps) {
-  const scored = report.careMessage === null
-  const rows = scored ? readGlance(feedback, report.delivery ?? [], report.messages) : []
+  const rows = readGlance(feedback, report.delivery ?? [], report.messages)
   return (
     <>
       {rows.length > 0 && (
@@ -93,7 +81,7 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
       )}
       {improvements.length > 0 && (
         <LetterPart title={partTitles.improvements}>
-          <Improvements improvements={improvements} chosen={chosen} />
+          <Improvements improvements={improvements} chosen={chosen} report={report} />
         </LetterPart>
       )}
       {feedback.tips.length > 0 && (
@@ -105,7 +93,7 @@ export function FullLetter({ report, feedback, references: { strengths, improvem
           </ul>
         </LetterPart>
       )}
-      {scored && feedback.question_feedback.length > 0 && (
+      {feedback.question_feedback.length > 0 && (
         <LetterPart title={partTitles.answers}>
           <AnswerNotes notes={feedback.question_feedback} report={report} />
         </LetterPart>

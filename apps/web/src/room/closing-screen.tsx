@@ -2,6 +2,7 @@ import './closing.css'
 import '../ui/speech.css'
 import { limits } from '@greenroom/contract/limits'
 import { type RefObject, useEffect, useRef } from 'react'
+import { CareText } from '../care-text.tsx'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
@@ -89,7 +90,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
                 said={count > 0 || recording.index !== null ? 'before' : said}
                 placeholder="Listen. The words are shown afterwards."
               >
-                <p className="answer">{message}</p>
+                <CareText message={message} className="answer" />
               </Captioned>
             </>
           )}
