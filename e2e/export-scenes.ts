@@ -15,7 +15,7 @@ export const exportScenes: Scenes = async (page, show) => {
   const interviewId = await complete(member)
   await subscribe(page, member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export' }).first().click()
   await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible()
   await show('report-export')
 
@@ -30,7 +30,7 @@ export const exportScenes: Scenes = async (page, show) => {
   await page.route(files, (route) => route.fulfill(json({ detail: 'Something went wrong on our side.' }, 500)))
   await page.reload()
   await followMenu(page)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export' }).first().click()
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await show('report-export-failed', 'window')

@@ -22,7 +22,7 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
   const opened = page.waitForResponse(events)
   await page.goto(`/interviews/detail/${id}`)
   await expect(
-    page.getByText(/^Your feedback could not be written just now. Try 2 of 5 begins at \d+:\d\d [AP]M\.$/),
+    page.getByText(/^Your feedback could not be written just now. We will try again at \d+:\d\d [AP]M\.$/),
   ).toBeVisible()
   expect((await opened).headers()['content-type']).toBe('text/event-stream; charset=utf-8')
 

@@ -62,7 +62,7 @@ async function showComparisons(
 ): Promise<void> {
   await practiceByCall(member, interviewId, number)
   await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
-  await expect(page.getByRole('link', { name: 'Compare your answers (3)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare with 2 attempts' })).toBeVisible()
   await show('practice-report')
   // Which points a question listens for, and so what changed, differs from interview to interview.
   await changeNewest(page, { comparison: everyChange })
@@ -127,7 +127,7 @@ async function showCare(page: Page, show: Show, member: Member, { interviewId, n
   await expect(page.getByRole('heading', { name: 'Before anything else' })).toBeVisible()
   await show('practice-care-finished', 'window')
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByRole('link', { name: '988' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: '988', exact: true })).toBeVisible({ timeout: 20_000 })
   await show('practice-care')
 }
 

@@ -31,7 +31,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(story)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: /^That was the answer again/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /^That was another go/ })).toBeFocused()
     expect(await keptNames(page)).toEqual([])
   })
 
@@ -40,9 +40,9 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
     await expect(page.getByRole('region', { name: 'Before' })).toContainText(thin)
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
-    await expect(page.getByText(/^Compared by the built-in coach/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible({ timeout: 20_000 })
     const compared = await readComparison(member, interviewId, number)
-    const words = 'newly_heard' in compared ? /clear/ : /do not hold it against the first/
+    const words = 'newly_heard' in compared ? /clear/ : /cannot compare/
     await expect(page.getByRole('region', { name: 'Both answers' })).toContainText(words)
     const changed = page.getByRole('region', { name: 'What changed' })
     if ('newly_heard' in compared)
@@ -85,10 +85,22 @@ test('an answer is practiced by typing and by voice, compared with the first, an
 
   await test.step('the report says how often it was practiced, and nothing else counts it', async () => {
     await page.getByRole('link', { name: 'Back to your report' }).click()
-    await expect(note.getByRole('link', { name: 'Compare your answers (2)' })).toBeVisible()
+    await expect(note.getByRole('link', { name: 'Compare with 1 attempt' })).toBeVisible()
     await page.goto('/interviews/completed/Store%20Manager')
     await expect(page.getByRole('link', { name: /^View feedback/ })).toHaveCount(1)
   })
+})
+
+test('what the coach suggests to try leads straight to trying it', async ({ page }) => {
+  const { interviewId } = await practicedMember(page)
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await page
+    .getByRole('region', { name: 'To try next time' })
+    .getByRole('button', { name: /^Practice question \d+ again$/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/interviews\/session\//)
+  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
 })
 
 test('the report of a practice is the comparison', async ({ page }) => {
@@ -96,7 +108,7 @@ test('the report of a practice is the comparison', async ({ page }) => {
   const attempt = await practiceByCall(member, interviewId, number)
   await page.goto(`/interviews/detail/${attempt}`)
   await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
-  await expect(page.getByText(/^Compared by the built-in coach/)).toBeVisible()
+  await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
 })
 
 test('a practice is left like an interview: nothing is saved, and the report is where it leads', async ({ page }) => {
@@ -130,9 +142,16 @@ test('one interview at a time: an open practice is continued, or makes room', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it and start the new one' }).click()
   await page.waitForURL((url) => /\/interviews\/session\//.test(url.pathname) && !url.pathname.endsWith(first))
   await answerByTyping(page, story)
-  await page.getByRole('button', { name: 'Practice once more' }).click()
+  await page.getByRole('button', { name: 'Practice this answer again' }).click()
   await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
 })
+
+const helpLinks = [
+  ['988', 'tel:988'],
+  ['Text 988', 'sms:988'],
+  ['911', 'tel:911'],
+  ['findahelpline.com', 'https://findahelpline.com'],
+] as const
 
 test('words that matter more than practice end it, and are not compared', async ({ page }) => {
   const { interviewId, number } = await practicedMember(page)
@@ -141,13 +160,16 @@ test('words that matter more than practice end it, and are not compared', async 
   await page.waitForURL(/\/interviews\/session\//)
   await answerByTyping(page, 'Honestly I want to hurt myself and I cannot go on like this any more.')
   await expect(page.getByText(/call or text 988/)).toBeVisible()
+  for (const [name, href] of helpLinks)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await page.reload()
   await expect(page.getByText(/call or text 988/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare the two answers' })).toBeHidden()
   await page.getByRole('link', { name: 'Back to your report' }).click()
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('region', { name: 'Before anything else' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What changed' })).toBeHidden()
+  await expect(page.getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988')
+  await expect(page.getByRole('heading', { name: /^(What changed|Before|After)$/ })).toHaveCount(0)
 })
 
 test('feedback that failed is asked for again, and the comparison arrives by itself', async ({ page }) => {
@@ -168,7 +190,7 @@ test('feedback that failed is asked for again, and the comparison arrives by its
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The feedback on your new answer is being written.')).toBeVisible()
   state = 'ready'
-  await expect(page.getByText(/^Compared by the built-in coach/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible({ timeout: 20_000 })
 })
 
 test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser, baseURL }) => {

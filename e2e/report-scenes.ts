@@ -166,7 +166,7 @@ export const feedbackScenes: Scenes = async (page, show) => {
   const member = await join(page)
   const id = await completeConfused(member)
   await openReport(page, id)
-  await expect(page.getByText(/Try 2 of 5 begins at/)).toBeVisible()
+  await expect(page.getByText(/We will try again at/)).toBeVisible()
   await show('report-trying-again')
   await stand(id, 'in line')
   await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()

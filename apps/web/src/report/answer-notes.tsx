@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { usePractice } from '../start-practice.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { practicedQuestion } from './practiced-question.ts'
 
 /** What the coach noted on each answer, folded until it is asked for. */
 export function AnswerNotes({ notes, report }: { notes: AnswerNote[]; report: Report }) {
@@ -42,9 +43,8 @@ export function AnswerNotes({ notes, report }: { notes: AnswerNote[]; report: Re
   )
 }
 
-/** A follow-up is practiced with its question. */
-const isMain = ({ messages }: Report, { question_number }: AnswerNote) =>
-  messages.some((message) => message.question_number === question_number && message.kind === 'main')
+const isMain = (report: Report, { question_number }: AnswerNote) =>
+  practicedQuestion(report, question_number) === question_number
 
 function PracticeAgain({
   report: { interviewId, practices },
@@ -61,7 +61,9 @@ function PracticeAgain({
         Practice this answer again
       </Button>
       {attempts > 0 && (
-        <Link to={paths.practice(interviewId, questionNumber)}>Compare your answers ({attempts + 1})</Link>
+        <Link to={paths.practice(interviewId, questionNumber)}>
+          Compare with {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+        </Link>
       )}
     </div>
   )

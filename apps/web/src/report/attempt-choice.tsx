@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '../ui/field.tsx'
-import { longDate } from '../ui/long-date.ts'
 import { nameAttempt } from './practice-words.ts'
 import type { Attempt, Practices } from './practices.ts'
 
@@ -19,7 +18,7 @@ export function AttemptChoice({ practices: { attempts, total }, attempt }: { pra
         hint={total > attempts.length ? `The latest ${attempts.length} of ${total} attempts.` : undefined}
         options={attempts.map(({ interviewId, completedAt }, place) => ({
           value: interviewId,
-          label: `${nameAttempt(place, total)}, ${longDate(completedAt)}`,
+          label: nameAttempt(place, total, completedAt),
         }))}
         value={attempt.interviewId}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -13,13 +13,21 @@ type Progress = Report['feedbackProgress']
 
 /** While feedback is to come: what is known of it, that nothing has to be done, and the transcript below to read meanwhile. */
 export function FeedbackPending({ progress }: { progress: Progress }) {
+  const meanwhile = 'You can read your transcript meanwhile, or come back later.'
+  // The next try can be an hour away: no bars that stand for words on their way.
+  if (progress?.step === 'trying again')
+    return (
+      <div className="letter-words feedback-state">
+        <p className="lead">{sayProgress(progress)}</p>
+        <p className="soft small">It appears here by itself. {meanwhile}</p>
+      </div>
+    )
   return (
     <div className="letter-words feedback-state">
-      <p>{progress?.step === 'trying again' ? sayProgress(progress) : <Spinner words={sayProgress(progress)} />}</p>
-      <p className="soft small">
-        It appears here by itself{progress?.step !== 'trying again' && ', usually within a minute'}. You can read your
-        transcript meanwhile, or come back later.
+      <p>
+        <Spinner words={sayProgress(progress)} />
       </p>
+      <p className="soft small">It appears here by itself, usually within a minute. {meanwhile}</p>
       <div aria-hidden="true">
         <SkeletonLine />
         <SkeletonLine />
@@ -33,7 +41,7 @@ export function FeedbackPending({ progress }: { progress: Progress }) {
 function sayProgress(progress: Progress): string {
   if (progress?.step === 'waiting') return 'Your feedback is next in line to be written.'
   if (progress?.step === 'trying again')
-    return `Your feedback could not be written just now. Try ${progress.attempt} of ${progress.attempts} begins at ${hourOf(progress.at)}.`
+    return `Your feedback could not be written just now. We will try again at ${hourOf(progress.at)}.`
   return 'Your feedback is being written.'
 }
 

@@ -1,10 +1,15 @@
 import { cutSlots } from '@greenroom/contract/report/example-slots'
 import type { Reference, References } from '@greenroom/contract/report/references'
 import { stepWords } from '@greenroom/contract/report/words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePractice } from '../start-practice.ts'
 import { ReferenceLink } from './chosen.tsx'
+import { practicedQuestion } from './practiced-question.ts'
+import type { Report } from './queries.ts'
 
 type Side = { chosen: number | null }
+type Practicing = { report: Report }
 
 /** What went well: a heading, the words it was seen in, and why they work. */
 export function Strengths({ strengths, chosen }: Side & { strengths: References['strengths'] }) {
@@ -31,17 +36,30 @@ export function Strengths({ strengths, chosen }: Side & { strengths: References[
 }
 
 /** What to try: you said, try, for example. The order is the coach's: the most helpful first. */
-export function Improvements({ improvements, chosen }: Side & { improvements: References['improvements'] }) {
+export function Improvements({
+  improvements,
+  chosen,
+  report,
+}: Side & Practicing & { improvements: References['improvements'] }) {
   return (
     <ol className="findings">
       {improvements.map((improvement) => (
-        <Improvement key={`${improvement.area} ${improvement.suggestion}`} improvement={improvement} chosen={chosen} />
+        <Improvement
+          key={`${improvement.area} ${improvement.suggestion}`}
+          improvement={improvement}
+          chosen={chosen}
+          report={report}
+        />
       ))}
     </ol>
   )
 }
 
-function Improvement({ improvement, chosen }: Side & { improvement: References['improvements'][number] }) {
+function Improvement({
+  improvement,
+  chosen,
+  report,
+}: Side & Practicing & { improvement: References['improvements'][number] }) {
   const { area, reference, suggestion, example, reference_to } = improvement
   if (area === '' && reference === '' && example === '')
     return <li className="finding-alone letter-words">{suggestion}</li>
@@ -70,7 +88,9 @@ function Improvement({ improvement, chosen }: Side & { improvement: References['
           )}
         </dl>
       </div>
-      <Margin reference={reference_to} />
+      <Margin reference={reference_to}>
+        {reference_to && <PracticeFrom report={report} reference={reference_to} />}
+      </Margin>
     </li>
   )
 }
@@ -104,14 +124,16 @@ function Quote({ text, reference, chosen }: Side & { text: string; reference: Re
   )
 }
 
-function Margin({ reference }: { reference: Reference | null }) {
+function Margin({ reference, children }: { reference: Reference | null; children?: ReactNode }) {
   if (!reference) return null
   return (
-    <p className="margin-note">
-      <span className="note-number" aria-hidden="true">
-        {reference.number}
-      </span>{' '}
-      Question {reference.questionNumber}.{' '}
+    <div className="margin-note finding-margin">
+      <p>
+        <span className="note-number" aria-hidden="true">
+          {reference.number}
+        </span>{' '}
+        Question {reference.questionNumber}
+      </p>
       <Link
         to={{ hash: `said-${reference.number}` }}
         preventScrollReset
@@ -119,6 +141,24 @@ function Margin({ reference }: { reference: Reference | null }) {
       >
         Show in the transcript
       </Link>
-    </p>
+      {children}
+    </div>
+  )
+}
+
+/** What to try leads straight to trying it. */
+function PracticeFrom({ report, reference }: Practicing & { reference: Reference }) {
+  const { practice, practicing } = usePractice()
+  const questionNumber = practicedQuestion(report, reference.questionNumber)
+  if (questionNumber === undefined) return null
+  return (
+    <button
+      type="button"
+      className="text-button"
+      aria-busy={practicing ? true : undefined}
+      onClick={() => practice({ interviewId: report.interviewId, questionNumber })}
+    >
+      {practicing ? `Starting question ${questionNumber}` : `Practice question ${questionNumber} again`}
+    </button>
   )
 }

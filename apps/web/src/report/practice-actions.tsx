@@ -36,7 +36,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
     <div className="report-next">
       {before.careMessage === null && attempt.careMessage === null && (
         <Button
-          look="primary"
+          look={attempt.feedbackState === 'failed' ? 'plain' : 'primary'}
           size="large"
           working={practicing ? 'Starting' : undefined}
           onClick={() => practice({ interviewId, questionNumber: question_number })}

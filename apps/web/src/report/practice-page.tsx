@@ -1,6 +1,8 @@
 import '../ui/speech.css'
 import './report.css'
+import './report-print.css'
 import './practice.css'
+import './practice-print.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -11,7 +13,8 @@ import { Icon } from '../ui/icon.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AttemptChoice } from './attempt-choice.tsx'
-import { CareWords } from './letter.tsx'
+import { CareWords, LetterPart } from './letter.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { PracticeActions } from './practice-actions.tsx'
 import { WhatChanged } from './practice-changes.tsx'
 import { PracticeClaim } from './practice-claim.tsx'
@@ -41,6 +44,7 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
   const figures = care !== null ? 'left out' : spoken ? 'with voice' : 'of words'
   return (
     <article className="page report practice">
+      <PaperHead />
       <header className="report-head">
         <BackToReport id={interviewId} number={question_number} />
         <p className="label">
@@ -48,9 +52,10 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
           {level !== 'Any' && `, ${level.toLowerCase()} level`}
         </p>
         <h1 className="question">{question}</h1>
-        {attempt && <AttemptChoice practices={practices} attempt={attempt} />}
+        {attempt && care === null && <AttemptChoice practices={practices} attempt={attempt} />}
       </header>
       {care !== null && <CareWords message={care} />}
+      {attempt && care !== null && <AttemptChoice practices={practices} attempt={attempt} />}
       {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}
       {attempt?.comparison && care === null && <WhatChanged comparison={attempt.comparison} />}
       <div className="sides">
@@ -91,10 +96,17 @@ function PracticeSkeleton({ id }: { id: string }) {
         <SkeletonLine width="third" />
         <h1 className="question">
           <VisuallyHidden>One answer, before and after</VisuallyHidden>
+          <SkeletonLine />
           <SkeletonLine width="half" />
         </h1>
       </div>
-      <Skeletons words="Opening your answers" className="sides">
+      <LetterPart title="Both answers">
+        <Skeletons words="Opening your answers" className="letter-words lead">
+          <SkeletonLine />
+          <SkeletonLine width="half" />
+        </Skeletons>
+      </LetterPart>
+      <div className="sides" aria-hidden="true">
         {['before', 'after'].map((side) => (
           <span key={side} className="side side-waiting">
             <SkeletonLine width="third" />
@@ -103,7 +115,7 @@ function PracticeSkeleton({ id }: { id: string }) {
             <SkeletonLine width="half" />
           </span>
         ))}
-      </Skeletons>
+      </div>
     </div>
   )
 }

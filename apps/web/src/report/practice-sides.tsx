@@ -18,7 +18,11 @@ export function BeforeSide({ practices, figures }: Shown & { practices: Practice
   const { completedAt, answers, note, delivery } = practices.before
   const [first] = answers
   return (
-    <Side title="Before" date={completedAt} spoken={first?.spoken ? 'spoken' : 'typed'}>
+    <Side
+      title={figures === 'left out' ? 'date' : 'Before'}
+      date={completedAt}
+      spoken={first?.spoken ? 'spoken' : 'typed'}
+    >
       <Figures read={readFigures(note, delivery)} figures={figures} />
       <div className="side-said">
         {answers.map(({ question_number, kind, question, answer }) => (
@@ -42,21 +46,21 @@ export function AfterSide({
   if (!attempt) return practices.before.careMessage === null ? <Invitation practices={practices} /> : null
   const { completedAt, spoken, answer, note, delivery, feedbackState } = attempt
   return (
-    <Side title="After" date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
-      {feedbackState === 'pending' ? (
-        <WaitingFigures />
-      ) : (
-        <Figures read={readFigures(note, delivery ? [delivery] : [])} figures={figures} />
+    <Side title={figures === 'left out' ? 'date' : 'After'} date={completedAt} spoken={spoken ? 'spoken' : 'typed'}>
+      {feedbackState === 'pending' && <WaitingFigures />}
+      {feedbackState !== 'pending' && (
+        <Figures read={readFigures(note, delivery ? [delivery] : [])} figures={note ? figures : 'left out'} />
       )}
       <div className="side-said">
         <p className="answer">{answer}</p>
       </div>
-      <CoachNote note={note} />
+      <CoachNote note={figures === 'left out' ? null : note} />
     </Side>
   )
 }
 
-type SideProps = { title: string; date: string; spoken: 'spoken' | 'typed'; children: ReactNode }
+/** With 'date' a side is titled by its date alone: beside care words there is no before and after. */
+type SideProps = { title: 'Before' | 'After' | 'date'; date: string; spoken: 'spoken' | 'typed'; children: ReactNode }
 
 function Side({ title, date, spoken, children }: SideProps) {
   const id = useId()
@@ -64,16 +68,16 @@ function Side({ title, date, spoken, children }: SideProps) {
     <section className="side" aria-labelledby={id}>
       <header className="side-head">
         <h2 className="heading" id={id}>
-          {title}
+          {title === 'date' ? longDate(date) : title}
         </h2>
-        <p className="soft small figures">
-          {longDate(date)}, {spoken}
-        </p>
+        <p className="soft small figures">{title === 'date' ? capitalized(spoken) : `${longDate(date)}, ${spoken}`}</p>
       </header>
       {children}
     </section>
   )
 }
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function Invitation({ practices: { interviewId, question_number } }: { practices: Practices }) {
   const { practice, practicing } = usePractice()
@@ -81,7 +85,7 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
     <section className="side side-invitation" aria-label="After">
       <p className="lead">You have not practiced this answer yet.</p>
       <p className="soft">
-        Answer the same question once more, spoken or typed. Then both answers stand here side by side, held against the
+        Answer the same question once more, spoken or typed. Then you can see both answers side by side, judged on the
         same points.
       </p>
       <div>

@@ -29,8 +29,8 @@ export function PracticeUnavailable({ id, failure, onRetry }: Props) {
           }
         >
           <p>
-            Practicing one answer again is part of Premium: you answer the same question once more, and both answers
-            stand side by side. What you practiced before is kept.
+            Practicing one answer again is part of Premium: you answer the same question once more, and see both answers
+            side by side. What you practiced before is kept.
           </p>
         </EmptyState>
       )}

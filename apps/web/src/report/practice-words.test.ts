@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayClaim, sayHowCompared } from './practice-words.ts'
+import { nameAttempt, sayClaim, sayHowCompared } from './practice-words.ts'
 import type { Comparison, Judgment } from './practices.ts'
 
 const heard = (claim: Judgment['claim'], news: number, gone: number): Comparison => ({
@@ -55,4 +55,18 @@ test('the margin says who compared, and names what was left open', () => {
   expect(sayHowCompared('built-in coach', comparison)).toMatch(/^Compared by the built-in coach, /)
   expect(sayHowCompared('built-in coach', comparison)).toMatch(/Not judged: whether the figures are right\.$/)
   expect(sayHowCompared('built-in coach', null)).not.toContain('Not judged')
+})
+
+test('where nothing was compared, the margin claims no comparison', () => {
+  const said = sayHowCompared('built-in coach', { claim: 'not comparable', because: 'second not judged' })
+  expect(said).toMatch(/^Read by the built-in coach/)
+  expect(said).not.toMatch(/ompared|difference/)
+})
+
+test('attempts of one day differ in the first words of their names', () => {
+  const now = new Date(2026, 10, 21)
+  const at = (year: number, hour: number) => new Date(year, 10, 20, hour, 44).toISOString()
+  expect(nameAttempt(0, 3, at(2026, 20), now).replaceAll('\u202f', ' ')).toBe('Latest, Nov 20, 8:44 PM')
+  expect(nameAttempt(1, 3, at(2026, 9), now).replaceAll('\u202f', ' ')).toBe('Attempt 2, Nov 20, 9:44 AM')
+  expect(nameAttempt(2, 3, at(2025, 9), now)).toContain('2025')
 })

@@ -25,24 +25,32 @@ const sayGone = (count: number) =>
   count === 0 ? '' : ` ${capitalized(points(count))} that I heard there ${count === 1 ? 'is' : 'are'} missing now.`
 
 const incomparable = {
-  'first not judged': 'I could not judge the first answer, so there is nothing to hold the new one against.',
-  'second not judged': 'I could not judge the new answer, so I do not hold it against the first one.',
+  'first not judged': 'I could not judge the first answer, so I cannot compare the new one with it.',
+  'second not judged': 'I could not judge the new answer, so I cannot compare it with the first.',
   'second about something else':
-    'The new answer seems to be about something else, so I do not hold it against the first one.',
+    'The new answer seems to be about something else, so I cannot compare it with the first.',
 } as const
 
-/** Who compared what, how carefully, and what was left open. */
+/** Who compared what, how carefully, and what was left open. Where nothing was compared, who read it. */
 export function sayHowCompared(coach: string, comparison: Comparison | null): string {
   const who = /^built-in\b/i.test(coach) ? `the ${coach}` : coach
+  const bounds = 'It did not judge your voice, your accent or who you are.'
+  if (comparison?.claim === 'not comparable') return `Read by ${who}, from the words of both answers. ${bounds}`
   const open = comparison && 'not_judged' in comparison ? comparison.not_judged : []
   return [
     `Compared by ${who}, from the words of both answers and on the same points.`,
     'It speaks of a difference only where that is larger than its own error.',
-    'It did not judge your voice, your accent or who you are.',
+    bounds,
     ...(open.length > 0 ? [`Not judged: ${open.join('; ')}.`] : []),
   ].join(' ')
 }
 
-/** How an attempt is called in a list, the newest first. */
-export const nameAttempt = (place: number, total: number): string =>
-  place === 0 ? 'Latest attempt' : `Attempt ${total - place}`
+const day = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** How an attempt is called in a list, the newest first: "Latest, Nov 20, 8:44 PM", with its year where that is another. */
+export function nameAttempt(place: number, total: number, completedAt: string, now = new Date()): string {
+  const at = new Date(completedAt)
+  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  const when = new Intl.DateTimeFormat('en-US', { ...day, ...year }).format(at)
+  return `${place === 0 ? 'Latest' : `Attempt ${total - place}`}, ${when}`
+}

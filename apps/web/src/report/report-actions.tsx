@@ -6,14 +6,11 @@ import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { completedCount, type Report, reportQuery } from './queries.ts'
-import { ReportExport } from './report-export.tsx'
+import { ReportCopies } from './report-copies.tsx'
 
 /** What comes after reading: another interview, a copy on paper, or none of this any more. */
-export function ReportActions({
-  report: { interviewId, position, feedbackState, feedbackAccess },
-}: {
-  report: Report
-}) {
+export function ReportActions({ report }: { report: Report }) {
+  const { interviewId, position, feedbackState, careMessage } = report
   const client = useQueryClient()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<string>()
@@ -31,13 +28,14 @@ export function ReportActions({
 
   return (
     <div className="report-next">
-      <ButtonLink look={feedbackState === 'ready' ? 'primary' : 'plain'} size="large" to={paths.interviews()}>
+      <ButtonLink
+        look={feedbackState === 'ready' && careMessage === null ? 'primary' : 'plain'}
+        size="large"
+        to={paths.interviews()}
+      >
         Start New Interview
       </ButtonLink>
-      {feedbackAccess === 'full' && <ReportExport id={interviewId} />}
-      <Button look="quiet" size="large" onClick={() => print()}>
-        {feedbackAccess === 'full' ? 'Print' : 'Print or save as PDF'}
-      </Button>
+      <ReportCopies report={report} place="foot" />
       <Button look="quiet" size="large" working={deleting} onClick={remove}>
         Delete this interview
       </Button>

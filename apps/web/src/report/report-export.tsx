@@ -22,8 +22,8 @@ type Making =
   | { state: 'making'; format: ReportFormat }
   | { state: 'failed'; format: ReportFormat; detail: string }
 
-/** The report as a file to keep: a button, and the three formats behind it. */
-export function ReportExport({ id }: { id: string }) {
+/** The report as a file to keep: a button, and the three formats behind it, where the page has room for them. */
+export function ReportExport({ id, place }: { id: string; place: 'head' | 'foot' }) {
   const [panel, setPanel] = useState<'open' | 'closed'>('closed')
   const [making, setMaking] = useState<Making>({ state: 'idle' })
   const area = useRef<HTMLDivElement>(null)
@@ -50,11 +50,11 @@ export function ReportExport({ id }: { id: string }) {
   }
 
   return (
-    <div className="report-export" ref={area}>
+    <div className="report-export" data-opens={place === 'head' ? 'below' : 'above'} ref={area}>
       <Button
         ref={button}
         look="quiet"
-        size="large"
+        size={place === 'head' ? 'normal' : 'large'}
         aria-expanded={panel === 'open'}
         working={
           making.state === 'making' && panel === 'closed' ? `Making the ${formats[making.format].name}` : undefined

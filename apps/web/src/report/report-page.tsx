@@ -6,20 +6,21 @@ import { numberReferences } from '@greenroom/contract/report/references'
 import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { useProduct } from '../api/product.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { longDate, longDay } from '../ui/long-date.ts'
+import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
 import { Assessment, CareWords, FullLetter, LetterPart, PremiumBox } from './letter.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { isGone, type Report, readReportFailure } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
+import { ReportCopies } from './report-copies.tsx'
 import { ReportUnavailable } from './report-failure.tsx'
 import { Transcript } from './transcript.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -50,7 +51,8 @@ function PracticeInstead({
 
 function Letter({ report }: { report: Report }) {
   const { interviewId, feedback, feedbackState, feedbackAccess, careMessage } = report
-  const full = feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
+  const judged = careMessage === null
+  const full = judged && feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
   const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
   const chosen = useChosen()
   useKeptPlace('transcript', report)
@@ -64,25 +66,25 @@ function Letter({ report }: { report: Report }) {
     <article className="page report">
       <PaperHead />
       <ReportHead report={report} />
-      {careMessage !== null && <CareWords message={careMessage} />}
-      <LetterPart title={partTitles.overall} headingRef={overall}>
-        {feedbackState === 'pending' && <FeedbackPending progress={report.feedbackProgress} />}
-        {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
-        {feedbackState === 'ready' && <Assessment report={report} full={full} />}
-      </LetterPart>
+      {/* Where something matters more than practice, nothing is said of the answers at all. */}
+      {!judged && <CareWords message={careMessage} />}
+      {judged && (
+        <LetterPart title={partTitles.overall} headingRef={overall}>
+          {feedbackState === 'pending' && <FeedbackPending progress={report.feedbackProgress} />}
+          {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
+          {feedbackState === 'ready' && <Assessment report={report} full={full} />}
+        </LetterPart>
+      )}
       {full && <FullLetter report={report} feedback={full} references={references} chosen={chosen} />}
-      {feedbackAccess === 'overview' && careMessage === null && <PremiumBox feedback={feedbackState} />}
+      {feedbackAccess === 'overview' && judged && <PremiumBox feedback={feedbackState} />}
       <Transcript report={report} references={references.all} chosen={chosen} />
       <ReportActions report={report} />
     </article>
   )
 }
 
-function ReportHead({
-  report: { position, level, questionCount, completedAt, customDescription },
-}: {
-  report: Report
-}) {
+function ReportHead({ report }: { report: Report }) {
+  const { position, level, questionCount, completedAt, customDescription, feedbackState, careMessage } = report
   const name = nameInterview(position)
   return (
     <header className="report-head">
@@ -96,22 +98,15 @@ function ReportHead({
       </p>
       {customDescription && (
         <details className="given-description">
-          <summary className="small">{descriptionTitle}</summary>
+          <summary className="small">
+            {descriptionTitle}
+            <Icon name="chevronDown" />
+          </summary>
           <p className="small soft">{customDescription}</p>
         </details>
       )}
+      {feedbackState === 'ready' && careMessage === null && <ReportCopies report={report} place="head" />}
     </header>
-  )
-}
-
-/** The head of the letter on paper, where no navbar says whose page this is. */
-function PaperHead() {
-  const { name } = useProduct()
-  return (
-    <p className="paper-head">
-      <span>{name}</span>
-      <span>Printed {longDay(new Date().toISOString())}</span>
-    </p>
   )
 }
 
@@ -134,8 +129,11 @@ function ReportSkeleton() {
         <h1 className="title">
           <VisuallyHidden>Interview report</VisuallyHidden>
           <SkeletonLine width="half" />
+          <SkeletonLine width="third" />
         </h1>
-        <SkeletonLine width="third" />
+        <p className="small">
+          <SkeletonLine width="third" />
+        </p>
       </div>
       <LetterPart title={partTitles.overall}>
         <Skeletons words="Opening your report" className="letter-words lead">

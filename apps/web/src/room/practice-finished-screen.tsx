@@ -2,6 +2,7 @@ import './closing.css'
 import './dock.css'
 import '../ui/speech.css'
 import { useEffect, useRef } from 'react'
+import { CareText } from '../care-text.tsx'
 import { paths } from '../paths.ts'
 import { type PracticedQuestion, usePractice } from '../start-practice.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,21 +30,22 @@ export function PracticeFinishedScreen({ interviewId, practiced, lastWords, endi
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-finished">
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-            {care ? 'Before anything else' : 'That was the answer again. Well done for trying it once more.'}
+            {care ? 'Before anything else' : 'That was another go. Well done.'}
           </h1>
           {ending === 'failed' && (
             <Notice tone="bad">
               The practice could not be closed. Your answer is stored; check your connection and try again.
             </Notice>
           )}
-          <p className="answer">
-            {lastWords ??
-              'Your feedback is being written. Then both answers stand side by side: what is new, what is the same, and what was there before.'}
-          </p>
+          {lastWords !== null ? (
+            <CareText message={lastWords} className="answer" />
+          ) : (
+            <p className="answer">Your feedback is being written. Next you can see both answers side by side.</p>
+          )}
         </div>
       </main>
       <footer className="dock">
-        <div className="room-column dock-pair">
+        <div className="room-column dock-pair dock-stacked">
           {ending === 'failed' && (
             <Button look="primary" onClick={onEndAgain}>
               Try again
@@ -55,7 +57,7 @@ export function PracticeFinishedScreen({ interviewId, practiced, lastWords, endi
           {ending !== 'failed' && !care && (
             <>
               <Button look="quiet" working={practicing ? 'Starting' : undefined} onClick={() => practice(practiced)}>
-                Practice once more
+                Practice this answer again
               </Button>
               <ButtonLink
                 look="primary"
