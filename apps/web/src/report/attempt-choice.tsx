@@ -3,8 +3,10 @@ import { Select } from '../ui/field.tsx'
 import { nameAttempt } from './practice-words.ts'
 import type { Attempt, Practices } from './practices.ts'
 
-/** Which of several attempts is compared; the address keeps it. Of one there is nothing to choose. */
-export function AttemptChoice({ practices: { attempts, total }, attempt }: { practices: Practices; attempt: Attempt }) {
+type Props = { practices: Practices; attempt: Attempt; label: string }
+
+/** Which of several attempts is shown; the address keeps it. Of one there is nothing to choose. */
+export function AttemptChoice({ practices: { attempts, total }, attempt, label }: Props) {
   const [search, setSearch] = useSearchParams()
   if (attempts.length < 2) return null
   const choose = (interviewId: string) => {
@@ -14,7 +16,7 @@ export function AttemptChoice({ practices: { attempts, total }, attempt }: { pra
   return (
     <div className="attempt-choice">
       <Select
-        label="Compare the first answer with"
+        label={label}
         hint={total > attempts.length ? `The latest ${attempts.length} of ${total} attempts.` : undefined}
         options={attempts.map(({ interviewId, completedAt }, place) => ({
           value: interviewId,

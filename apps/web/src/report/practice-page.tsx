@@ -52,10 +52,14 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
           {level !== 'Any' && `, ${level.toLowerCase()} level`}
         </p>
         <h1 className="question">{question}</h1>
-        {attempt && care === null && <AttemptChoice practices={practices} attempt={attempt} />}
+        {attempt && care === null && (
+          <AttemptChoice practices={practices} attempt={attempt} label="Compare the first answer with" />
+        )}
       </header>
       {care !== null && <CareWords message={care} />}
-      {attempt && care !== null && <AttemptChoice practices={practices} attempt={attempt} />}
+      {attempt && care !== null && (
+        <AttemptChoice practices={practices} attempt={attempt} label="Show another attempt" />
+      )}
       {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}
       {attempt?.comparison && care === null && <WhatChanged comparison={attempt.comparison} />}
       <div className="sides">

@@ -67,7 +67,7 @@ function Side({ title, date, spoken, children }: SideProps) {
   return (
     <section className="side" aria-labelledby={id}>
       <header className="side-head">
-        <h2 className="heading" id={id}>
+        <h2 className={title === 'date' ? 'side-date' : 'heading'} id={id}>
           {title === 'date' ? longDate(date) : title}
         </h2>
         <p className="soft small figures">{title === 'date' ? capitalized(spoken) : `${longDate(date)}, ${spoken}`}</p>
