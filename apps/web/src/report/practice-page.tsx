@@ -97,11 +97,14 @@ function PracticeSkeleton({ id }: { id: string }) {
     <div className="page report practice" aria-busy="true">
       <div className="report-head report-head-waiting">
         <BackToReport id={id} />
-        <SkeletonLine width="third" />
+        <p className="label">
+          <SkeletonLine width="third" />
+        </p>
         <h1 className="question">
           <VisuallyHidden>One answer, before and after</VisuallyHidden>
           <SkeletonLine />
           <SkeletonLine width="half" />
+          <SkeletonLine width="third" />
         </h1>
       </div>
       <LetterPart title="Both answers">

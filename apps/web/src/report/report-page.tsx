@@ -134,6 +134,7 @@ function ReportSkeleton() {
         <p className="small">
           <SkeletonLine width="third" />
         </p>
+        <div className="report-copies-waiting" />
       </div>
       <LetterPart title={partTitles.overall}>
         <Skeletons words="Opening your report" className="letter-words lead">
