@@ -71,9 +71,46 @@ describe('what is said about progress', () => {
     expect(readProgress([]).overall).toEqual({ points: [], claim: { kind: 'too few', needed: 8 } })
     const three = readProgress(times(3, (at) => answer(at, judgedAs('planning', 'strong'))))
     expect(three.competencies).toMatchObject([{ competency: 'planning', claim: { kind: 'too few', needed: 5 } }])
-    expect(three.pace.claim).toEqual({ kind: 'too few', needed: 5 })
+    expect(three.pace.claim).toEqual({ kind: 'too few', needed: 7 })
     const seven = readProgress(times(7, (at) => answer(at, judgedAs('planning', word(at < 3 ? 0 : 3)))))
     expect(seven.competencies[0]!.claim).toEqual({ kind: 'too few', needed: 1 })
+  })
+
+  it('comes as early as it was promised: eight interviews, four low and then four high, have changed', () => {
+    const spoken = (at: number) => ({ words: 300, fillers: at < 5 ? 15 : 2, seconds: at < 5 ? 95 : 125 })
+    const eight = readProgress(times(8, (at) => answer(at, judgedAs('planning', at < 4 ? 'a start' : 'strong'))))
+    const change = { kind: 'changed', direction: 'up', earlier: 0, later: 3 }
+    expect([eight.overall.claim, eight.competencies[0]!.claim]).toEqual([change, change])
+    const ten = times(10, (at) => answer(at, { spoken: spoken(at) }))
+    expect(readProgress(ten.slice(0, 9)).pace.claim).toEqual({ kind: 'too few', needed: 1 })
+    expect([readProgress(ten).pace.claim.kind, readProgress(ten).fillers.claim.kind]).toEqual(['changed', 'changed'])
+  })
+
+  it('promises of each row what the number of rows allows, and keeps it', () => {
+    const topics = (interviews: number) =>
+      times(interviews, (at) =>
+        times(10, (topic) =>
+          answer(at, {
+            questionNumber: topic + 1,
+            ...judgedAs(`topic ${topic}`, at < interviews / 2 ? 'a start' : 'strong'),
+          }),
+        ),
+      ).flat()
+    for (const interviews of [1, 8, 11])
+      expect(new Set(readProgress(topics(interviews)).competencies.map(({ claim }) => JSON.stringify(claim)))).toEqual(
+        new Set([JSON.stringify({ kind: 'too few', needed: 12 - interviews })]),
+      )
+    expect(readProgress(topics(8)).overall.claim.kind).toBe('changed')
+    expect(readProgress(topics(12)).competencies.map(({ claim }) => claim.kind)).toEqual(times(10, () => 'changed'))
+  })
+
+  it('is nothing about a topic while the whole has not changed', () => {
+    const traded = times(20, (at) => [
+      answer(at, judgedAs('planning', at < 10 ? 'a start' : 'strong')),
+      answer(at, { questionNumber: 2, ...judgedAs('safety', at < 10 ? 'strong' : 'a start') }),
+    ]).flat()
+    const { overall, competencies } = readProgress(traded)
+    expect([overall, ...competencies].map(({ claim }) => claim.kind)).toEqual(times(3, () => 'no clear change'))
   })
 
   it('counts an interview once, however many answers it has', () => {
@@ -146,6 +183,7 @@ describe('what is said about progress', () => {
     }
     const atOnce = readProgress(answers.map((one) => ({ ...one, at: 0 })))
     expect(claimsOf(atOnce).map(({ kind }) => kind)).toEqual(claimsOf(atOnce).map(() => 'too few'))
+    expect(atOnce.overall.claim).toEqual({ kind: 'too few', needed: 4 })
   })
 
   it('is invented for fewer than one in twenty people who do not change, however much is looked at', () => {

@@ -1,5 +1,5 @@
 import type { Band } from './conversation.ts'
-import { type Claim, type Judged, judge, type Measurement, mean } from './progress/claims.ts'
+import { behind, type Claim, type Judged, judge, type Measurement, mean } from './progress/claims.ts'
 
 /** One answer of a completed interview. Times in milliseconds, the same for all answers of an interview. */
 export type ProgressAnswer = {
@@ -40,13 +40,20 @@ const noticeablePace = 0.05
 const enoughWords = 50
 /** Two averages that are further apart than this many standard errors are apart in 95 of 100 cases. */
 const errorsApart = 1.96
+/**
+ * The probability that anything claimed on the page is due to chance is one in twenty, shared by what was said and how it was
+ * spoken. The first share lets eight interviews, four and four, say something (2 in 70), the second ten.
+ */
+const allowedForAnswers = 0.03
+const allowedForSpeech = 0.02
 
 type Weighed = Measurement & { fillers: number; hundreds: number }
 
 /**
  * How answers changed over time, with a claim on each row that holds beyond chance and beyond the error of measuring: see `judge`.
- * An interview is one measurement, however many answers it has, because answers of one day are alike. The order of the answers
- * given is of no importance.
+ * An interview is one measurement, however many answers it has, because answers of one day are alike. All answers together are
+ * tested first; competencies are tested together, and claim something only where the whole has changed; pace and fillers have a
+ * share of their own. "Too few" lasts until a claim is possible at all. The order of the answers given is of no importance.
  */
 export function readProgress(answers: readonly ProgressAnswer[]): Progress {
   const interviews = [...Map.groupBy(answers, ({ interviewId }) => interviewId).values()]
@@ -66,12 +73,15 @@ export function readProgress(answers: readonly ProgressAnswer[]): Progress {
   const ofCompetency = byCompetency.map(([, group]) =>
     [...Map.groupBy(group, ({ interviewId }) => interviewId).values()].flatMap(averageBands),
   )
-  const [overallClaim, paceClaim, fillersClaim, ...claims] = judge<Weighed>([
-    asBands(overall),
-    { measurements: pace, margin: (earlier) => noticeablePace * mean(earlier.map(({ value }) => value)) },
-    { measurements: fillers, margin: fillerMargin },
-    ...ofCompetency.map(asBands),
-  ])
+  const [overallClaim] = judge([asBands(overall)], allowedForAnswers)
+  const claims = behind(overallClaim!, judge(ofCompetency.map(asBands), allowedForAnswers))
+  const [paceClaim, fillersClaim] = judge<Weighed>(
+    [
+      { measurements: pace, margin: (earlier) => noticeablePace * mean(earlier.map(({ value }) => value)) },
+      { measurements: fillers, margin: fillerMargin },
+    ],
+    allowedForSpeech,
+  )
   return {
     overall: { points: overall.map(toPoint), claim: overallClaim! },
     competencies: byCompetency.map(([competency, group], at) => ({
