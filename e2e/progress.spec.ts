@@ -22,15 +22,19 @@ test('progress is shown to Premium, from the first interview on, and claims only
 
   await test.step('after one interview every point is there, and no claim', async () => {
     await page.reload()
-    await expect(page.getByText('It is early days: after seven more interviews')).toBeVisible()
+    await expect(page.getByText('It is early days. After seven more interviews')).toBeVisible()
     await expect(page.locator('.progress-plot-changed')).toHaveCount(0)
-    await expect(page.getByText('Too few interviews to say. Seven more interviews would do.')).toBeVisible()
+    await expect(page.getByText('Too early to say. I need seven more interviews.')).toBeVisible()
+    await expect(page.locator('.progress-row:visible')).toHaveCount(1)
+    await expect(page.getByText('Pace and fillers, too early to say')).toBeVisible()
   })
 
   await test.step('a point leads to its answer, with the keyboard too', async () => {
-    const row = page.locator('summary').nth(1)
-    await row.focus()
-    await page.keyboard.press('Enter')
+    const folded = page.locator('.progress-folded').first()
+    for (const summary of [folded.locator('> summary'), folded.locator('.progress-row summary').first()]) {
+      await summary.focus()
+      await page.keyboard.press('Enter')
+    }
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: /^Read answer \d/ }).first()
     await expect(link).toBeFocused()
@@ -54,7 +58,13 @@ test('progress is shown to Premium, from the first interview on, and claims only
     await expect(page.getByText(/^You speak more slowly than before/)).toBeVisible()
     const rows = page.locator('.progress-row')
     await expect(rows.first().locator('.progress-plot-changed')).toHaveCount(1)
-    await expect(rows.last()).toContainText('No clear change.')
+    await expect(page.getByText('Fillers, no clear change yet')).toBeVisible()
+    await rows.first().locator('summary').click()
+    const reports = rows.first().getByRole('link', { name: /^Open the report/ })
+    await expect(reports).toHaveCount(8)
+    await page.getByRole('button', { name: 'Show all 40' }).click()
+    await expect(reports).toHaveCount(40)
+    await expect(reports.nth(8)).toBeFocused()
   })
 
   await test.step('what is deleted is gone from it', async () => {

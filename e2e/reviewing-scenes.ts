@@ -106,9 +106,13 @@ export const progressScenes: Scenes = async (page, show) => {
   await page.reload()
   await expect(page.getByText('From 40 interviews.')).toBeVisible()
   await show('progress-full')
-  await page.locator('summary').nth(1).click()
+  for (const folded of await page.locator('.progress-folded > summary').all()) await folded.click()
+  await page.locator('.progress-row summary').nth(1).click()
   await expect(page.getByRole('link', { name: /^Read answer/ }).first()).toBeVisible()
   await show('progress-open')
+  await page.emulateMedia({ media: 'print' })
+  await show('progress-on-paper')
+  await page.emulateMedia({ media: 'screen' })
   await showProgressTroubles(page, show)
 }
 

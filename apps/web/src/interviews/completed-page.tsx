@@ -15,6 +15,7 @@ import { CompletedFailure } from './completed-failure.tsx'
 import { useCustomSetUp } from './custom-set-up.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
 import { readPage } from './pages.ts'
+import { PaperHead } from './paper-head.tsx'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
 import { useStartInterview } from './start-interview.ts'
 import { usePageTurn } from './use-page-turn.ts'
@@ -31,6 +32,7 @@ export function Component() {
   return (
     <div className="page">
       <InterviewsHead tab="completed" onCustom={custom.open} />
+      <PaperHead title="Completed interviews" />
       {positions.data ? (
         <div ref={list} tabIndex={-1} data-focus-target aria-busy={positions.isPlaceholderData}>
           <Positions reply={positions.data} />

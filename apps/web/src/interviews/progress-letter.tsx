@@ -2,10 +2,11 @@ import { limits } from '@greenroom/contract/limits'
 import { paceScale } from '@greenroom/contract/report/glance'
 import { bandWords } from '@greenroom/contract/report/words'
 import type { PlotPoint, PlotScale } from './progress-plot.tsx'
-import { ProgressRow, ProgressRows, type WrittenPoint } from './progress-row.tsx'
+import { FoldedRows, ProgressRow, ProgressRows, type WrittenPoint } from './progress-row.tsx'
 import {
   highestStep,
   nameCompetency,
+  nameFolded,
   nameStep,
   stepOf,
   writeBandClaim,
@@ -14,7 +15,7 @@ import {
   writeRate,
   writeSummary,
 } from './progress-words.ts'
-import type { BandRow, Progress } from './queries.ts'
+import type { BandRow, Claim, Progress } from './queries.ts'
 
 type Figure = Progress['pace']['points'][number]
 
@@ -28,10 +29,24 @@ const paces: PlotScale = {
 
 /** What can be said in a few sentences, and below it everything that it rests on. */
 export function ProgressLetter({ progress }: { progress: Progress }) {
-  const { overall, competencies, pace, fillers } = progress
+  const { overall, competencies } = progress
   const placeOf = readPlaces(progress)
-  const mostFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
-  const spoken = pace.points.length + fillers.points.length > 0
+  const [changed, unchanged] = divide(competencies)
+  const drawTopic = (row: BandRow) => {
+    const points = plotBands(row, placeOf)
+    const steps = points.map(({ value }) => value)
+    return (
+      <ProgressRow
+        key={row.competency}
+        name={nameCompetency(row.competency)}
+        claim={row.claim}
+        words={writeBandClaim(row.claim, steps, 'about this')}
+        points={points}
+        scale={bands}
+        written={writeBands(row)}
+      />
+    )
+  }
   return (
     <>
       <section className="progress-part">
@@ -44,14 +59,14 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
         <aside className="progress-margin" aria-label="How this is judged">
           <p>{writeBasis(progress)}</p>
           <p>
-            The earlier half is held against the later half. Only what is more than chance, and more than the coach can
-            be wrong by, counts as a change.
+            I compare your earlier half with your later half, and call it a change only when it is too large to be
+            chance or my own error.
           </p>
         </aside>
       </section>
       <ProgressRows
         title="Your answers"
-        note="Oldest at the left. An answer that was not judged, or not given, leaves a gap and counts for nothing."
+        note="From the bottom: first steps, developing, solid, strong. Oldest at the left. An answer that was not judged, or not given, leaves a gap and counts for nothing."
       >
         <ProgressRow
           name="All answers together"
@@ -63,54 +78,85 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
           )}
           points={plotFigures(overall.points, placeOf)}
           scale={bands}
-          written={writeFigures(overall.points, (value) => `Around ${nameStep(value).toLowerCase()}`)}
+          written={writeFigures(overall.points, (value) => `On average ${nameStep(value).toLowerCase()}`)}
         />
-        {competencies.map((row) => (
-          <ProgressRow
-            key={row.competency}
-            name={nameCompetency(row.competency)}
-            claim={row.claim}
-            words={writeBandClaim(
-              row.claim,
-              plotBands(row, placeOf).map(({ value }) => value),
-              'about this',
+        {changed.map(drawTopic)}
+        {unchanged.length > 0 && (
+          <FoldedRows
+            title={nameFolded(
+              countTopics(unchanged.length, changed.length),
+              unchanged.map(({ claim }) => claim),
             )}
-            points={plotBands(row, placeOf)}
-            scale={bands}
-            written={writeBands(row)}
-          />
-        ))}
+          >
+            {unchanged.map(drawTopic)}
+          </FoldedRows>
+        )}
       </ProgressRows>
-      <ProgressRows
-        title="How you speak"
-        note={
-          spoken
-            ? 'From spoken answers alone. Fillers are those that were written down, and not every browser writes all of them.'
-            : 'You typed every answer, so there is no pace to show.'
-        }
-      >
-        <ProgressRow
-          name="Pace"
-          unit="Words per minute"
-          claim={pace.claim}
-          words={writePaceClaim(pace)}
-          points={plotFigures(pace.points, placeOf)}
-          scale={paces}
-          written={writeFigures(pace.points, (value) => `${Math.round(value)} words per minute`)}
-        />
-        <ProgressRow
-          name="Fillers"
-          unit="In 100 words"
-          claim={fillers.claim}
-          words={writeFillersClaim(fillers)}
-          points={plotFigures(fillers.points, placeOf)}
-          scale={{ lowest: 0, highest: mostFillers, ends: [String(mostFillers), '0'] }}
-          written={writeFigures(fillers.points, (value) => `${writeRate(value)} in 100 words`)}
-        />
-      </ProgressRows>
+      <Speech progress={progress} placeOf={placeOf} />
     </>
   )
 }
+
+/** Pace and fillers: what changed, and the rest folded. */
+function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PlaceOf }) {
+  const mostFillers = Math.max(6, Math.ceil(Math.max(...fillers.points.map(({ value }) => value), 0)))
+  const rows = [
+    {
+      name: 'Pace',
+      unit: 'Words per minute',
+      claim: pace.claim,
+      words: writePaceClaim(pace),
+      points: plotFigures(pace.points, placeOf),
+      scale: paces,
+      written: writeFigures(pace.points, (value) => `${Math.round(value)} words per minute`),
+    },
+    {
+      name: 'Fillers',
+      unit: 'In 100 words',
+      claim: fillers.claim,
+      words: writeFillersClaim(fillers),
+      points: plotFigures(fillers.points, placeOf),
+      scale: { lowest: 0, highest: mostFillers, ends: [String(mostFillers), '0'] } satisfies PlotScale,
+      written: writeFigures(fillers.points, (value) => `${writeRate(value)} in 100 words`),
+    },
+  ].filter(({ points }) => points.length > 0)
+  const [changed, unchanged] = divide(rows)
+  return (
+    <ProgressRows
+      title="How you speak"
+      note={
+        rows.length > 0
+          ? 'From spoken answers alone. Fillers are those that were written down, and not every browser writes all of them.'
+          : 'You typed every answer, so there is no pace to show.'
+      }
+    >
+      {changed.map((row) => (
+        <ProgressRow key={row.name} {...row} />
+      ))}
+      {unchanged.length > 0 && (
+        <FoldedRows
+          title={nameFolded(
+            unchanged.length === 2 ? 'Pace and fillers' : unchanged[0]!.name,
+            unchanged.map(({ claim }) => claim),
+          )}
+        >
+          {unchanged.map((row) => (
+            <ProgressRow key={row.name} {...row} />
+          ))}
+        </FoldedRows>
+      )}
+    </ProgressRows>
+  )
+}
+
+/** Rows with a change, and the others. */
+const divide = <Row extends { claim: Claim }>(rows: readonly Row[]): [changed: Row[], unchanged: Row[]] => [
+  rows.filter(({ claim }) => claim.kind === 'changed'),
+  rows.filter(({ claim }) => claim.kind !== 'changed'),
+]
+
+const countTopics = (count: number, shown: number) =>
+  `${count}${shown > 0 ? ' more' : ''} ${count === 1 ? 'topic' : 'topics'}`
 
 function writeBasis({ interviews, earlier }: Progress): string {
   if (earlier === 'left out') return `From your last ${limits.progress.interviews} interviews.`

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { useCustomSetUp } from './custom-set-up.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { ProgressLetter } from './progress-letter.tsx'
 import { ProgressRowWaiting } from './progress-row.tsx'
 import { progressQuery } from './queries.ts'
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <div className="page">
       <InterviewsHead tab="progress" onCustom={custom.open} />
+      <PaperHead title="Your progress" />
       <div className="progress-page">
         <Content />
       </div>
@@ -92,9 +94,7 @@ function Waiting() {
       <section className="progress-part">
         <p>Your answers</p>
         <div className="progress-rows">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <ProgressRowWaiting key={key} />
-          ))}
+          <ProgressRowWaiting />
         </div>
       </section>
     </Skeletons>

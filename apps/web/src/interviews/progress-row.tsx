@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -42,27 +43,66 @@ export function ProgressRow({ name, unit, claim, words, points, scale, written }
         <span className="progress-claim">{words}</span>
         <Icon name="chevronDown" />
       </summary>
-      <ul className="progress-points">
-        {written.toReversed().map(({ key, at, words, interviewId, questionNumber }) => (
-          <li key={key}>
-            <span className="figures">{longDate(at)}</span>
-            <span>{words}</span>
-            <Link
-              to={{
-                pathname: paths.detail(interviewId),
-                ...(questionNumber !== null && { hash: `question-${questionNumber}` }),
-              }}
-              aria-label={
-                questionNumber === null
-                  ? `Open the report of ${longDate(at)}`
-                  : `Read answer ${questionNumber} of ${longDate(at)}`
-              }
-            >
-              {questionNumber === null ? 'Open the report' : 'Read the answer'}
-            </Link>
-          </li>
-        ))}
+      <Points written={written} />
+    </details>
+  )
+}
+
+/** A list that opens at its newest points; more would bury the rows below it. */
+const firstShown = 8
+
+function Points({ written }: { written: WrittenPoint[] }) {
+  const [shown, setShown] = useState<'latest' | 'all'>('latest')
+  const list = useRef<HTMLUListElement>(null)
+  const newestFirst = written.toReversed()
+  const showAll = () => {
+    setShown('all')
+    // The button goes away; the keyboard goes on where the list does.
+    requestAnimationFrame(() => list.current?.querySelectorAll('a')[firstShown]?.focus())
+  }
+  return (
+    <div className="progress-points">
+      <ul ref={list}>
+        {(shown === 'all' ? newestFirst : newestFirst.slice(0, firstShown)).map(
+          ({ key, at, words, interviewId, questionNumber }) => (
+            <li key={key}>
+              <span className="figures">{longDate(at)}</span>
+              <span>{words}</span>
+              <Link
+                to={{
+                  pathname: paths.detail(interviewId),
+                  ...(questionNumber !== null && { hash: `question-${questionNumber}` }),
+                }}
+                aria-label={
+                  questionNumber === null
+                    ? `Open the report of ${longDate(at)}`
+                    : `Read answer ${questionNumber} of ${longDate(at)}`
+                }
+              >
+                {questionNumber === null ? 'Open the report' : 'Read the answer'}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
+      {shown === 'latest' && written.length > firstShown && (
+        <Button look="quiet" onClick={showAll}>
+          Show all {written.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Rows about which nothing can be said yet, out of the way until somebody asks for them. */
+export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="progress-folded">
+      <summary>
+        {title}
+        <Icon name="chevronDown" />
+      </summary>
+      <div>{children}</div>
     </details>
   )
 }
@@ -73,8 +113,8 @@ export function ProgressRows({ title, note, children }: { title: string; note?: 
     <section className="progress-part">
       <h2>{title}</h2>
       <div className="progress-rows">
-        {children}
         {note && <p className="label progress-note">{note}</p>}
+        {children}
       </div>
     </section>
   )

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { nameCompetency, writeBandClaim, writeFillersClaim, writePaceClaim, writeSummary } from './progress-words.ts'
+import {
+  nameCompetency,
+  nameFolded,
+  writeBandClaim,
+  writeFillersClaim,
+  writePaceClaim,
+  writeSummary,
+} from './progress-words.ts'
 import type { Claim, Progress } from './queries.ts'
 
 const few = (needed: number): Claim => ({ kind: 'too few', needed })
@@ -26,31 +33,30 @@ const progress = (change: Partial<Progress>): Progress => ({
 describe('a row of bands says', () => {
   test('how many more interviews it takes', () => {
     expect(writeBandClaim(few(3), [1], 'about this')).toBe(
-      'Too few answers to say. Three more interviews that ask about this would do.',
+      'Too few answers to say. I need answers on this from three more interviews.',
     )
     expect(writeBandClaim(few(1), [1], 'about this')).toBe(
-      'Too few answers to say. One more interview that asks about this would do.',
+      'Too few answers to say. I need answers on this from one more interview.',
     )
-    expect(writeBandClaim(few(7), [1], 'at all')).toBe('Too few interviews to say. Seven more interviews would do.')
+    expect(writeBandClaim(few(7), [1], 'at all')).toBe('Too early to say. I need seven more interviews.')
   })
 
   test('what there was, while nothing clearly changed', () => {
     expect(writeBandClaim(open, [2, 2, 2, 1, 2], 'about this')).toBe('No clear change yet. Mostly solid: 4 of 5.')
-    expect(writeBandClaim(open, [0, 1, 2, 3], 'about this')).toBe(
-      'No clear change yet. Anywhere from first steps to strong.',
-    )
+    expect(writeBandClaim(open, [0, 1, 2, 3], 'about this')).toBe('No clear change yet. Your answers vary a lot here.')
+    expect(writeBandClaim(open, [1, 2, 1, 2], 'about this')).toBe('No clear change yet. Between developing and solid.')
     expect(writeBandClaim(open, [2, 2, 2], 'about this')).toBe('No clear change yet. All of them were solid.')
   })
 
   test('which way it went, and between which bands', () => {
     expect(writeBandClaim(changed('up', 0.8, 2.1), [], 'about this')).toBe(
-      'Stronger than before: from around developing to around solid.',
+      'Stronger than before. On average developing, now solid.',
     )
     expect(writeBandClaim(changed('up', 1.6, 2.4), [], 'about this')).toBe(
-      'Stronger than before: still nearest to solid.',
+      'Stronger than before. On average still solid.',
     )
     expect(writeBandClaim(changed('down', 2.9, 1.2), [], 'about this')).toBe(
-      'Lower than before: from around strong to around developing.',
+      'Lower than before. On average strong, now developing.',
     )
   })
 })
@@ -63,9 +69,7 @@ test('pace is placed by the calm range, and neither faster nor slower is called 
     'Slower than before: from 181 to 164, above the calm range of 120 to 160.',
   )
   expect(writePaceClaim({ claim: changed('up', 90, 111), points: [] })).toContain('Faster than before')
-  expect(writePaceClaim({ claim: few(8), points: [] })).toBe(
-    'Too few spoken interviews to say. Eight more interviews would do.',
-  )
+  expect(writePaceClaim({ claim: few(8), points: [] })).toBe('Too early to say. I need eight more spoken interviews.')
 })
 
 test('fillers are counted in a hundred words', () => {
@@ -85,7 +89,7 @@ describe('the summary', () => {
     ])
     const early = { points: [], claim: few(5) }
     expect(writeSummary(progress({ overall: early, pace: early, fillers: early }))).toEqual([
-      'It is early days: after five more interviews, change can be told from chance. Until then this page only shows what there was.',
+      'It is early days. After five more interviews this page can tell a real change from chance. Until then it shows each answer as it was.',
     ])
   })
 
@@ -103,7 +107,7 @@ describe('the summary', () => {
       fillers: { points: [], claim: changed('down', 5, 2) },
     })
     expect(writeSummary(grown)).toEqual([
-      'Your answers have become stronger: what was around developing is now around solid.',
+      'Your answers have become stronger. On average they were developing; now they are solid.',
       'It shows most in planning and problem solving. Worth another look: safety.',
       'You speak more slowly than before, and you use fewer fillers.',
     ])
@@ -114,4 +118,9 @@ describe('the summary', () => {
 
 test('a topic is written as people write it', () => {
   expect(['attention-to-detail', 'safety'].map(nameCompetency)).toEqual(['Attention to detail', 'Safety'])
+})
+
+test('folded rows are named by what they have in common', () => {
+  expect(nameFolded('8 more topics', [open, few(2)])).toBe('8 more topics, no clear change yet')
+  expect(nameFolded('Pace and fillers', [few(9), few(9)])).toBe('Pace and fillers, too early to say')
 })

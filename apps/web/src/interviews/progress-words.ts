@@ -28,12 +28,12 @@ export function nameCompetency(competency: string): string {
 export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about this' | 'at all'): string {
   if (claim.kind === 'too few')
     return asked === 'at all'
-      ? `Too few interviews to say. ${writeMore(claim.needed)} would do.`
-      : `Too few answers to say. ${writeMore(claim.needed)} that ask${claim.needed === 1 ? 's' : ''} about this would do.`
+      ? `Too early to say. I need ${countMore(claim.needed, 'interview')}.`
+      : `Too few answers to say. I need answers on this from ${countMore(claim.needed, 'interview')}.`
   if (claim.kind === 'no clear change') return `No clear change yet. ${writeUsual(bands)}`
   const [from, to] = [near(claim.earlier), near(claim.later)]
-  const move = from === to ? `still nearest to ${to}` : `from around ${from} to around ${to}`
-  return claim.direction === 'up' ? `Stronger than before: ${move}.` : `Lower than before: ${move}.`
+  const move = from === to ? `On average still ${to}` : `On average ${from}, now ${to}`
+  return claim.direction === 'up' ? `Stronger than before. ${move}.` : `Lower than before. ${move}.`
 }
 
 /** What most answers were, where most were the same. */
@@ -48,15 +48,15 @@ function writeUsual(bands: readonly number[]): string {
   if (lowest < 0) return ''
   if (lowest === highest) return `All of them were ${near(lowest)}.`
   if (most > bands.length / 2) return `Mostly ${near(counts.indexOf(most))}: ${most} of ${bands.length}.`
-  return `Anywhere from ${near(lowest)} to ${near(highest)}.`
+  return highest - lowest === 1 ? `Between ${near(lowest)} and ${near(highest)}.` : 'Your answers vary a lot here.'
 }
 
-const writeMore = (needed: number) =>
-  `${needed === 1 ? 'One' : needed < numbers.length ? numbers[needed] : needed} more interview${needed === 1 ? '' : 's'}`
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+const countMore = (needed: number, what: 'interview' | 'spoken interview') =>
+  `${numbers[needed] ?? needed} more ${what}${needed === 1 ? '' : 's'}`
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export function writePaceClaim({ claim, points }: Progress['pace']): string {
-  if (claim.kind === 'too few') return `Too few spoken interviews to say. ${writeMore(claim.needed)} would do.`
+  if (claim.kind === 'too few') return `Too early to say. I need ${countMore(claim.needed, 'spoken interview')}.`
   if (claim.kind === 'no clear change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${Math.round(average)}, ${placeOf(average)}.`
@@ -72,7 +72,7 @@ function placeOf(pace: number): string {
 }
 
 export function writeFillersClaim({ claim, points }: Progress['fillers']): string {
-  if (claim.kind === 'too few') return `Too few spoken interviews to say. ${writeMore(claim.needed)} would do.`
+  if (claim.kind === 'too few') return `Too early to say. I need ${countMore(claim.needed, 'spoken interview')}.`
   if (claim.kind === 'no clear change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${writeRate(average)} in 100 words.`
@@ -93,14 +93,14 @@ export function writeSummary({ overall, competencies, pace, fillers }: Progress)
 
 function writeOverall(claim: Claim): string {
   if (claim.kind === 'too few')
-    return `It is early days: after ${writeMore(claim.needed).toLowerCase()}, change can be told from chance. Until then this page only shows what there was.`
+    return `It is early days. After ${countMore(claim.needed, 'interview')} this page can tell a real change from chance. Until then it shows each answer as it was.`
   if (claim.kind === 'no clear change')
     return 'There is no clear change in your answers yet. Single answers vary more than people do, so that is nothing to worry about.'
   const [from, to] = [near(claim.earlier), near(claim.later)]
-  const words = from === to ? '' : `: what was around ${from} is now around ${to}`
+  const words = from === to ? '' : ` On average they were ${from}; now they are ${to}.`
   return claim.direction === 'up'
-    ? `Your answers have become stronger${words}.`
-    : `Your later answers were lower than your earlier ones${words}. Harder questions can do that; the reports say which.`
+    ? `Your answers have become stronger.${words}`
+    : `Your later answers were lower than your earlier ones.${words} Harder questions can do that; the reports say which.`
 }
 
 function writeParts(rows: Progress['competencies'], overall: Claim): string {
@@ -131,3 +131,8 @@ const join = (names: string[]) =>
     : names.length > 3
       ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`
       : `${names.slice(0, 2).join(', ')} and ${names[2]}`
+
+/** What the folded rows have in common: "8 more topics, no clear change yet". */
+export function nameFolded(subject: string, claims: readonly Claim[]): string {
+  return `${subject}, ${claims.every(({ kind }) => kind === 'too few') ? 'too early to say' : 'no clear change yet'}`
+}
