@@ -54,13 +54,21 @@ describe('what the list shows', () => {
     const groups = groupTitles(
       Array.from({ length: 12 }, (_, i) => row(`Nurse ${i}`)),
       Array.from({ length: 7 }, (_, i) => favorite(`Nurse ${i}`)),
+      'wide',
     )
     expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['Favorites', 5],
       ['Search Results', 10],
     ])
-    expect(groupTitles([], [favorite('Midwife')]).map(({ name }) => name)).toEqual(['Favorites'])
-    expect(groupTitles([], [])).toEqual([])
+    expect(groupTitles([], [favorite('Midwife')], 'narrow').map(({ name }) => name)).toEqual(['Favorites'])
+    expect(groupTitles([], [], 'narrow')).toEqual([])
+  })
+
+  test('below each other, what was typed for comes before what was kept, which is marked alike', () => {
+    const found = Array.from({ length: 12 }, (_, i) => row(`Nurse ${i}`))
+    const [results, favorites] = groupTitles(found, [favorite('Nurse 11'), favorite('Baker')], 'narrow')
+    expect([results!.name, favorites!.name]).toEqual(['Search Results', 'Favorites'])
+    expect(favorites!.rows.map(({ ranges }) => ranges)).toEqual([[[0, 2]], []])
   })
 
   test('the letters that match what was typed stand out', () => {

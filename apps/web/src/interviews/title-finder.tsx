@@ -9,10 +9,11 @@ import { type Cell, readFinderKey } from './finder-keys.ts'
 import { idOfCell, TitleGrid } from './title-grid.tsx'
 import { favoriteOf, groupTitles, type TitleRow } from './title-groups.ts'
 import { toTitle } from './title-selection.ts'
+import { useFinderWidth } from './use-finder-width.ts'
 
 type Search = (query: string, limit: number) => TitleRow[]
 
-/** The titles for what is typed, 250 ms after the last key. The index is loaded when the field is first entered. */
+/** All titles for what is typed, the best first, 250 ms after the last key. The index is loaded when the field is first entered. */
 function useTitleSearch(text: string) {
   const [query, setQuery] = useState('')
   const [search, setSearch] = useState<Search | null>(null)
@@ -20,7 +21,7 @@ function useTitleSearch(text: string) {
     const timer = setTimeout(() => setQuery(text.trim()), limits.search.debounce)
     return () => clearTimeout(timer)
   }, [text])
-  const found = useMemo(() => (search && query ? search(query, limits.search.results) : []), [search, query])
+  const found = useMemo(() => (search && query ? search(query, Number.POSITIVE_INFINITY) : []), [search, query])
   return {
     found,
     settled: search !== null && query === text.trim(),
@@ -43,7 +44,8 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
   const id = useId()
 
   const typed = text.trim() !== ''
-  const groups = useMemo(() => groupTitles(found, favorites), [found, favorites])
+  const width = useFinderWidth()
+  const groups = useMemo(() => groupTitles(found, favorites, width), [found, favorites, width])
   const rows = groups.flatMap((group) => group.rows)
   const shown = open && (rows.length > 0 || (typed && settled))
   const nothing = typed && settled && found.length === 0
@@ -63,11 +65,8 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
 
   useEffect(() => {
     if (!open || !typed || !settled) return
-    announce(
-      found.length === 0
-        ? 'No job title found'
-        : `${found.length} job ${found.length === 1 ? 'title' : 'titles'} found`,
-    )
+    const count = Math.min(found.length, limits.search.results)
+    announce(count === 0 ? 'No job title found' : `${count} job ${count === 1 ? 'title' : 'titles'} found`)
   }, [open, typed, settled, found])
 
   useEffect(() => {

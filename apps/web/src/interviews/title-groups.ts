@@ -10,19 +10,27 @@ export type TitleRow = {
 }
 export type TitleGroup = { name: 'Favorites' | 'Search Results'; rows: TitleRow[] }
 
-/** What the finder shows: the first five favorites, and the ten best results once something is typed. Empty groups stay out. */
-export function groupTitles(found: readonly TitleRow[], favorites: readonly Favorite[]): TitleGroup[] {
+/**
+ * What the finder shows: the first five favorites, and the ten best of what is found for the text typed. Empty groups stay out.
+ * Below each other the results come first: what was typed is not pushed out of sight by what was kept.
+ */
+export function groupTitles(
+  found: readonly TitleRow[],
+  favorites: readonly Favorite[],
+  width: 'narrow' | 'wide',
+): TitleGroup[] {
   const kept = favorites.slice(0, limits.search.favorites).map((favorite) => ({
     jobTitle: favorite.job_title,
     sector: favorite.sector,
     industry: favorite.industry,
+    // A favorite may match without being among the ten best.
     ranges: found.find((row) => row.jobTitle === favorite.job_title)?.ranges ?? [],
   }))
   const groups: TitleGroup[] = [
     { name: 'Favorites', rows: kept },
     { name: 'Search Results', rows: found.slice(0, limits.search.results) },
   ]
-  return groups.filter(({ rows }) => rows.length > 0)
+  return (width === 'wide' ? groups : groups.toReversed()).filter(({ rows }) => rows.length > 0)
 }
 
 /** A title of the catalogue as it is kept among the favorites. */

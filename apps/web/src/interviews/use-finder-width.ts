@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = '(max-width: 60rem)'
+
+/** Whether favorites and results stand beside each other or below each other. */
+export function useFinderWidth(): 'narrow' | 'wide' {
+  return useSyncExternalStore(subscribe, () => (matchMedia(narrow).matches ? 'narrow' : 'wide'))
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
