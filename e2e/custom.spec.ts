@@ -25,7 +25,7 @@ async function joinPremium(page: Page) {
 test('what was understood stands there before the start, and the interview asks about it', async ({ page }) => {
   await joinPremium(page)
   await openSetUp(page)
-  await expect(dialog(page)).toContainText('What we will ask about stands here')
+  await expect(dialog(page)).toContainText('Paste a description to see what we will ask about.')
   await title(page).fill('Night Warehouse Lead')
   await description(page).fill(posting)
   const understood = dialog(page).locator('.understood-topics')
@@ -81,7 +81,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   })
   await test.step('an empty description has nothing to read', async () => {
     await description(page).fill(' ')
-    await expect(dialog(page)).toContainText('What we will ask about stands here')
+    await expect(dialog(page)).toContainText('Paste a description to see what we will ask about.')
   })
   await test.step('a failure is quiet', async () => {
     await page.unroute('**/api/interviews/preview')

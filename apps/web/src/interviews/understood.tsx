@@ -10,14 +10,18 @@ export function Understood({ preview }: { preview: Preview }) {
 function draw(preview: Preview) {
   switch (preview.kind) {
     case 'nothing to read':
-      return <p className="soft">What we will ask about stands here as soon as there is a description.</p>
+      return <p className="soft">Paste a description to see what we will ask about.</p>
     case 'reading':
       return (
         <>
           <p className="soft">
             <Spinner words="Reading the description" />
           </p>
-          {preview.before && <Topics {...preview.before} />}
+          {preview.before && (
+            <div className="understood-before">
+              <TopicList understood={preview.before.understood} />
+            </div>
+          )}
         </>
       )
     case 'read':
@@ -32,18 +36,24 @@ function draw(preview: Preview) {
 function Topics({ understood, notice }: Understanding) {
   return (
     <>
-      {understood.length > 0 && (
-        <div className="understood-topics">
-          <strong>We will ask about:</strong>{' '}
-          <ul>
-            {understood.map((topic) => (
-              <li key={topic}>{topic}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <TopicList understood={understood} />
       {notice && <p className="soft">{notice}</p>}
       {understood.length === 0 && !notice && <p className="soft">There is nothing to ask about in it yet.</p>}
     </>
+  )
+}
+
+/** Nothing at all where nothing was understood: what was said about an older text is not true of this one. */
+function TopicList({ understood }: Pick<Understanding, 'understood'>) {
+  if (understood.length === 0) return null
+  return (
+    <div className="understood-topics">
+      <strong>We will ask about:</strong>{' '}
+      <ul>
+        {understood.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
