@@ -201,7 +201,7 @@ test('one interview at a time: the open one is continued, or canceled for a new 
   const startCashier = async () => {
     await chooseCashier(next)
     await start(next).click()
-    await expect(open).toContainText('Your Store Manager interview (Mid level) is still open.')
+    await expect(open).toContainText('Your Store Manager interview, mid level, is still open.')
   }
 
   await test.step('neither', async () => {
@@ -280,12 +280,12 @@ test('an open interview is found again above the search, and can be ended', asyn
     expect(idIn(next)).toBe(interviewId)
   })
 
-  await test.step('end it, and the free interview is ready again', async () => {
+  await test.step('cancel it, and the free interview is ready again', async () => {
     await next.close({ runBeforeUnload: false })
     const last = await page.context().newPage()
     await last.goto('/interviews')
-    await last.getByRole('button', { name: 'End it' }).click()
-    await close(last, 'Cancel your Store Manager interview?', 'End the interview')
+    await last.getByRole('button', { name: 'Cancel it' }).click()
+    await close(last, 'Cancel your Store Manager interview?', 'Cancel the interview')
     await expect(last.getByText('Your free interview is ready.')).toBeVisible()
     await expect(last.getByText(/in progress/)).toBeHidden()
   })

@@ -14,13 +14,13 @@ export async function settleActive(
   interview: ActiveInterview,
   navigate: NavigateFunction,
 ): Promise<'entered' | 'ended' | 'stayed'> {
-  const level = interview.level && interview.level !== 'Any' ? ` (${interview.level} level)` : ''
+  const level = interview.level && interview.level !== 'Any' ? `, ${interview.level.toLowerCase()} level,` : ''
   const answer = await ask({
-    title: 'Interview in Progress',
+    title: interview.kind === 'practice' ? 'Practice in Progress' : 'Interview in Progress',
     text: `Your ${nameActive(interview)}${level} is still open. You can have one interview at a time.`,
     choices: [
-      { value: 'cancel', label: `Cancel that ${interview.kind}`, look: 'danger' },
       { value: 'continue', label: `Continue ${interview.kind}`, look: 'primary' },
+      { value: 'cancel', label: `Cancel that ${interview.kind}`, look: 'danger' },
     ],
   })
   if (answer === 'continue') return enterActive(interview, navigate)

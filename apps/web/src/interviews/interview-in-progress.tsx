@@ -24,8 +24,8 @@ export function InterviewInProgress() {
     return work.finally(reloadProfile).finally(() => setEnding('not ending'))
   }
   const end = async () => {
-    if ((await endActive(interview, `End the ${kind}`, whileEnding)) === 'ended')
-      showToast(kind === 'practice' ? 'Practice ended' : 'Interview ended')
+    if ((await endActive(interview, `Cancel the ${kind}`, whileEnding)) === 'ended')
+      showToast(kind === 'practice' ? 'Practice canceled' : 'Interview canceled')
   }
   return (
     <div className="in-progress">
@@ -35,8 +35,8 @@ export function InterviewInProgress() {
             <Button look="primary" onClick={() => void enterActive(interview, navigate)}>
               Continue
             </Button>
-            <Button look="quiet" working={ending === 'ending' ? 'Ending' : undefined} onClick={() => void end()}>
-              End it
+            <Button look="quiet" working={ending === 'ending' ? 'Canceling' : undefined} onClick={() => void end()}>
+              Cancel it
             </Button>
           </>
         }
