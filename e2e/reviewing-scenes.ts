@@ -66,7 +66,7 @@ async function showPosition(page: Page, show: Show): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
   await page.unroute('**/api/interviews/detail/*')
   await page.goto('/interviews/completed/No%20such%20position')
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No interviews for this position' })).toBeVisible()
   await show('position-empty')
   const calls = '**/api/interviews/completed*'
   await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))

@@ -85,10 +85,10 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
         <p className="question">Tell me about a mistake only you noticed.</p>
       </div>
       <div className="choice-foot">
+        <QuestionCount value={count} onChange={setCount} />
         <Button id={setUpPlaces.behavioral} working={starting?.is_behavioral ? 'Starting' : undefined} onClick={begin}>
           Start behavioral interview
         </Button>
-        <QuestionCount value={count} onChange={setCount} />
       </div>
     </section>
   )

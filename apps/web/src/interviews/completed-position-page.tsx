@@ -44,13 +44,18 @@ export function Component() {
           All completed interviews
         </Link>
         <div className="with-bookmark">
-          <h1 className="title completed-title" ref={heading} tabIndex={-1} data-focus-target>
+          <h1
+            className={hasLongWord(position) ? 'title title-of-long-words' : 'title'}
+            ref={heading}
+            tabIndex={-1}
+            data-focus-target
+          >
             {position}
           </h1>
           <PositionBookmark position={position} />
         </div>
         <p className="soft small figures">
-          {reply ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
+          {reply && reply.total > 0 ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
         </p>
       </header>
       {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
@@ -76,10 +81,10 @@ export function Component() {
       )}
       {reply?.items.length === 0 && (
         <EmptyState
-          title="Nothing here"
+          title="No interviews for this position"
           actions={<ButtonLink to={paths.completed()}>See all completed interviews</ButtonLink>}
         >
-          <p>There are no interviews for this position on this page.</p>
+          <p>An interview for it appears here when you finish one.</p>
         </EmptyState>
       )}
       {reply && (
@@ -92,6 +97,9 @@ export function Component() {
     </div>
   )
 }
+
+/** At the size of a title it would not fit on a phone, and break off its last letters. */
+const hasLongWord = (words: string) => /\S{21}/.test(words)
 
 /** Deletes after a confirmation and goes where something is left to see: this page, the one before, or all positions. */
 function useDeletion(position: string, onDeleted: () => void) {

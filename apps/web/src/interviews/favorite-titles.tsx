@@ -142,8 +142,8 @@ function LoggedOut() {
 
 function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
-    <EmptyState title="Favorites could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
-      <p role="alert">{detail}</p>
+    <EmptyState title="Your favorites did not load" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p role="alert">{detail} Nothing is lost.</p>
     </EmptyState>
   )
 }

@@ -39,8 +39,7 @@ function Content() {
   if (error instanceof ApiError && error.code === 'premium_required') return <PremiumBox />
   return (
     <EmptyState title="Your progress did not load" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-      <p role="alert">{error instanceof ApiError ? detailOf(error) : error.message}</p>
-      <p>Nothing is lost. Try again in a moment.</p>
+      <p role="alert">{error instanceof ApiError ? detailOf(error) : error.message} Nothing is lost.</p>
     </EmptyState>
   )
 }
