@@ -113,6 +113,17 @@ test('five favorites and ten results at most, by title, by sector and by industr
   }
 })
 
+test('on a phone, what was typed for stands above favorites, and both are marked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const member = await join(page)
+  const favorite = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Grocery' }
+  await member.call('POST', '/api/interviews/favorites/add', favorite)
+  await page.goto('/interviews')
+  await search(page, 'manager')
+  await expect(list(page).getByRole('rowgroup').first()).toContainText('Search Results')
+  await expect(titles(page, 'Favorites').locator('b')).toHaveText('Manager')
+})
+
 test('Enter takes the best title without waiting for the list', async ({ page }) => {
   await join(page)
   await page.goto('/interviews')
