@@ -59,8 +59,8 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
         <aside className="progress-margin" aria-label="How this is judged">
           <p>{writeBasis(progress)}</p>
           <p>
-            I compare your earlier half with your later half, and call it a change only when it is too large to be
-            chance or my own error.
+            I compare your earlier half with your later half, and call it a change only when it is larger than my own
+            error and unlikely to be chance. A change that stays when you come back is the one to trust.
           </p>
         </aside>
       </section>

@@ -11,6 +11,8 @@ function draw(preview: Preview) {
   switch (preview.kind) {
     case 'nothing to read':
       return <p className="soft">Paste a description to see what we will ask about.</p>
+    case 'too long':
+      return <p className="soft">Shorten the description to see what we will ask about.</p>
     case 'reading':
       return (
         <>
