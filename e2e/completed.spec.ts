@@ -117,6 +117,24 @@ test.describe('deleting', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()
   })
 
+  test('a double click on the answer deletes one, and presses nothing that lies beneath the dialog', async ({
+    page,
+  }) => {
+    await practise(id, 3, `'Store Manager'`)
+    await page.goto('/interviews/completed/Store%20Manager')
+    await expect(cardsOn(page)).toHaveCount(4)
+    for (const left of [3, 2]) {
+      await page
+        .getByRole('button', { name: /^Delete the interview/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Delete interview', exact: true }).dblclick()
+      await expect(cardsOn(page)).toHaveCount(left)
+      await expect(page).toHaveURL(/Store%20Manager$/)
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    }
+  })
+
   test('the last one of a position leads to all positions, where it is gone, also when going back', async ({
     page,
   }) => {
