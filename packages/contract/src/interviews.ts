@@ -94,6 +94,16 @@ const feedbackProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('trying again'), at: z.iso.datetime(), attempt: count, attempts: count }),
 ])
 
+export const message = z.object({
+  role: z.enum(['assistant', 'user']),
+  content: z.string(),
+  question_number: count,
+  kind: questionKind,
+  spoken: z.boolean(),
+  /** Who worded a question; answers have none. */
+  asked_by: z.string().optional(),
+})
+
 const interviewDetail = z.object({
   interviewId: z.string(),
   position: z.string(),
@@ -104,17 +114,7 @@ const interviewDetail = z.object({
   /** The model's name if any question that was asked is in its words, else "built-in interviewer". */
   interviewer: z.string(),
   coach: z.string(),
-  messages: z.array(
-    z.object({
-      role: z.enum(['assistant', 'user']),
-      content: z.string(),
-      question_number: count,
-      kind: questionKind,
-      spoken: z.boolean(),
-      /** Who worded a question; answers have none. */
-      asked_by: z.string().optional(),
-    }),
-  ),
+  messages: z.array(message),
   userQuestions: z.array(z.string()),
   answers: z.array(reply),
   feedbackState: z.enum(['pending', 'ready', 'failed']),

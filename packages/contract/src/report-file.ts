@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { delivery, feedback, questionKind } from './interviews.ts'
+import { delivery, feedback, message } from './interviews.ts'
 import { levels } from './limits.ts'
 
 const count = z.int()
@@ -33,16 +33,7 @@ export const reportFile = z.object({
     z.object({ state: z.enum(['pending', 'failed']), notice: z.string() }),
   ]),
   delivery: z.array(delivery),
-  messages: z.array(
-    z.object({
-      role: z.enum(['assistant', 'user']),
-      content: z.string(),
-      question_number: count,
-      kind: questionKind,
-      spoken: z.boolean(),
-      asked_by: z.string().optional(),
-    }),
-  ),
+  messages: z.array(message),
   ownQuestions: z.array(
     z.object({ question: z.string(), answer: z.string().nullable(), answered_by: z.string().optional() }),
   ),

@@ -19,9 +19,9 @@ import { PracticeActions } from './practice-actions.tsx'
 import { WhatChanged } from './practice-changes.tsx'
 import { PracticeClaim } from './practice-claim.tsx'
 import { AfterSide, BeforeSide } from './practice-sides.tsx'
-import { PracticeUnavailable } from './practice-unavailable.tsx'
 import { type Attempt, chooseAttempt, type Practices, practicesQuery } from './practices.ts'
 import { readReportFailure } from './queries.ts'
+import { Unavailable } from './unavailable.tsx'
 
 /** `/interviews/detail/{id}/question/{number}`: one answer and the one that was practiced since, side by side. */
 export function Component() {
@@ -32,7 +32,11 @@ export function Component() {
   const attempt = data && chooseAttempt(data.attempts, search.get('attempt'))
   useReadyAnnouncement(attempt)
   if (data) return <Comparing practices={data} attempt={attempt} />
-  if (error) return <PracticeUnavailable id={id} failure={readReportFailure(error)} onRetry={() => void refetch()} />
+  if (error) {
+    const back = { to: paths.detail(id), label: 'Back to your report' }
+    const failure = readReportFailure(error)
+    return <Unavailable what="comparison" failure={failure} onRetry={() => void refetch()} back={back} />
+  }
   return <PracticeSkeleton id={id} />
 }
 

@@ -21,8 +21,8 @@ import { PaperHead } from './paper-head.tsx'
 import { isGone, type Report, readReportFailure } from './queries.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCopies } from './report-copies.tsx'
-import { ReportUnavailable } from './report-failure.tsx'
 import { Transcript } from './transcript.tsx'
+import { Unavailable } from './unavailable.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useReport } from './use-report.ts'
 
@@ -34,7 +34,7 @@ export function Component() {
   useReadyAnnouncement(data?.feedbackState)
   if (data?.practice_of) return <PracticeInstead report={data} practiced={data.practice_of} />
   if (data && !(error && isGone(error))) return <Letter report={data} />
-  if (error) return <ReportUnavailable failure={readReportFailure(error)} onRetry={() => void refetch()} />
+  if (error) return <Unavailable what="report" failure={readReportFailure(error)} onRetry={() => void refetch()} />
   return <ReportSkeleton />
 }
 
