@@ -203,7 +203,7 @@ test('a list that cannot be loaded says so and is asked for again', async ({ pag
   await keep(member, inHealthcare.slice(0, 1))
   await page.route('**/api/interviews/favorites', (route) => route.fulfill(json({ detail: 'No list today.' }, 500)))
   await page.goto('/interviews?tab=favorites')
-  await expect(page.getByRole('alert')).toHaveText('No list today.')
+  await expect(page.getByRole('alert')).toHaveText('No list today. Nothing is lost.')
   await page.unroute('**/api/interviews/favorites')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(remove(page, first)).toBeVisible()

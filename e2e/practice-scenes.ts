@@ -36,7 +36,7 @@ async function showRoom(page: Page, show: Show, member: Member, { interviewId, n
   await show('practice-in-progress')
   await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
   await page.locator(`#answer-${number}`).getByRole('button', { name: 'Practice this answer again' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Interview in Progress' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Practice in Progress' })).toBeVisible()
   await show('practice-one-at-a-time', 'window')
   await page.addInitScript(installScriptedRecogniser)
   await page.addInitScript(keepSounding)
