@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openClosing, openRoom, skipAudio, story } from './interview.ts'
+import { expectQuestion, openClosing, openRoom, skipAudio, story } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -73,4 +73,14 @@ test('the keyboard covers no button of the last questions either', async ({ page
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Who would I work with?')
   await openKeyboard(page)
   await expectInSight(page.getByRole('button', { name: 'Ask the question' }), screen.height - keyboard)
+})
+
+test('a sector is opened, a title chosen and the interview started', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  await page.getByRole('link', { name: /^Hospitality and travel/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hospitality and travel' })).toBeVisible()
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('button', { name: 'Start interview' }).click()
+  await expectQuestion(page, 1)
 })

@@ -290,17 +290,3 @@ test('an open interview is found again above the search, and can be ended', asyn
     await expect(last.getByText(/in progress/)).toBeHidden()
   })
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a sector is opened, a title chosen and the interview started', async ({ page }) => {
-    await join(page)
-    await page.goto('/interviews')
-    await page.getByRole('link', { name: /^Hospitality and travel/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hospitality and travel' })).toBeVisible()
-    await page.getByRole('radio').first().check({ force: true })
-    await start(page).click()
-    await expectQuestion(page, 1)
-  })
-})

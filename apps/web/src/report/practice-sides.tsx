@@ -108,7 +108,7 @@ function Figures({ read: { band, points, time, pace, fillers }, figures }: Shown
       <Figure name="Impression" empty={glanceWords.notJudged}>
         {band}
       </Figure>
-      <Figure name={glanceWords.points} empty="Not counted">
+      <Figure name={glanceWords.points} empty={glanceWords.notCounted}>
         {points && <PointDots {...points} />}
       </Figure>
       <Figure name={glanceWords.time}>{time}</Figure>
