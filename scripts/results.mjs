@@ -1,4 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { root } from './runtime.mjs'
+
+/** What a part comes to that did not run; `files` lists each test file with its seconds. */
+export const nothing = { passed: 0, failed: 0, skipped: 0, files: [] }
+const lost = { ...nothing, failed: 1 }
 
 const readJson = (file) =>
   readFile(file, 'utf8').then(
@@ -6,23 +12,52 @@ const readJson = (file) =>
     () => undefined,
   )
 
-/** Counts a JSON report of Vitest. A file that could not be loaded is one failure; so is a report that is not there. */
-export async function countVitest(file) {
+/** Reads a JSON report of Vitest. A file that could not be loaded is one failure; so is a report that is not there. */
+export async function readVitest(file) {
   const report = await readJson(file)
-  if (!report) return { passed: 0, failed: 1 }
+  if (!report) return lost
   const unloaded = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    })),
+  }
 }
 
-/** Counts a JSON report of Playwright. What failed outside of a test is one failure; so is a report that is not there. */
-export async function countPlaywright(file) {
+/** Reads a JSON report of Playwright. What failed outside of a test is one failure; so is a report that is not there. */
+export async function readPlaywright(file) {
   const report = await readJson(file)
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected + (report.errors?.length ?? 0) }
+  if (!report) return lost
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const files = report.suites.map((suite) => ({
+    file: `e2e/${suite.file}`,
+    seconds: resultsOf(suite).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }))
+  // A journey that needs a second try is a failure: its cause is to be fixed.
+  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped, files }
 }
 
-/** All counts as one. */
-export function sum(counts) {
-  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }))
+const resultsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(resultsOf),
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+]
+
+/** All results as one, each file once: a file that ran in two parts has the seconds of both. */
+export function sum(results) {
+  const files = new Map()
+  for (const { file, seconds } of results.flatMap((one) => one.files)) files.set(file, (files.get(file) ?? 0) + seconds)
+  const count = (what) => results.reduce((total, one) => total + one[what], 0)
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    files: [...files].map(([file, seconds]) => ({ file, seconds })),
+  }
 }
+
+/** A run that broke off before any test failed is a failure too. */
+export const orOneFailure = (result, code) => (code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result)

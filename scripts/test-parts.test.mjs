@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chooseParts } from './test-parts.mjs'
+
+test.each([
+  ['nothing is everything but the second PostgreSQL', [], ['code', 'unit', 'server', 'processes', 'journeys']],
+  ['all is everything', ['all'], ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15']],
+  ['the server is tested in two parts', ['server'], ['server', 'processes']],
+  ['parts run in their own order', ['journeys', 'unit'], ['unit', 'journeys']],
+])('%s', (_, args, parts) => expect(chooseParts(args)).toEqual({ parts, patterns: [] }))
+
+test('a pattern is looked for in every test file, or in those of the parts that are named', () => {
+  expect(chooseParts(['room'])).toEqual({ parts: ['unit', 'server', 'processes', 'journeys'], patterns: ['room'] })
+  expect(chooseParts(['journeys', 'room', 'tabs'])).toEqual({ parts: ['journeys'], patterns: ['room', 'tabs'] })
+})
+
+test('an option is refused with what can be asked for', () => {
+  expect(() => chooseParts(['--watch'])).toThrow(/no option --watch: name parts \(all, code, unit,/)
+})
