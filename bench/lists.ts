@@ -2,7 +2,8 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import type pg from 'pg'
 import { complete } from '../e2e/interview.ts'
 import { join, type Member } from '../e2e/person.ts'
-import { copyInterview, elsewhere, openTables } from '../e2e/stored-interviews.ts'
+import { copyInterview, elsewhere } from '../e2e/stored-interviews.ts'
+import { tablesOf } from '../e2e/tables.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 
 /**
@@ -38,7 +39,7 @@ const whole: Step = { name: 'the plain array of all', path: () => '/api/intervie
 
 async function addUser(
   place: BrowserContext,
-  tables: pg.Client,
+  tables: pg.Pool,
   size: Pick<User, 'name' | 'interviews' | 'positions'>,
 ): Promise<User> {
   const member = await join(place)
@@ -81,7 +82,7 @@ const browser = await chromium.launch({
 const missed: string[] = []
 try {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL })
-  const tables = await openTables()
+  const tables = await tablesOf()
   const few = await addUser(context, tables, { name: '50', interviews: 50, positions })
   const many = await addUser(context, tables, { name: '5,000', interviews: 5000, positions })
   const wide = await addUser(context, tables, { name: '5,000 in 1,000', interviews: 5000, positions: 1000 })
@@ -104,7 +105,6 @@ try {
   // This one must grow with what it lists; it is what clients elsewhere ask for, and our own never does.
   const all = await Promise.all(users.map(async (user) => median([await time(user, whole), await time(user, whole)])))
   process.stdout.write(`${whole.name.padEnd(28)}${all.map((value) => ms(value).padStart(15)).join('')}\n`)
-  await tables.end()
 } finally {
   await browser.close()
   await stop()

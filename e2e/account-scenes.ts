@@ -5,10 +5,10 @@ import { json, type Scenes, type Show, settled } from './scenes.ts'
 
 /** Sign-up, the three modes of the login page, and a forgotten password. */
 export const accountScenes: Scenes = async (page, show) => {
-  const known = await signUpElsewhere(page.context().browser()!)
+  const known = await signUpElsewhere()
   await showSignUp(page, show, known)
   await showLogin(page, show, known)
-  await showReset(page, show, await signUpElsewhere(page.context().browser()!))
+  await showReset(page, show, await signUpElsewhere())
 }
 
 async function showSignUp(page: Page, show: Show, known: Person): Promise<void> {

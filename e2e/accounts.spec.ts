@@ -150,9 +150,8 @@ test('a second browser proves itself once, and can be signed out from the first'
 
 test('another code can be asked for when the time is over, and after a reload by logging in again', async ({
   page,
-  browser,
 }) => {
-  const person = await signUpElsewhere(browser)
+  const person = await signUpElsewhere()
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, person)
@@ -234,8 +233,8 @@ test('an account that was never confirmed is confirmed from the login page', asy
   await expectLoggedIn(page)
 })
 
-test('an address that is taken leads to the login with it', async ({ page, browser }) => {
-  const { email, password } = await signUpElsewhere(browser)
+test('an address that is taken leads to the login with it', async ({ page }) => {
+  const { email, password } = await signUpElsewhere()
   await page.goto('/signup')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

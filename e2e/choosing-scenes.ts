@@ -24,7 +24,7 @@ export const startingScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await showTemplates(page, show)
   await showAlerts(page, show, member)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   await showCustom(page, show)
 }
 

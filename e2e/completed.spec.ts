@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { complete, readDetail } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { json } from './scenes.ts'
-import { copyInterview, elsewhere, openTables } from './stored-interviews.ts'
+import { copyInterview, elsewhere } from './stored-interviews.ts'
+import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
 /** Copies of an interview under other names and at other times. */
 async function practise(id: string, count: number, position: string, hours = 'n'): Promise<void> {
-  const tables = await openTables()
+  const tables = await tablesOf()
   await copyInterview(tables, id, { count, change: elsewhere(position, hours) })
-  await tables.end()
 }
 
 const positionsOn = (page: Page) => page.locator('ul.positions > li')
@@ -213,7 +213,7 @@ test('a position keeps its name in the address, whatever it is made of', async (
 
 test('Start New Interview sets up the same kind of interview again', async ({ page }) => {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   const again = async (position: string) => {
     await page.goto(`/interviews/completed/${encodeURIComponent(position)}`)
     await page.getByRole('link', { name: 'Start New Interview' }).click()

@@ -18,7 +18,7 @@ async function openSetUp(page: Page): Promise<void> {
 }
 async function joinPremium(page: Page) {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   return member
 }
 
@@ -175,7 +175,7 @@ test('a draft is nobody else’s: a logout removes it, and another account does 
     expect(await kept()).toBeNull()
     await page.evaluate((words) => sessionStorage.setItem('custom-interview-draft', words!), draft)
     const next = await join(page, newPerson())
-    await subscribe(page, next, 'PREMIUM')
+    await subscribe(next, 'PREMIUM')
     await openSetUp(page)
     await expect(title(page)).toHaveValue('')
     await expect.poll(kept).toBeNull()

@@ -13,7 +13,7 @@ const followMenu = (page: Page) =>
 export const exportScenes: Scenes = async (page, show) => {
   const member = await join(page)
   const interviewId = await complete(member)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
   await page.getByRole('button', { name: 'Export' }).first().click()
   await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible()

@@ -19,7 +19,7 @@ const contentOf = async (download: Download) => readFile(await download.path())
 test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
   const quote = (await page.locator('#note-1').innerText()).trim()
 
@@ -60,7 +60,7 @@ test('on the free plan there is nothing to export, and Premium says that it woul
 test('an export that fails says so, and works again with the keyboard alone', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
   const files = '**/api/interviews/detail/*/export*'
   await page.route(files, (route) => route.fulfill(json({ detail: 'It broke.', code: 'internal' }, 500)))

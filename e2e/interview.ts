@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Member } from './person.ts'
+import { giveInterview } from './prepared-interview.ts'
 
 /** An answer with situation, action and result, so that the coach has something to quote. */
 export const story =
@@ -30,25 +31,30 @@ export async function openRoom(page: Page, member: Member): Promise<string> {
   return interviewId
 }
 
-/** Opens the room at its closing screen; the five answers are given through the API. */
+/** Opens the room at its closing screen, after five answers. */
 export async function openClosing(page: Page, member: Member): Promise<string> {
-  const { interviewId } = await startInterviewByCall(member)
-  await answerAll(member, interviewId)
+  const interviewId = await giveInterview(member, 'five answers', async (author) => {
+    const started = await startInterviewByCall(author)
+    await answerAll(author, started.interviewId)
+    return started.interviewId
+  })
   await page.goto(`/interviews/session/${interviewId}`)
   await expect(page.getByRole('heading', { name: 'Your turn to ask' })).toBeVisible()
   return interviewId
 }
 
-/** A completed interview with its feedback, all of it through the API. */
-export async function complete(member: Member, job = 'Store Manager', answers = 5): Promise<string> {
-  const { interviewId } = await startInterviewByCall(member, job)
-  await answerAll(member, interviewId, answers)
-  await member.call('POST', `/api/interviews/${interviewId}/end`)
-  await expect
-    .poll(async () => (await readDetail(member, interviewId)).feedbackState, { timeout: 20_000 })
-    .toBe('ready')
-  return interviewId
-}
+/** A completed interview with its feedback. */
+export const complete = (member: Member, job = 'Store Manager', answers = 5): Promise<string> =>
+  giveInterview(member, `${answers} answers as ${job}`, async (author) => {
+    const { interviewId } = await startInterviewByCall(author, job)
+    await answerAll(author, interviewId, answers)
+    await author.call('POST', `/api/interviews/${interviewId}/end`)
+    await waitForFeedback(author, interviewId)
+    return interviewId
+  })
+
+export const waitForFeedback = (member: Member, interviewId: string): Promise<void> =>
+  expect.poll(async () => (await readDetail(member, interviewId)).feedbackState).toBe('ready')
 
 type Detail = {
   feedbackState: string

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { codeField, expectLoggedIn, fillLogin, join, newPerson, readCode, signUpElsewhere } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('a login that is left while it runs pulls nobody back', async ({ page, browser }) => {
-  const person = await signUpElsewhere(browser)
+test('a login that is left while it runs pulls nobody back', async ({ page }) => {
+  const person = await signUpElsewhere()
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -24,8 +24,8 @@ test('a login that is left while it runs pulls nobody back', async ({ page, brow
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('Back after a login with a code leads to what was before it', async ({ page, browser }) => {
-  const person = await signUpElsewhere(browser)
+test('Back after a login with a code leads to what was before it', async ({ page }) => {
+  const person = await signUpElsewhere()
   await page.goto('/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Interviews' }).click()
   await page.waitForURL(/\/interviews$/)

@@ -1,11 +1,6 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, request } from '@playwright/test'
+import { addAccount, openSession, refreshTokens, type SessionTokens } from './prepared-account.ts'
+import { tablesOf } from './tables.ts'
 
 export type Person = { email: string; password: string }
 
@@ -54,48 +49,48 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** An account that is confirmed, from a browser that is forgotten at once: every other browser is new to it. */
-export async function signUpElsewhere(browser: Browser, person = newPerson()): Promise<Person> {
-  const context = await browser.newContext()
-  await join(context, person)
-  await context.close()
+/** An account that is confirmed, and a trusted browser that is forgotten: every other browser is new to it. */
+export async function signUpElsewhere(person = newPerson()): Promise<Person> {
+  await openSession(await addAccount(person))
   return person
 }
 
-/**
- * An account that is confirmed and logged in in this browser, without going through the forms. Confirming makes the browser a
- * trusted one, so that the login asks for no code.
- */
+/** An account that is confirmed and logged in in this browser, which is trusted: its next login asks for no code. */
 export async function join(place: Page | BrowserContext, person = newPerson()): Promise<Member> {
   const context = 'newPage' in place ? place : place.context()
-  const { request } = context
-  const { email, password } = person
-  expect((await request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
-  const code = await readCode(request, email)
-  expect((await request.post('/api/auth/confirm-signup', { data: { email, code } })).status()).toBe(200)
-  const login = await request.post('/api/auth/login', { data: { email, password } })
-  expect(login.status()).toBe(200)
-  const { accessToken, csrfToken }: { accessToken: string; csrfToken: string } = await login.json()
+  await context.addCookies(await openSession(await addAccount(person), await context.cookies()))
   // An empty tab has no storage to write to.
   await context.addInitScript(() => location.origin === 'null' || localStorage.setItem('isLoggedIn', 'true'))
+  return { ...person, call: createCall(context.request, await refreshTokens(context.request)) }
+}
 
+/** Somebody who only uses the API. */
+export async function joinWithoutBrowser(person = newPerson()): Promise<Member> {
+  const cookies = await openSession(await addAccount(person))
+  const client = await request.newContext({ baseURL: process.env.BASE_URL, storageState: { cookies, origins: [] } })
+  return { ...person, call: createCall(client, await refreshTokens(client)) }
+}
+
+function createCall(client: APIRequestContext, { accessToken, csrfToken }: SessionTokens): Member['call'] {
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-CSRF-Token': csrfToken }
-  return {
-    ...person,
-    async call(method, path, body) {
-      const reply = await request.fetch(path, { method, headers, ...(body && { data: body }) })
-      expect(reply.status(), `${method} ${path}: ${reply.ok() ? '' : await reply.text()}`).toBe(200)
-      return reply.json()
-    },
+  return async (method, path, body) => {
+    const reply = await client.fetch(path, { method, headers, ...(body && { data: body }) })
+    expect(reply.status(), `${method} ${path}: ${reply.ok() ? '' : await reply.text()}`).toBe(200)
+    return reply.json()
   }
 }
 
+/** Gives an account a plan, as it is after a payment; nothing at the card provider knows of it. */
+export async function subscribe(member: Member, plan: 'BASIC' | 'PREMIUM'): Promise<void> {
+  await (await tablesOf()).query(
+    `insert into subscriptions (user_id, level, status) select id, $2, 'active' from users where email = $1
+     on conflict (user_id) do update set level = excluded.level, status = excluded.status`,
+    [member.email, plan],
+  )
+}
+
 /** Buys a plan at the card sandbox, as the checkout page would, and waits until the account has it. */
-export async function subscribe(
-  place: Page | BrowserContext,
-  member: Member,
-  plan: 'BASIC' | 'PREMIUM',
-): Promise<void> {
+export async function buyPlan(place: Page | BrowserContext, member: Member, plan: 'BASIC' | 'PREMIUM'): Promise<void> {
   const context = 'newPage' in place ? place : place.context()
   const { url } = await member.call<{ url: string }>('POST', '/api/payment/create-checkout-session', { plan })
   const card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Robin Example' }

@@ -201,7 +201,7 @@ test('refusals: no Premium, not one’s own, not answered, not there', async ({ 
   await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
 
   const stranger = await browser.newContext({ baseURL })
-  await subscribe(stranger, await join(stranger), 'PREMIUM')
+  await subscribe(await join(stranger), 'PREMIUM')
   const other = await stranger.newPage()
   await other.goto(comparisonOf(interviewId, number))
   await expect(other.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
@@ -209,7 +209,7 @@ test('refusals: no Premium, not one’s own, not answered, not there', async ({ 
 
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('button', { name: 'Practice this answer again' })).toBeVisible()
-  await member.call('POST', '/api/payment/change-subscription', { new_plan: 'BASIC' })
+  await subscribe(member, 'BASIC')
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Premium Feature' })).toContainText('Practicing one answer again')
   await page.goto(comparisonOf(interviewId, number))

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { readDetail, startInterviewByCall, story } from './interview.ts'
+import type { Page } from '@playwright/test'
+import { startInterviewByCall, story, waitForFeedback } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
+import { giveInterview } from './prepared-interview.ts'
 
 /** An answer that names no step and no result. */
 export const thin = 'I am good with people, and I always try to find a solution that works for everybody in the team.'
@@ -11,8 +12,8 @@ export async function practicedMember(
   said = thin,
 ): Promise<{ member: Member; interviewId: string; number: number }> {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
-  const interviewId = await completeWith(member, said)
+  await subscribe(member, 'PREMIUM')
+  const interviewId = await giveInterview(member, `practiced: ${said}`, (author) => completeWith(author, said))
   return { member, interviewId, number: await numberOfStory(member, interviewId) }
 }
 
@@ -55,9 +56,6 @@ export const startPracticeByCall = (
   number: number,
 ): Promise<{ interviewId: string }> =>
   member.call('POST', `/api/interviews/detail/${interviewId}/practice`, { question_number: number })
-
-const waitForFeedback = (member: Member, interviewId: string) =>
-  expect.poll(async () => (await readDetail(member, interviewId)).feedbackState, { timeout: 20_000 }).toBe('ready')
 
 export const comparisonOf = (interviewId: string, number: number) =>
   `/interviews/detail/${interviewId}/question/${number}`

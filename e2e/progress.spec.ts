@@ -1,6 +1,6 @@
 import { join, subscribe } from './person.ts'
 import { growUp, speakThrough } from './reviewing-scenes.ts'
-import { openTables } from './stored-interviews.ts'
+import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
 test('progress is shown to Premium, from the first interview on, and claims only what lasts', async ({ page }) => {
@@ -17,7 +17,7 @@ test('progress is shown to Premium, from the first interview on, and claims only
     await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/?section=pricing')
   })
 
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   const id = await speakThrough(member, 'Store Manager')
 
   await test.step('after one interview every point is there, and no claim', async () => {
@@ -49,9 +49,8 @@ test('progress is shown to Premium, from the first interview on, and claims only
   await test.step('a change that lasts is claimed', async () => {
     const ids = [id]
     for (const job of ['Registered Nurse', 'Data Analyst', 'Electrician']) ids.push(await speakThrough(member, job))
-    const tables = await openTables()
+    const tables = await tablesOf()
     await growUp(tables, ids)
-    await tables.end()
     await page.reload()
     await expect(page.getByText('From 40 interviews.')).toBeVisible()
     await expect(page.getByText(/^Your answers have become stronger/)).toBeVisible()

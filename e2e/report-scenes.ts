@@ -110,7 +110,7 @@ const oddAnswers = [
 /** The report in full, and at its edges. */
 export const reportScenes: Scenes = async (page, show) => {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   const id = await completeSpoken(member)
   await openReport(page, id)
   await show('report-full')
@@ -216,7 +216,7 @@ async function showRefusals(page: Page, show: Show, id: string): Promise<void> {
 /** What a printer is given. */
 export const paperScenes: Scenes = async (page, show) => {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   const id = await completeSpoken(member)
   await openReport(page, id)
   await page.emulateMedia({ media: 'print' })

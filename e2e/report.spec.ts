@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 async function openLetter(page: Page): Promise<string> {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   const id = await completeSpoken(member)
   await page.goto(`/interviews/detail/${id}`)
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { complete, startInterviewByCall, story } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
-import { copyInterview, elsewhere, openTables, younger } from './stored-interviews.ts'
+import { copyInterview, elsewhere, younger } from './stored-interviews.ts'
+import { tablesOf } from './tables.ts'
 
 const longName = 'Rechtsschutzversicherungsgesellschaften Vorstandsassistentin Donaudampfschifffahrtsgesellschaftskap'
 const positions = [
@@ -28,8 +29,8 @@ const positionOf = `(array[${positions.map((name) => `'${name}'`).join(', ')}])[
 /** The lists of somebody who has practised a lot: all positions, one position, and what may happen to each. */
 export const completedScenes: Scenes = async (page, show) => {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
-  const tables = await openTables()
+  await subscribe(member, 'PREMIUM')
+  const tables = await tablesOf()
   const id = await complete(member)
   await copyInterview(tables, id, { count: 60, change: elsewhere(positionOf, 'n * 31') })
   await copyInterview(tables, id, { count: 20, change: elsewhere(`'${longName}'`, '7 + n * 19') })
@@ -37,7 +38,6 @@ export const completedScenes: Scenes = async (page, show) => {
     `update interviews set feedback_state = 'pending', feedback = null where job = 'Paralegal' and completed_at =
      (select max(completed_at) from interviews where job = 'Paralegal')`,
   )
-  await tables.end()
   await page.goto('/interviews/completed')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await show('completed-many')
@@ -92,17 +92,16 @@ export const progressScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
   await settled(page)
   await show('progress-premium')
-  await subscribe(page, member, 'PREMIUM')
+  await subscribe(member, 'PREMIUM')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nothing to look back on yet' })).toBeVisible()
   await show('progress-empty')
-  const tables = await openTables()
+  const tables = await tablesOf()
   const first = await speakThrough(member, 'Store Manager')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible()
   await show('progress-one')
   await growUp(tables, [first, ...(await speakMore(member))])
-  await tables.end()
   await page.reload()
   await expect(page.getByText('From 40 interviews.')).toBeVisible()
   await show('progress-full')
@@ -168,6 +167,6 @@ async function speakMore(member: Member): Promise<string[]> {
 }
 
 /** Nine older copies of each interview, better and better. */
-export async function growUp(tables: pg.Client, ids: string[]): Promise<void> {
+export async function growUp(tables: pg.Pool, ids: string[]): Promise<void> {
   for (const id of ids) await copyInterview(tables, id, { count: 9, change: younger(9) })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { complete } from './interview.ts'
-import { join, type Member, subscribe } from './person.ts'
+import { buyPlan, join, type Member } from './person.ts'
 
 /**
  * What is done with a screen once it stands: the whole 'page', the 'window' where something stays in place while the page
@@ -123,7 +123,7 @@ async function keepFavorites(member: Member): Promise<void> {
 /** What Premium adds, and the lists of somebody who has practised. */
 export const premiumScenes: Scenes = async (page, show) => {
   const member = await join(page)
-  await subscribe(page, member, 'PREMIUM')
+  await buyPlan(page, member, 'PREMIUM')
   await page.goto('/payment/success')
   await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
   await show('payment-success')

@@ -160,7 +160,7 @@ test('what the server says, or that it said nothing, is shown, and the choice st
 for (const plan of ['FREE', 'BASIC'] as const) {
   test(`a custom interview is refused on ${plan}, with the way to Premium`, async ({ page }) => {
     const member = await join(page)
-    if (plan === 'BASIC') await subscribe(page, member, plan)
+    if (plan === 'BASIC') await subscribe(member, plan)
     await page.goto('/interviews')
     await page.getByRole('button', { name: 'Set up a custom interview' }).click()
     await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeHidden()
@@ -171,7 +171,7 @@ for (const plan of ['FREE', 'BASIC'] as const) {
 
 test('a template is set up and started, with a job title or without', async ({ page }) => {
   const member = await join(page)
-  await subscribe(page, member, 'BASIC')
+  await subscribe(member, 'BASIC')
   await page.goto('/interviews')
   await page.getByRole('button', { name: 'Set up Leadership and conflict' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leadership and conflict' })

@@ -1,15 +1,4 @@
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-
-/** The tables of the running product, for a past that would take months to live through. */
-export async function openTables(dataDir = process.env.DATA_DIR!): Promise<pg.Client> {
-  // It runs already, so this only finds its door.
-  const { connection } = await startEmbedded({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
-  const client = new pg.Client(connection)
-  await client.connect()
-  return client
-}
+import type pg from 'pg'
 
 /** Copies of an interview: what is different about each, as SQL for a JSON object over the interview `i` and the count `n`, from 1. */
 export type Copies = { count: number; change: string }
@@ -22,7 +11,7 @@ export const elsewhere = (position: string, hours: string) =>
  * Copies a completed interview with its answers: real feedback of a real size, under other names and at other times. The
  * statistics are renewed, as they are by themselves after a while.
  */
-export async function copyInterview(tables: pg.ClientBase, interviewId: string, { count, change }: Copies) {
+export async function copyInterview(tables: pg.Pool, interviewId: string, { count, change }: Copies): Promise<void> {
   await tables.query(
     `with copied as (
        insert into interviews select copy.* from interviews i, generate_series(1, $2::int) n, lateral jsonb_populate_record(

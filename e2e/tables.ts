@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { findRunning } from '../apps/server/src/db/embedded-running.ts'
+
+const pools = new Map<string, pg.Pool>()
+
+/** The tables of the running product, for what no journey should have to walk through first. One connection for each worker. */
+export async function tablesOf(dataDir = process.env.DATA_DIR!): Promise<pg.Pool> {
+  const known = pools.get(dataDir)
+  if (known) return known
+  const connection = await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
+  if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`)
+  const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true })
+  // The product is stopped before the pool notices that nobody needs it.
+  pool.on('error', () => {})
+  pools.set(dataDir, pool)
+  return pool
+}
