@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import type pg from 'pg'
+import { browserArgs } from '../e2e/browser-args.ts'
 import { complete } from '../e2e/interview.ts'
 import { join, type Member } from '../e2e/person.ts'
 import { copyInterview, elsewhere } from '../e2e/stored-interviews.ts'
@@ -77,7 +78,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(11)
 const stop = await startServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox'],
+  args: browserArgs,
 })
 const missed: string[] = []
 try {

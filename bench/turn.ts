@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { sayWell, startModelServer } from '../apps/server/test/model-server.ts'
+import { browserArgs } from '../e2e/browser-args.ts'
 import { openBox, story } from '../e2e/interview.ts'
 import { join } from '../e2e/person.ts'
 import { startServer } from '../scripts/browser-server.mjs'
@@ -142,7 +143,7 @@ function print(name: string, turns: Turn[]): string[] {
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-background-networking'],
+  args: browserArgs,
 })
 async function measureOnNewServer(
   environment: Record<string, string>,

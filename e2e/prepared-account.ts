@@ -11,11 +11,11 @@ export type SessionTokens = { accessToken: string; csrfToken: string }
 type Cookie = ReturnType<typeof cookie>
 type Secrets = { keys: Keys; hashOf: (password: string) => Promise<string> }
 
-let secrets: Promise<Secrets> | undefined
+const secretsOf = new Map<string, Promise<Secrets>>()
 
 /** The keys of the running product; each password is hashed once. */
-async function loadSecrets(): Promise<Secrets> {
-  const keys = await loadKeys(process.env.DATA_DIR!)
+async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const keys = await loadKeys(dataDir)
   const hasher = await createPasswordHasher(keys.peppers)
   const hashes = new Map<string, Promise<string>>()
   const hashOf = (password: string) => {
@@ -25,9 +25,10 @@ async function loadSecrets(): Promise<Secrets> {
   }
   return { keys, hashOf }
 }
-const takeSecrets = () => {
-  secrets ??= loadSecrets()
-  return secrets
+function takeSecrets(dataDir = process.env.DATA_DIR!): Promise<Secrets> {
+  const known = secretsOf.get(dataDir) ?? loadSecrets(dataDir)
+  secretsOf.set(dataDir, known)
+  return known
 }
 
 /** Adds a confirmed account, as sign-up and confirmation leave it. */

@@ -1,7 +1,7 @@
 import { joinWithoutBrowser, type Member } from './person.ts'
 import { tablesOf } from './tables.ts'
 
-/** Interviews that one worker has walked through, by what makes them different. */
+/** Interviews that this process has walked through, by product and by what makes them different. */
 const walked = new Map<string, Promise<string>>()
 
 /**
@@ -13,8 +13,9 @@ export async function giveInterview(
   kind: string,
   walk: (author: Member) => Promise<string>,
 ): Promise<string> {
-  const original = walked.get(kind) ?? joinWithoutBrowser().then(walk)
-  walked.set(kind, original)
+  const name = `${process.env.DATA_DIR} ${kind}`
+  const original = walked.get(name) ?? joinWithoutBrowser().then(walk)
+  walked.set(name, original)
   return copyTo(member, await original)
 }
 
