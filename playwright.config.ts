@@ -9,7 +9,9 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Nothing here decides how fast the product is: a limit ends a journey that hangs, on the slowest machine too.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -17,8 +19,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     browserName: 'chromium',
     locale: 'en-GB',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
