@@ -32,7 +32,16 @@ export function noteAudio(): void {
   }
 }
 
-/** For `page.addInitScript(keepSounding)`: what is said goes on until the test skips it, however slow the machine is. */
+/** For `addInitScript(holdSound)`: sound starts at once and goes on until it is skipped, without being played. */
+export function holdSound(): void {
+  HTMLMediaElement.prototype.play = async function () {
+    // As in a browser, not before `play` has returned.
+    await null
+    this.dispatchEvent(new Event('playing'))
+  }
+}
+
+/** For `page.addInitScript(keepSounding)`: what is really played goes on until the test skips it. */
 export function keepSounding(): void {
   const play = HTMLMediaElement.prototype.play
   HTMLMediaElement.prototype.play = function () {
@@ -48,8 +57,10 @@ export function installBrowserVoice(): void {
     cancel() {},
     speak(utterance: SpeechSynthesisUtterance) {
       window.heardAudio.read.push({ text: utterance.text, rate: utterance.rate })
-      setTimeout(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent), 0)
-      setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent), 50)
+      queueMicrotask(() => {
+        utterance.onstart?.(new Event('start') as SpeechSynthesisEvent)
+        queueMicrotask(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+      })
     },
   })
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })

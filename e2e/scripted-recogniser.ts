@@ -51,10 +51,10 @@ export function installScriptedRecogniser(): void {
       })
     }
     stop() {
-      setTimeout(() => this.end(), 5)
+      queueMicrotask(() => this.end())
     }
     abort() {
-      setTimeout(() => this.fail('aborted'), 0)
+      queueMicrotask(() => this.fail('aborted'))
     }
     hear(transcript: string, kind: 'final' | 'interim') {
       if (!this.live) throw new Error('Nobody is listening')

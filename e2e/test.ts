@@ -1,16 +1,26 @@
 import { test as base, expect } from '@playwright/test'
+import { followClock } from './clock.ts'
+import { holdSound } from './heard-audio.ts'
 
 const isPolicyViolation = (text: string) => /content[- ]security[- ]policy/i.test(text)
 
 type Journey = {
   /** Whether this browser has had its sound check; a journey about the check itself begins with `due`. */
   soundCheck: 'remembered' | 'due'
+  /** What is said starts at once and goes on until it is skipped; `real` for journeys about the sound itself. */
+  sound: 'held' | 'real'
   pageFaults: string[]
 }
 
 /** Every journey fails on an error that a page throws and on everything that its content security policy had to block. */
 export const test = base.extend<Journey>({
   soundCheck: ['remembered', { option: true }],
+  sound: ['held', { option: true }],
+  context: async ({ context, sound }, use) => {
+    await context.addInitScript(followClock)
+    if (sound === 'held') await context.addInitScript(holdSound)
+    await use(context)
+  },
   storageState: async ({ baseURL, soundCheck }, use) => {
     const localStorage = soundCheck === 'remembered' ? [{ name: 'greenroom-sound-check', value: 'skipped' }] : []
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] })

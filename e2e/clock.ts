@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    realTimers: { setTimeout: (run: () => void) => number; clearTimeout: (id: number) => void }
+  }
+}
+
+/** For `context.addInitScript(followClock)`: deadlines of requests pass by the page's clock, as its timers do. */
+export function followClock(): void {
+  const { setTimeout, clearTimeout } = window
+  window.realTimers = { setTimeout: (run) => setTimeout(run), clearTimeout: (id) => clearTimeout(id) }
+  AbortSignal.timeout = (milliseconds) => {
+    const deadline = new AbortController()
+    window.setTimeout(() => deadline.abort(new DOMException('signal timed out', 'TimeoutError')), milliseconds)
+    return deadline.signal
+  }
+}
+
+/** Timers without a delay only put work off: they run while the clock stands. */
+function runTimersWithoutDelay(): void {
+  const { setTimeout, clearTimeout } = window
+  const { realTimers } = window
+  Object.assign(window, {
+    setTimeout: (run: () => void, milliseconds?: number, ...given: unknown[]) =>
+      milliseconds
+        ? setTimeout(run, milliseconds, ...given)
+        : realTimers.setTimeout(() => Reflect.apply(run, undefined, given)),
+    clearTimeout(id: number) {
+      clearTimeout(id)
+      realTimers.clearTimeout(id)
+    },
+  })
+}
+
+/**
+ * Time stands still in every tab of this browser, so that nothing of the product happens by time before the test lets time pass
+ * with `page.clock`: no retry, no poll, no deadline, no heartbeat. Call it before the first page is opened.
+ */
+export async function stopClock(place: Page | BrowserContext): Promise<void> {
+  const context = 'newPage' in place ? place : place.context()
+  const now = Date.now()
+  await context.clock.install({ time: now })
+  // The empty page is already there, and its clock has gone on since.
+  await context.clock.pauseAt(now + 60_000)
+  await context.addInitScript(runTimersWithoutDelay)
+}
