@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, readDetail, readStanding, skipAudio } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -26,12 +27,18 @@ test.describe('a reload of an open question lands in the same place with the sam
   })
 
   test('while the time runs, it goes on with what was left, and nothing is said twice', async ({ page }) => {
+    await stopClock(page)
     await openRoom(page, await join(page))
     await skipAudio(page)
-    await expect(page.locator('.timer')).toHaveText('2:57 left')
+    const timer = page.locator('.timer')
+    await expect(timer).toHaveText('3:00 left')
+    await page.clock.runFor(3000)
+    await expect(timer).toHaveText('2:57 left')
     await page.reload()
     await expect(page.getByText('Your turn.')).toBeVisible()
-    await expect(page.locator('.timer')).toHaveText(/2:5[0-7] left/)
+    await expect(timer).toHaveText('2:57 left')
+    await page.clock.runFor(1000)
+    await expect(timer).toHaveText('2:56 left')
     await expect(page.getByRole('button', { name: 'Hear it again' })).toBeVisible()
   })
 
@@ -59,6 +66,8 @@ test.describe('a reload of an open question lands in the same place with the sam
   })
 
   test('while punctuation is added, it is added after it', async ({ page }) => {
+    // The room waits three seconds for it, and takes the words as they are then.
+    await stopClock(page)
     await openRoom(page, await join(page))
     await skipAudio(page)
     await page.route('**/punctuate', () => {})
@@ -81,6 +90,9 @@ test.describe('a reload of an open question lands in the same place with the sam
 })
 
 test.describe('a reload while an answer is on its way', () => {
+  // It is not sent again by itself before the page is loaded again, or somebody wants to.
+  test.beforeEach(({ page }) => stopClock(page))
+
   test('goes on sending it, under the same key', async ({ page }) => {
     const member = await join(page)
     const interviewId = await openRoom(page, member)

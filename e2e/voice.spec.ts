@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expectSound, installBrowserVoice, keepSounding, noteAudio } from './heard-audio.ts'
 import { answerByTyping, expectQuestion, openClosing, openRoom, story } from './interview.ts'
 import { join } from './person.ts'
@@ -8,15 +9,31 @@ const control = (page: Page, name: string) => page.getByRole('main').getByRole('
 const playerOf = (page: Page) =>
   page.evaluate(() => {
     const { player, events } = window.heardAudio
-    return { rate: player?.playbackRate, pitched: player?.preservesPitch, at: player?.currentTime ?? 0, events }
+    return {
+      rate: player?.playbackRate,
+      pitched: player?.preservesPitch,
+      at: player?.currentTime ?? 0,
+      paused: player?.paused,
+      events,
+    }
   })
 const issue = (page: Page) => page.getByRole('alertdialog', { name: 'Audio Playback Issue' })
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(noteAudio)
+test.use({ sound: 'real' })
+test.beforeEach(({ page }) => page.addInitScript(noteAudio))
+
+test('the question is really heard, from its first sound to its last', async ({ page }) => {
+  await stopClock(page)
+  await openRoom(page, await join(page))
+  // Where the machine is too slow for the sound it stops and goes on, so there may be more than one `playing`.
+  await expect.poll(async () => [...new Set((await playerOf(page)).events)]).toEqual(['playing', 'pause', 'ended'])
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hear it again' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
 test('a question can be paused, and its time waits until it has been heard or skipped', async ({ page }) => {
+  await stopClock(page)
   await page.addInitScript(keepSounding)
   await openRoom(page, await join(page))
   await expectSound(page)
@@ -26,9 +43,9 @@ test('a question can be paused, and its time waits until it has been heard or sk
     await expect(control(page, 'Resume')).toBeFocused()
     const { at } = await playerOf(page)
     await expect(page.getByText('Listen first.')).toBeVisible()
-    await page.waitForTimeout(2000)
+    await page.clock.runFor(10_000)
     await expect(page.locator('.timer strong')).toHaveText('3:00')
-    expect((await playerOf(page)).at).toBe(at)
+    expect(await playerOf(page)).toMatchObject({ at, paused: true })
   })
 
   await test.step('it goes on where it stood, and not from the beginning', async () => {
@@ -36,7 +53,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
     await control(page, 'Resume').click()
     await expect(control(page, 'Pause')).toBeVisible()
     await page.waitForFunction((at) => (window.heardAudio.player?.currentTime ?? 0) > at, before.at)
-    expect((await playerOf(page)).events).toEqual(['playing', 'pause', 'playing'])
+    expect((await playerOf(page)).events.join()).toMatch(/^(playing,)+pause(,playing)+$/)
   })
 
   await test.step('skipping the rest starts the time, and the question can be heard again', async () => {
@@ -53,6 +70,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
 })
 
 test('the speed takes effect at once and is remembered', async ({ page }) => {
+  await stopClock(page)
   await page.addInitScript(keepSounding)
   await openRoom(page, await join(page))
   await expectSound(page)
@@ -91,6 +109,7 @@ test('the speed takes effect at once and is remembered', async ({ page }) => {
 })
 
 test('without captions the words are out of sight until they have been heard', async ({ page }) => {
+  await stopClock(page)
   await page.addInitScript(keepSounding)
   const member = await join(page)
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
@@ -102,6 +121,7 @@ test('without captions the words are out of sight until they have been heard', a
     await expect(placeholder).toBeVisible()
     await expect(question).toHaveCSS('opacity', '0')
     await expect(question).toHaveAccessibleName(/\w+ \w+ \w+/)
+    await page.evaluate(() => document.fonts.ready)
     const place = await question.boundingBox()
     await control(page, 'Skip the rest').click()
     await expect(placeholder).toBeHidden()
@@ -131,6 +151,7 @@ test('without captions the words are out of sight until they have been heard', a
 })
 
 test('the closing words are heard before they are read, where captions are off', async ({ page }) => {
+  await stopClock(page)
   await page.addInitScript(keepSounding)
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
   await openClosing(page, await join(page))
@@ -153,7 +174,8 @@ test('audio that fails is told once; then it is said quietly, and the browser re
     await issue(page).getByRole('button', { name: 'Hear the question' }).click()
     await expect(page.getByText('Your turn.')).toBeVisible()
     await expect(page.locator('.timer strong')).not.toHaveText('3:00')
-    expect((await readByBrowser()).map(({ text }) => text).join(' ')).toBe(await question.innerText())
+    const asked = await question.innerText()
+    await expect.poll(async () => (await readByBrowser()).map(({ text }) => text).join(' ')).toBe(asked)
   })
 
   await test.step('the second failure is a quiet note with the same offer, at the chosen speed', async () => {
@@ -179,6 +201,8 @@ test('audio that fails is told once; then it is said quietly, and the browser re
 })
 
 test('without a voice of its own the browser offers none, and the room goes on', async ({ page }) => {
+  await stopClock(page)
+  await page.addInitScript(keepSounding)
   await page.route('**/audio/**', (route) => route.fulfill({ status: 500 }))
   await openRoom(page, await join(page))
   await expect(issue(page).getByRole('button')).toHaveText(['OK'])
@@ -197,67 +221,79 @@ test('without a voice of its own the browser offers none, and the room goes on',
 })
 
 test('a reply that cannot be played gives way to the next one, without an alert', async ({ page }) => {
+  await stopClock(page)
+  await page.addInitScript(keepSounding)
   await openClosing(page, await join(page))
   await page.getByRole('textbox', { name: 'Question 1' }).fill('Who would I work with every day?')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question 2' }).fill('What does a good first month look like?')
-  let requests = 0
-  await page.route('**/audio/**', (route) => (requests++ === 0 ? route.abort() : route.continue()))
+  await page.route('**/questions', async (route) => {
+    const response = await route.fetch()
+    const { answers }: { answers: { ttsAudioUrl: string }[] } = await response.json()
+    await page.route(`**${answers[0]!.ttsAudioUrl}`, (audio) => audio.abort())
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Ask 2 questions' }).click()
   await expect(page.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'true')
   await expectSound(page)
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
+/** A sound of three seconds of silence, three of a quiet and three of a loud tone, over and over. */
+function makeSteps(): Buffer {
+  const rate = 8000
+  const header = Buffer.alloc(44)
+  const samples = new Int16Array(rate * 60)
+  for (let at = 0; at < samples.length; at++) {
+    const amplitude = [0, 0.03, 0.5][Math.floor(at / rate / 3) % 3]!
+    samples[at] = 32_767 * amplitude * Math.sin((2 * Math.PI * 440 * at) / rate)
+  }
+  header.write('RIFF')
+  header.writeUInt32LE(36 + samples.byteLength, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  for (const [place, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    header.writeUInt16LE(value, place)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * 2, 28)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.byteLength, 40)
+  return Buffer.concat([header, Buffer.from(samples.buffer)])
+}
+
 test('the presence follows the level of what is really heard', async ({ page }) => {
+  await page.addInitScript(keepSounding)
   await page.addInitScript(() => {
-    const samples: { level: number; at: number }[] = []
-    Object.assign(window, { samples })
-    setInterval(() => {
-      const presence = document.querySelector<HTMLElement>('.presence[data-sounding]')
+    const seen: number[][] = [[], [], []]
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const level = document.querySelector<HTMLElement>('.presence[data-sounding]')?.style.getPropertyValue('--level')
       const { player } = window.heardAudio
-      if (!presence || !player) return
-      samples.push({ level: Number(presence.style.getPropertyValue('--level')), at: player.currentTime })
-    }, 33)
+      if (!level || !player) return
+      const at = player.currentTime % 9
+      // What is heard comes some time after what is read: only the second half of each step is certain.
+      if (at % 3 > 1.5) seen[Math.floor(at / 3)]!.push(Number(level))
+    }).observe(document, { subtree: true, attributeFilter: ['style'] })
   })
+  const body = makeSteps()
+  await page.route('**/audio/**', (route) => route.fulfill({ contentType: 'audio/wav', body }))
   await openRoom(page, await join(page))
   const presence = page.locator('.presence')
-  await expect(page.getByText('Your turn.')).toBeVisible({ timeout: 30_000 })
+  const readSeen = () => page.evaluate(() => (window as unknown as { seen: number[][] }).seen)
+  await expect.poll(async () => Math.min(...(await readSeen()).map(({ length }) => length))).toBeGreaterThanOrEqual(5)
+  const [silent, quiet, loud] = (await readSeen()).map((levels) => levels.sort((a, b) => a - b)[levels.length >> 1]!)
+  expect(silent).toBeCloseTo(0.35, 1)
+  expect(quiet).toBeCloseTo(0.63, 1)
+  expect(loud).toBeCloseTo(1, 1)
+
+  await control(page, 'Skip the rest').click()
   await expect(presence).not.toHaveAttribute('data-sounding')
   expect(await presence.evaluate((element) => element.style.getPropertyValue('--level'))).toBe('0.35')
-
-  const { levels, likeness } = await page.evaluate(async () => {
-    const { samples } = window as unknown as { samples: { level: number; at: number }[] }
-    const bytes = await (await fetch(window.heardAudio.player!.src)).arrayBuffer()
-    const sound = (await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes)).getChannelData(0)
-    /** The loudness of the file, in decibels, around a moment of it. */
-    const loudness = (at: number) => {
-      const part = sound.subarray(Math.max(0, Math.floor((at - 0.1) * 16_000)), Math.max(1, Math.floor(at * 16_000)))
-      const rms = Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / Math.max(part.length, 1))
-      return Math.max(-60, 20 * Math.log10(Math.max(rms, 1e-9)))
-    }
-    const correlate = (a: number[], b: number[]) => {
-      const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length
-      const [ma, mb] = [mean(a), mean(b)]
-      const covary = (x: number[], mx: number, y: number[], my: number) =>
-        x.reduce((sum, value, i) => sum + (value - mx) * (y[i]! - my), 0)
-      return covary(a, ma, b, mb) / Math.sqrt(covary(a, ma, a, ma) * covary(b, mb, b, mb))
-    }
-    const levels = samples.map(({ level }) => level)
-    // The output lags behind the file by what the sound card takes: the best of the first third of a second counts.
-    const lags = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
-    const likeness = lags.map((lag) =>
-      correlate(
-        levels,
-        samples.map(({ at }) => loudness(at - lag)),
-      ),
-    )
-    return { levels, likeness: Math.max(...likeness) }
-  })
-  expect(levels.length).toBeGreaterThan(30)
-  expect(new Set(levels).size).toBeGreaterThan(10)
-  expect(Math.max(...levels)).toBeGreaterThan(0.7)
-  expect(likeness).toBeGreaterThan(0.5)
 })
 
 test('where nothing should move, the presence says that somebody speaks, and stands still', async ({ page }) => {
