@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What the page meets when it asks for a microphone; the humming one comes with the scripted recogniser. */
 export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never answered' | 'page not secure'
@@ -47,6 +47,33 @@ export const watchMicrophones = (page: Page, labels: string[] = []) =>
 
 /** For `launchOptions.args`: a microphone that beeps, and nobody who asks for permission. */
 export const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** How many pieces of recordings this browser keeps. */
+export const keptPieces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('greenroom-recordings', 1)
+        // Nothing was ever kept: the product makes the store, not the test.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve(0)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pieces').objectStore('pieces').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+          count.onerror = () => reject(count.error)
+        }
+      }),
+  )
+
+/** Presses a button that records, and waits until something was recorded. */
+export async function startRecording(page: Page, name = 'Start recording'): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('main').getByText(/^Recording(, [01]:\d\d left)?$/)).toBeVisible()
+  await expect.poll(() => keptPieces(page)).toBeGreaterThan(0)
+}
 
 /** From the next page on, the browser recognises no speech, as Firefox. */
 export const removeRecogniser = (page: Page) =>

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
+import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
-import { fakeMicrophone, removeRecogniser } from './microphones.ts'
+import { fakeMicrophone, removeRecogniser, startRecording } from './microphones.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -19,14 +20,14 @@ const spoken = 'i was a shift lead for two years and then we opened a second sto
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const main = (page: Page) => page.getByRole('main')
 
-async function record(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click()
-  await expect(main(page).getByText('Recording', { exact: true })).toBeVisible()
-}
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop recording' }).click()
 
-/** As Firefox is: it records, and recognises nothing. */
-test.beforeEach(({ page }) => removeRecogniser(page))
+test.beforeEach(async ({ page }) => {
+  // The product waits a second or two for a recorder and for punctuation, and goes on without them then.
+  await stopClock(page)
+  // As Firefox is: it records, and recognises nothing.
+  await removeRecogniser(page)
+})
 
 test('an answer is recorded, written down by the operator’s server, read through and submitted', async ({
   page,
@@ -39,7 +40,7 @@ test('an answer is recorded, written down by the operator’s server, read throu
   await answerNext(request, { body: { text: spoken } })
 
   await test.step('the line shows that the microphone hears something, and no words are promised yet', async () => {
-    await record(page)
+    await startRecording(page)
     await expect(main(page).getByText('Your words appear here when you stop.')).toBeVisible()
     await expect(page.locator('.now-sound')).toHaveAttribute('d', /v\d/)
   })
@@ -76,10 +77,16 @@ test('a server that fails once is asked again with the same recording', async ({
   await skipAudio(page)
   const before = (await heard(request)).length
   await answerNext(request, { status: 500 }, { body: { text: spoken } })
-  await record(page)
+  await startRecording(page)
   await stop(page)
   await expect(main(page).getByText('Writing down what you said')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recorded' })).toBeDisabled()
+  await expect.poll(async () => (await heard(request)).length).toBe(before + 1)
+  await expect(async () => {
+    // The wait before the next request begins when the failure has arrived.
+    await page.clock.runFor(1000)
+    expect(await heard(request)).toHaveLength(before + 2)
+  }).toPass()
   await expect(answer(page)).toHaveValue(/second store/)
   const [first, second] = (await heard(request)).slice(before)
   expect(second!.base64).toBe(first!.base64)
@@ -97,7 +104,7 @@ test.describe('when it cannot be written down', () => {
         json: { code: 'too_many', detail: 'Attempt limit exceeded: too many attempts.' },
       }),
     )
-    await record(page)
+    await startRecording(page)
     await stop(page)
   })
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Recording Not Written Down' })
@@ -124,10 +131,10 @@ test('silence is told and does not use up the recording', async ({ page, request
   await openRoom(page, await join(page))
   await skipAudio(page)
   await answerNext(request, { body: { text: '[BLANK_AUDIO]' } }, { body: { text: spoken } })
-  await record(page)
+  await startRecording(page)
   await stop(page)
   await page.getByRole('alertdialog', { name: 'No Speech Detected' }).getByRole('button', { name: 'OK' }).click()
-  await record(page)
+  await startRecording(page)
   await stop(page)
   await expect(answer(page)).toHaveValue(/second store/)
 })
@@ -147,8 +154,7 @@ test('a microphone that is refused is explained, and typing goes on', async ({ p
 test('a question of one’s own is recorded and written down as well', async ({ page, request }) => {
   await openClosing(page, await join(page))
   await answerNext(request, { body: { text: 'What does a good first month look like?' } })
-  await page.getByRole('button', { name: 'Record question 1' }).click()
-  await expect(page.getByText(/^Recording, 0:\d\d left$|^Recording, 1:00 left$/)).toBeVisible()
+  await startRecording(page, 'Record question 1')
   await page.getByRole('button', { name: 'Stop recording question 1' }).click()
   await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('What does a good first month look like?')
 })
