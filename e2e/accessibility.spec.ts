@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { RunOnly } from 'axe-core'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { findViolations } from './axe.ts'
 import { choosingScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { practiceScenes } from './practice-scenes.ts'
@@ -12,40 +13,39 @@ import { soundCheckScenes } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-/** Light and dark differ in colours alone, so dark is checked for these. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** Light and dark differ in colors alone, so dark is checked for these. */
+const rulesOfColor = ['color-contrast', 'link-in-text-block']
 const heights = { 390: 844, 1280: 800 } as const
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A finding says where it is; the picture of every step, which a trace takes, would cost a quarter of the time.
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace, screenshot: 'only-on-failure' })
 
 /** Looks at a screen with axe, on a phone and on a desk, light and dark, and for a sideways scroll at 320 pixels. */
 const inspect =
   (page: Page): Show =>
   async (name, extent = 'page') => {
-    const widths = extent === 'phone' ? ([390] as const) : ([1280, 390] as const)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        // At the end of the page a bar that sticks to the edge stands in its own place, and what it covered on the way is free.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        const axe = new AxeBuilder({ page }).setLegacyMode()
-        const { violations } = await (colorScheme === 'light'
-          ? axe.withTags(standards)
-          : axe.withRules(rulesOfColour)
-        ).analyze()
-        const findings = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-        )
-        expect.soft(findings, `${name}, ${width} pixels, ${colorScheme}`).toEqual([])
-      }
+    const look = async (width: 390 | 1280, colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme })
+      // At the end of the page a bar that sticks to the edge stands in its own place, and what it covered on the way is free.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const rules: RunOnly =
+        colorScheme === 'light' ? { type: 'tag', values: standards } : { type: 'rule', values: rulesOfColor }
+      expect.soft(await findViolations(page, rules), `${name}, ${width} pixels, ${colorScheme}`).toEqual([])
     }
+    if (extent !== 'phone') {
+      await page.setViewportSize({ width: 1280, height: heights[1280] })
+      await look(1280, 'light')
+      await look(1280, 'dark')
+    }
+    await page.setViewportSize({ width: 390, height: heights[390] })
+    await look(390, 'dark')
+    await look(390, 'light')
     await page.setViewportSize({ width: 320, height: 640 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${name}: the width that scrolls at 320 pixels`).toBeLessThanOrEqual(320)
     await page.setViewportSize({ width: 1280, height: heights[1280] })
   }
-
 const walks: [string, Scenes][] = [
   ['practicing one answer again is', practiceScenes],
   ['the sound check is', soundCheckScenes],
