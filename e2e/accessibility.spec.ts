@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { RunOnly } from 'axe-core'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { findViolations } from './axe.ts'
-import { choosingScenes, startingScenes } from './choosing-scenes.ts'
+import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
-import { practiceScenes } from './practice-scenes.ts'
+import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, roomScenes, troubledScenes } from './room-scenes.ts'
@@ -19,6 +19,7 @@ const heights = { 390: 844, 1280: 800 } as const
 
 // A finding says where it is; the picture of every step, which a trace takes, would cost a quarter of the time.
 const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace, screenshot: 'only-on-failure' })
 
 /** Looks at a screen with axe, on a phone and on a desk, light and dark, and for a sideways scroll at 320 pixels. */
@@ -48,6 +49,7 @@ const inspect =
   }
 const walks: [string, Scenes][] = [
   ['practicing one answer again is', practiceScenes],
+  ['comparing two answers is', comparisonScenes],
   ['the sound check is', soundCheckScenes],
   ['the room is', roomScenes],
   ['the end of an interview is', closingScenes],
@@ -56,7 +58,9 @@ const walks: [string, Scenes][] = [
   ['sign-up and login are', accountScenes],
   ['the account is', profileScenes],
   ['the free plan is', freeScenes],
-  ['choosing is', choosingScenes],
+  ['the search is', searchScenes],
+  ['the list of favorites is', favoriteScenes],
+  ['a sector is', sectorScenes],
   ['starting is', startingScenes],
   ['Premium is', premiumScenes],
   ['the export is', exportScenes],
@@ -67,7 +71,6 @@ const walks: [string, Scenes][] = [
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {
-    test.setTimeout(300_000)
     await walk(page, inspect(page))
   })
 }

@@ -10,12 +10,18 @@ const longTitle = 'Senior Regional Interdisciplinary Customer Experience Transfo
 const posting =
   'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens. You run the stock count every month. Five years of experience in a warehouse.'
 
-/** Search, favorites and the sector page, on the free plan. */
-export const choosingScenes: Scenes = async (page, show) => {
+/** A visitor who has to log in, and the search of a member, which offers favorites first. */
+export const searchScenes: Scenes = async (page, show) => {
   await showVisitor(page, show)
-  const member = await join(page)
-  await showSearch(page, show, member)
-  await showFavorites(page, show, member)
+  await showSearch(page, show, await join(page))
+}
+
+/** Favorites: one that may be taken back, 200, very long ones, and when they do not come. */
+export const favoriteScenes: Scenes = async (page, show) => showFavorites(page, show, await join(page))
+
+/** The job titles of a sector. */
+export const sectorScenes: Scenes = async (page, show) => {
+  await join(page)
   await showSectors(page, show)
 }
 
@@ -65,6 +71,7 @@ async function keep(member: Member, count: number): Promise<void> {
 }
 
 async function showFavorites(page: Page, show: Show, member: Member): Promise<void> {
+  await keep(member, 7)
   await page.goto('/interviews?tab=favorites')
   await page.getByRole('button', { name: /^Remove Software Engineer/ }).click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()

@@ -9,7 +9,7 @@ import { installScriptedRecogniser } from './scripted-recogniser.ts'
 const practices = '**/practice?*'
 type Practiced = { interviewId: string; number: number }
 
-/** One answer practiced again: from the report through the room to both answers side by side. */
+/** One answer practiced again: from the report through the room to its last screen. */
 export const practiceScenes: Scenes = async (page, show) => {
   const { member, ...practiced } = await practicedMember(page)
   const { interviewId, number } = practiced
@@ -23,9 +23,15 @@ export const practiceScenes: Scenes = async (page, show) => {
   await page.unroute(practices)
 
   await showRoom(page, show, member, practiced)
-  await showComparisons(page, show, member, practiced)
   await showCare(page, show, member, practiced)
   await showRefusals(page, show, practiced)
+}
+
+/** Both answers side by side, however the new one went. */
+export const comparisonScenes: Scenes = async (page, show) => {
+  const { member, ...practiced } = await practicedMember(page)
+  await practiceByCall(member, practiced.interviewId, practiced.number)
+  await showComparisons(page, show, member, practiced)
 }
 
 /** The open practice elsewhere, the question again, what leaving means, and the last screen. */
@@ -127,7 +133,7 @@ async function showCare(page: Page, show: Show, member: Member, { interviewId, n
   await expect(page.getByRole('heading', { name: 'Before anything else' })).toBeVisible()
   await show('practice-care-finished', 'window')
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByRole('link', { name: '988', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: '988', exact: true })).toBeVisible()
   await show('practice-care')
 }
 
@@ -141,7 +147,7 @@ async function showRefusals(page: Page, show: Show, { interviewId, number }: Pra
   ] as const) {
     await page.route(practices, (route) => route.fulfill(reply))
     await page.goto(comparisonOf(interviewId, number))
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await show(`practice-${name}`)
     await page.unroute(practices)
   }

@@ -66,16 +66,10 @@ export async function completeSpoken(member: Member, job = 'Store Manager'): Pro
 
 const untilReady = (member: Member, interviewId: string) =>
   expect
-    .poll(
-      async () => {
-        const { feedbackState } = await member.call<{ feedbackState: string }>(
-          'GET',
-          `/api/interviews/detail/${interviewId}`,
-        )
-        return feedbackState
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const path = `/api/interviews/detail/${interviewId}`
+      return (await member.call<{ feedbackState: string }>('GET', path)).feedbackState
+    })
     .toBe('ready')
 
 /** An interview that ended with these answers. */
@@ -202,7 +196,7 @@ async function showRefusals(page: Page, show: Show, id: string): Promise<void> {
   for (const [name, status, code, words, heading] of refusals) {
     await page.route(detail, (route) => route.fulfill(json({ detail: words, code }, status)))
     await page.goto(`/interviews/detail/${id}`)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await show(name)
     await page.unroute(detail)
   }

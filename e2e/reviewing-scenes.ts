@@ -71,7 +71,7 @@ async function showPosition(page: Page, show: Show): Promise<void> {
   const calls = '**/api/interviews/completed*'
   await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
   await page.goto(position)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await show('position-error')
   await page.unroute(calls)
   await page.route(calls, (route) => route.fulfill(json({ rows: [] })))
@@ -129,7 +129,7 @@ async function showProgressTroubles(page: Page, show: Show): Promise<void> {
   await page.unroute(calls)
   await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your progress did not load' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Your progress did not load' })).toBeVisible()
   await show('progress-error')
   await page.unroute(calls)
   await page.route(calls, () => {})

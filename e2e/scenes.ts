@@ -16,7 +16,16 @@ export const json = (body: object, status = 200) => ({
   contentType: 'application/json',
   body: JSON.stringify(body),
 })
-export const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Until React has taken over what the server rendered, nothing more is loading, and the typefaces are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'))
+  })
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+}
 
 /** Every page that needs no account. */
 export const publicScenes: Scenes = async (page, show) => {
@@ -162,7 +171,7 @@ export const premiumScenes: Scenes = async (page, show) => {
     route.fulfill(json({ detail: 'The server could not answer.' }, 500)),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await show('completed-error')
   await page.unroute('**/api/interviews/completed*')
   await page.route('**/api/interviews/completed*', () => {})

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { choosingScenes, startingScenes } from './choosing-scenes.ts'
+import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
-import { practiceScenes } from './practice-scenes.ts'
+import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
@@ -41,7 +41,9 @@ const walks: [string, Scenes][] = [
   ['sign-up and login', accountScenes],
   ['the account', profileScenes],
   ['the free plan', freeScenes],
-  ['choosing', choosingScenes],
+  ['the search', searchScenes],
+  ['favorites', favoriteScenes],
+  ['a sector', sectorScenes],
   ['starting', startingScenes],
   ['Premium', premiumScenes],
   ['the export', exportScenes],
@@ -51,6 +53,7 @@ const walks: [string, Scenes][] = [
   ['feedback on its way', feedbackScenes],
   ['the report on paper', paperScenes],
   ['practice', practiceScenes],
+  ['comparing answers', comparisonScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
