@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+import { browserArgs } from './e2e/browser-args.ts'
 
 /** Journeys in a real browser against the built product on embedded adapters. One file per journey. */
 export default defineConfig({
@@ -21,10 +20,12 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace costs half as much again as the journey: TRACE=on for one that fails.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...quiet],
+      args: browserArgs,
     },
   },
   projects: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunOnly } from 'axe-core'
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { findViolations } from './axe.ts'
+import { findViolations, standards } from './axe.ts'
 import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
@@ -12,15 +12,12 @@ import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from 
 import { soundCheckScenes } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** Light and dark differ in colors alone, so dark is checked for these. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block']
 const heights = { 390: 844, 1280: 800 } as const
 
-// A finding says where it is; the picture of every step, which a trace takes, would cost a quarter of the time.
-const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace, screenshot: 'only-on-failure' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Looks at a screen with axe, on a phone and on a desk, light and dark, and for a sideways scroll at 320 pixels. */
 const inspect =

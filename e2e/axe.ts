@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** What everybody may expect of a page: WCAG 2.2, levels A and AA. */
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
 /**
  * The violations of what the page shows now, one sentence each. The source goes into a document once and only violations are
  * described: that, not the rules, is most of the time that AxeBuilder takes.
