@@ -31,13 +31,13 @@ export function Component() {
   usePageTurn(page, heading)
   const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
   const cards = expectedCards(useQueryClient(), position)
-  const reply = items.data
-  // The address may be old: some of its pages are gone.
-  if (reply && reply.total > 0 && reply.page > reply.pages)
-    return <Navigate replace to={paths.completedPosition(position, reply.pages)} />
+  // The address may be old: some of its pages are gone. What stands here meanwhile keeps the focus.
+  const beyond = items.data && items.data.total > 0 && items.data.page > items.data.pages ? items.data : undefined
+  const reply = beyond ? undefined : items.data
 
   return (
     <div className="page">
+      {beyond && <Navigate replace to={paths.completedPosition(position, beyond.pages)} />}
       <header className="completed-head">
         <Link className="back" to={paths.completed()}>
           <Icon name="arrowLeft" />
