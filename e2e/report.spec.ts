@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startServer } from '../scripts/browser-server.mjs'
-import { answerAll, startInterviewByCall } from './interview.ts'
+import { complete } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { completeSpoken } from './report-scenes.ts'
+import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 async function openLetter(page: Page): Promise<string> {
@@ -81,28 +81,17 @@ test('on paper the letter is black on white in either theme, whole, and without 
   }
 })
 
-test('where only PREMIUM opens a report, others are told so, and their feedback is not followed', async ({
-  browser,
-}) => {
-  const before = { BASE_URL: process.env.BASE_URL, DATA_DIR: process.env.DATA_DIR }
-  const stop = await startServer({ DETAIL_REQUIRES_PREMIUM: 'true' })
-  const context = await browser.newContext({ baseURL: process.env.BASE_URL })
-  const page = await context.newPage()
-  Object.assign(process.env, before)
-  try {
-    const member = await join(page)
-    const { interviewId } = await startInterviewByCall(member)
-    await answerAll(member, interviewId, 1)
-    await member.call('POST', `/api/interviews/${interviewId}/end`)
-    const followed: string[] = []
-    page.on('request', (request) => request.url().endsWith('/feedback-events') && followed.push(request.url()))
-    await page.goto(`/interviews/detail/${interviewId}`)
-    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
-    await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
-    await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible()
-    expect(followed).toEqual([])
-  } finally {
-    await context.close()
-    await stop()
-  }
+test('where only PREMIUM opens a report, others are told so, and their feedback is not followed', async ({ page }) => {
+  const member = await join(page)
+  const interviewId = await complete(member)
+  // As the server answers with DETAIL_REQUIRES_PREMIUM=true.
+  const refusal = json({ code: 'premium_required', detail: 'This needs PREMIUM.' }, 403)
+  await page.route('**/api/interviews/detail/*', (route) => route.fulfill(refusal))
+  const followed: string[] = []
+  page.on('request', (request) => request.url().endsWith('/feedback-events') && followed.push(request.url()))
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible()
+  expect(followed).toEqual([])
 })
