@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, skipAudio } from './interview.ts'
 import { join } from './person.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -118,7 +119,7 @@ test('an answer that is too long says how long it is and how long it may be', as
 })
 
 test('of the questions of one’s own, one is recorded at a time and for a minute', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.addInitScript(installScriptedRecogniser)
   await openClosing(page, await join(page))
   await page.getByRole('button', { name: 'Add a question' }).click()
@@ -126,8 +127,7 @@ test('of the questions of one’s own, one is recorded at a time and for a minut
   await say(page, 'who would i work with')
   await page.getByRole('button', { name: 'Record question 2' }).click()
   await closeAlert(page, 'Recording Already Active')
-  await page.clock.fastForward(61_000)
-  await page.clock.runFor(2000)
+  await page.clock.fastForward(60_000)
   expect(await closeAlert(page, 'Recording Limit Reached')).toContain('60 seconds')
   await expect(page.getByRole('textbox', { name: 'Question 1' })).toHaveValue('who would i work with')
   await page.getByRole('button', { name: 'Record question 2' }).click()
@@ -151,13 +151,12 @@ test('own questions that cannot be sent are kept, and can be sent again', async 
 })
 
 test('a minute of silence for a question of one’s own gives one message', async ({ page }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.addInitScript(installScriptedRecogniser)
   await openClosing(page, await join(page))
   await page.getByRole('button', { name: 'Record question 1' }).click()
   await page.waitForFunction(() => window.scriptedRecognition.listening())
-  await page.clock.fastForward(61_000)
-  await page.clock.runFor(2000)
+  await page.clock.fastForward(60_000)
   await closeAlert(page, 'No Speech Detected')
   await page.clock.runFor(2000)
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
 import { join, type Member } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -9,7 +10,7 @@ const timer = (page: Page) => page.locator('.timer')
 const timeIsUp = (page: Page) => page.getByText('Time is up', { exact: true })
 
 async function enterRoom(page: Page): Promise<{ member: Member; interviewId: string }> {
-  await page.clock.install()
+  await stopClock(page)
   await page.addInitScript(installScriptedRecogniser)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
@@ -31,7 +32,6 @@ test('a recording that is running when the time is over is stopped, and its word
   await page.evaluate(() => window.scriptedRecognition.hear('and then i', 'interim'))
   await passUntil(page, 0)
   await expect(timeIsUp(page)).toBeVisible()
-  await page.clock.runFor(2000)
   await expect(answer(page)).toHaveValue(/^I counted every crate twice\W+and then I\W*$/i)
   expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
   await answer(page).fill('I counted every crate twice, late.')
