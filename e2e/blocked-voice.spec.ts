@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectSound, noteAudio } from './heard-audio.ts'
+import { expectSound, keepSounding, noteAudio } from './heard-audio.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
 // As browsers come: no sound before somebody has clicked on the page.
 test.use({
+  sound: 'real',
   // What records a trace looks into the page, which the browser takes for a click.
   trace: 'off',
   launchOptions: [
@@ -36,6 +37,7 @@ async function openUntouched(page: Page, open: () => Promise<unknown>): Promise<
 test('a browser that plays nothing before a click is given one', async ({ page }) => {
   const member = await join(page)
   await page.addInitScript(noteAudio)
+  await page.addInitScript(keepSounding)
   await page.addInitScript(reportRefusal)
   const brief = { job: 'Store Manager', level: 'Mid', question_count: 5 }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)

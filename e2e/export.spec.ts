@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { complete, readDetail } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
+
+/** What is announced is gone after five seconds. */
+test.beforeEach(({ page }) => stopClock(page))
 
 /** Opens the menu and takes what one of its choices saves. */
 async function exportAs(page: Page, format: 'PDF' | 'Markdown' | 'JSON'): Promise<Download> {

@@ -1,5 +1,6 @@
 import { allTitles } from '@greenroom/catalogue'
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { complete } from './interview.ts'
 import { join, type Member } from './person.ts'
 import { json } from './scenes.ts'
@@ -71,6 +72,8 @@ test('a position that is no title of the catalog has no bookmark', async ({ page
 })
 
 test('one that is let go in the tab can be taken back', async ({ page }) => {
+  // Undo is offered for ten seconds.
+  await stopClock(page)
   const member = await join(page)
   await keep(member, inHealthcare.slice(0, 3))
   await page.goto('/interviews?tab=favorites')

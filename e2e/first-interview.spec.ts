@@ -3,7 +3,6 @@ import { newPerson, readCode } from './person.ts'
 import { expect, test } from './test.ts'
 
 test('a new user gets from the landing page to a report, by typing', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const person = newPerson()
 
   await test.step('the landing page leads to sign-up', async () => {

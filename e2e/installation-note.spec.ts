@@ -31,7 +31,6 @@ async function expectCalmNote(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a test installation says on every page what is not real, in the room too', async ({ page }) => {
-  test.setTimeout(120_000)
   await allowStandIns(page)
   for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
     await page.goto(path)

@@ -40,7 +40,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await page.waitForURL(`**${comparisonOf(interviewId, number)}?attempt=${attempt}`)
     await expect(page.getByRole('region', { name: 'Before' })).toContainText(thin)
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
-    await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
     const compared = await readComparison(member, interviewId, number)
     const words = 'newly_heard' in compared ? /clear/ : /cannot compare/
     await expect(page.getByRole('region', { name: 'Both answers' })).toContainText(words)
@@ -190,7 +190,7 @@ test('feedback that failed is asked for again, and the comparison arrives by its
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The feedback on your new answer is being written.')).toBeVisible()
   state = 'ready'
-  await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
 })
 
 test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser, baseURL }) => {

@@ -4,7 +4,6 @@ import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
 test('progress is shown to Premium, from the first interview on, and claims only what lasts', async ({ page }) => {
-  test.setTimeout(120_000)
   const member = await join(page)
 
   await test.step('Free is offered it, and is sent nothing of it', async () => {
