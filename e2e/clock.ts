@@ -6,13 +6,15 @@ declare global {
   }
 }
 
-/** For `context.addInitScript(followClock)`: deadlines of requests pass by the page's clock, as its timers do. */
+/** For `context.addInitScript(followClock)`: requests are given up when the clock of a journey says so, never because they are slow. */
 export function followClock(): void {
   const { setTimeout, clearTimeout } = window
   window.realTimers = { setTimeout: (run) => setTimeout(run), clearTimeout: (id) => clearTimeout(id) }
   AbortSignal.timeout = (milliseconds) => {
     const deadline = new AbortController()
-    window.setTimeout(() => deadline.abort(new DOMException('signal timed out', 'TimeoutError')), milliseconds)
+    const giveUp = () => deadline.abort(new DOMException('signal timed out', 'TimeoutError'))
+    const hasClock = window.setTimeout !== setTimeout
+    if (hasClock) window.setTimeout(giveUp, milliseconds)
     return deadline.signal
   }
 }
@@ -40,6 +42,8 @@ function runTimersWithoutDelay(): void {
 export async function stopClock(place: Page | BrowserContext): Promise<void> {
   const context = 'newPage' in place ? place : place.context()
   const now = Date.now()
+  // A context that a test has opened itself does not have it yet.
+  await context.addInitScript(followClock)
   await context.clock.install({ time: now })
   // The empty page is already there, and its clock has gone on since.
   await context.clock.pauseAt(now + 60_000)
