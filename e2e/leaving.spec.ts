@@ -120,7 +120,20 @@ test('Back and Forward ask, pressed twice too, and lead where they point', async
   await page.goto('/interviews')
   await startInterview(page)
   const room = page.url()
-  const back = () => page.evaluate(() => history.back())
+  /** Goes back, and waits until the room has taken the step back. */
+  const back = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let steps = 0
+          addEventListener('popstate', function count() {
+            if (++steps < 2) return
+            removeEventListener('popstate', count)
+            resolve()
+          })
+          history.back()
+        }),
+    )
 
   await test.step('Back, and Back again while the question is open', async () => {
     await back()
