@@ -4,6 +4,7 @@ import { stopClock } from './clock.ts'
 import { complete } from './interview.ts'
 import { join, type Member } from './person.ts'
 import { json } from './scenes.ts'
+import { openTables } from './stored-interviews.ts'
 import { expect, test } from './test.ts'
 
 const add = (page: Page, title: string) => page.getByRole('button', { name: `Add ${title} to favorites` })
@@ -158,7 +159,19 @@ test('without a network nothing is promised', async ({ page, context }) => {
 test('200 favorites are shown by sector; one is let go and the others stay', async ({ page }) => {
   const member = await join(page)
   const many = allTitles().slice(0, 200)
-  await keep(member, many)
+  // The first is kept as ever, and the rest in one statement: 200 requests take a busy machine minutes.
+  await keep(member, many.slice(0, 1))
+  const tables = await openTables()
+  await tables.query(
+    `insert into favorites select users.id, title, sector, industry, now() + n * interval '1 millisecond'
+     from users, unnest($2::text[], $3::text[], $4::text[]) with ordinality one (title, sector, industry, n)
+     where users.email = $1`,
+    [
+      member.email,
+      ...(['jobTitle', 'sector', 'industry'] as const).map((part) => many.slice(1).map((one) => one[part])),
+    ],
+  )
+  await tables.end()
   await page.goto('/interviews?tab=favorites')
   await expect(entries(page)).toHaveCount(200)
   const sectors = [...new Set(many.map(({ sector }) => sector))]
