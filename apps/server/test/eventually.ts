@@ -1,12 +1,18 @@
-/** What `look` finds once it finds something. Jobs and mails come when they come, so it looks again and again, 400 times at most. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Shorter than the timeout of a test, so that the failure names what was waited for; only what hangs meets it. */
+export const patienceMs = 45_000
+
+/** Polls until `look` gives something other than undefined or false, and gives that. What is not so in good time never will be. */
 export async function eventually<Value>(
   what: string,
-  look: () => Value | undefined | Promise<Value | undefined>,
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
 ): Promise<Value> {
-  for (let tries = 0; tries < 400; tries++) {
+  const end = performance.now() + patienceMs
+  for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
     const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > end) throw new Error(`${what}: not so after ${patienceMs / 1000} s of polling`)
+    await sleep(pause)
   }
-  throw new Error(`${what}: it never came to that`)
 }

@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { countReaders, parseNewsletter, sendNewsletter } from '../src/accounts/newsletter.ts'
 import { sealUnsubscription } from '../src/accounts/sealed.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/postgres.ts'
@@ -147,39 +142,4 @@ test('a file without a subject or without words is no newsletter', () => {
   const windows = parseNewsletter('\uFEFFSubject\r\nOne.\r\n\r\nTwo.\r\n')!
   expect(windows).toEqual(parseNewsletter('Subject\nOne.\n\nTwo.'))
   expect(windows).toMatchObject({ subject: 'Subject', text: 'One.\n\nTwo.' })
-})
-
-test('the command reaches the database of a running product beside it, and says so when none runs', {
-  timeout: 60_000,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-newsletter-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'news.txt')
-  await writeFile(file, 'A quieter room\nWe have new questions.')
-  const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0' }
-  const start = (program: string, ...args: string[]) =>
-    spawn(
-      process.execPath,
-      ['--import', new URL('../../../scripts/jsx-hook.mjs', import.meta.url).href, program, ...args],
-      { cwd: join(import.meta.dirname, '../src'), env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-  const command = async (...args: string[]) => {
-    const child = start('commands/send-newsletter.ts', ...args)
-    return (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
-  }
-  expect(await command(file)).toBe('Start the product first: it delivers the newsletter.\n')
-  expect(await command()).toBe('Say which file to send: npm run newsletter -- FILE [--yes]\n')
-
-  const product = start('main.ts')
-  const ended = new Promise((resolve) => product.on('exit', resolve))
-  onTestFinished(async () => {
-    product.kill('SIGTERM')
-    await ended
-  })
-  await new Promise<void>((ready) => {
-    product.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready') && ready())
-  })
-  expect(await command(file)).toContain('"A quieter room" would go to 0 of your users')
-  expect(await command(file, '--yes')).toBe('"A quieter room" is on its way to 0 of 0 users.\n')
-  expect(product.exitCode).toBeNull()
 })

@@ -4,27 +4,27 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
-import { findBinaries } from '../src/db/embedded-binaries.ts'
-import { placeCluster } from '../src/db/embedded-identity.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { findBinaries } from '../../src/db/embedded-binaries.ts'
+import { placeCluster } from '../../src/db/embedded-identity.ts'
+import { cleanUp, copyOf, newFolder } from './product.ts'
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux'
-const folders: string[] = []
 const children: ChildProcess[] = []
-
 afterEach(async () => {
   for (const child of children.splice(0)) await stopGently(child)
-  for (const folder of folders.splice(0)) {
-    await killPostmaster(folder)
-    await rm(folder, { recursive: true, force: true })
-  }
+  await cleanUp()
 })
 
-async function newFolder(parent = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'greenroom-embedded-'))
-  folders.push(folder)
-  return folder
-}
+/** A folder with a cluster that is stopped, for the tests that are not about the making of one. */
+let prepared: string
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'greenroom-prepared-'))
+  const cluster = await startEmbedded({ folder: join(prepared, 'pg'), folderChosen: 'by operator' })
+  await cluster.stop()
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
 
 type Said = { kind: 'ready'; connection: pg.ClientConfig } | { kind: 'refused'; sentence: string }
 
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('survives the death of our process and is adopted by the next', async () => {
-    const folder = await newFolder()
+    const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 8 as n')
     const before = await postmaster(folder)
@@ -109,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('starts again after both were killed, although a pid file was left', async () => {
-    const folder = await newFolder()
+    const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 9 as n')
     first.child.kill('SIGKILL')
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('starts again after a restart of the machine gave the number in a left pid file to another program', async () => {
-    const folder = await newFolder()
+    const folder = await copyOf(prepared)
     const first = await ready(folder)
     await query(first.connection, 'create table kept as select 10 as n')
     const left = await readFile(pidFile(folder), 'utf8')
@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('starts although that number now belongs to the PostgreSQL of another folder', async () => {
-    const [folder, elsewhere] = [await newFolder(), await newFolder()]
+    const [folder, elsewhere] = [await copyOf(prepared), await copyOf(prepared)]
     const first = await ready(folder)
     const left = await readFile(pidFile(folder), 'utf8')
     await stopGently(first.child)
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('refuses a folder that a PostgreSQL of somebody else holds, and leaves that running', async () => {
-    const folder = await newFolder()
+    const folder = await copyOf(prepared)
     const first = await ready(folder)
     first.child.kill('SIGKILL')
     // What listens no longer at our door is to us like a server that somebody started by hand, with a door of its own.
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('refuses a second start on the same folder in one sentence', async () => {
-    const folder = await newFolder()
+    const folder = await copyOf(prepared)
     await ready(folder)
     const second = await hold(folder)
     expect(second).toMatchObject({ kind: 'refused' })
@@ -172,7 +172,6 @@ describe('the embedded PostgreSQL', () => {
     await mkdir(folder)
     const { connection } = await ready(folder)
     expect(await query(connection, 'select 1 as n')).toEqual([{ n: 1 }])
-    await killPostmaster(folder)
   })
 
   test('begins anew when an earlier first start was broken off half way', async () => {

@@ -1,6 +1,6 @@
-import { startEmbedded } from '../src/db/embedded.ts'
-import { lockFolder, reserveFolder } from '../src/db/folder-lock.ts'
-import { SetupError } from '../src/kit/setup-error.ts'
+import { startEmbedded } from '../../src/db/embedded.ts'
+import { lockFolder, reserveFolder } from '../../src/db/folder-lock.ts'
+import { SetupError } from '../../src/kit/setup-error.ts'
 
 /** A process of its own for the tests: starts the cluster on a folder, holds its lock, and says so, until it is told to stop. */
 const folder = process.argv[2]!

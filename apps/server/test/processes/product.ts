@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The product as it ships, a process of its own, and what was built beside it; global-build.ts builds them before the tests. */
+const dist = join(import.meta.dirname, '../../dist')
+const run = promisify(execFile)
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+/** As "npm start" has it: the second start of the same code is a quick one. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/compile')
+const surroundings = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE }
+
+export type Running = {
+  child: ChildProcess
+  /** Both streams as they came. */
+  output(): string
+  /** Waits for these words, however long they take; fails when the process ends without them. */
+  said(words: string): Promise<void>
+  /** The exit code, once both streams have ended too. */
+  ended: Promise<number | null>
+}
+
+/** Starts the built product with this environment and nothing else. */
+export function startProduct(environment: Record<string, string | undefined>): Running {
+  const env = { ...surroundings, ...environment }
+  const child = spawn(process.execPath, [join(dist, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let output = ''
+  const heard = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+      for (const listen of heard) listen()
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    ended,
+    output: () => output,
+    said: (words) =>
+      new Promise((resolve, reject) => {
+        const listen = () => output.includes(words) && resolve()
+        heard.add(listen)
+        listen()
+        ended.then(() => reject(new Error(`it ended without "${words}": ${output}`)))
+      }),
+  }
+}
+
+/** Runs a built command beside the product to its end. */
+export function runCommand(
+  name: 'rotate-keys' | 'send-newsletter',
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { ...surroundings, ...environment }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [join(dist, `${name}.js`), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    ),
+  )
+}
+
+/** A folder that `cleanUp` removes. */
+export async function newFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'greenroom-process-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A copy of a folder, owners and all, which Node's own copy leaves out; `cleanUp` removes it. */
+export async function copyOf(folder: string): Promise<string> {
+  const copy = await newFolder()
+  await run('cp', ['-a', `${folder}/.`, copy])
+  return copy
+}
+
+/** Ends every process and removes every folder of this test: gently, and by force what does not go. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(children.splice(0).map(end))
+  for (const folder of folders.splice(0)) {
+    for (const { pid } of await processesOn(folder)) kill(pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await gone
+  clearTimeout(late)
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It is gone already, which is as good.
+  }
+}
+
+/** The processes whose command line names this folder: its PostgreSQL, or the making of it. */
+export async function processesOn(folder: string): Promise<{ pid: number; command: string }[]> {
+  const { stdout } = await run('ps', ['-ww', '-eo', 'pid=,args='])
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes(folder))
+    .map((line) => ({ pid: Number.parseInt(line, 10), command: line.trim().replace(/^\d+ /, '') }))
+}
+
+/** A port that somebody listens on until `holder` is closed. */
+export async function holdPort(): Promise<{ port: number; holder: Server }> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  return { port: (holder.address() as AddressInfo).port, holder }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<string> {
+  const { port, holder } = await holdPort()
+  holder.close()
+  await once(holder, 'close')
+  return String(port)
+}

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findRunning } from '../../src/db/embedded-running.ts'
+import { eventually } from '../eventually.ts'
+import { cleanUp, copyOf, freePort, holdPort, newFolder, processesOn, type Running, startProduct } from './product.ts'
+
+const run = promisify(execFile)
+afterEach(cleanUp)
+
+/** A data folder with keys and tables, for the tests that are not about the making of them. */
+let prepared: string
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'greenroom-prepared-'))
+  const product = startProduct({ DATA_DIR: prepared, PORT: await freePort() })
+  await product.said('is ready: http')
+  product.child.kill('SIGTERM')
+  await product.ended
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
+test('Ctrl-C stops the product and its PostgreSQL, and the next start has everything again', async () => {
+  const DATA_DIR = await newFolder()
+  const PORT = await freePort()
+  const first = startProduct({ DATA_DIR, PORT })
+  await first.said('is ready: http')
+  const url = `http://localhost:${PORT}`
+  const body = JSON.stringify({ email: 'kept@example.com', password: 'Quiet-room-7' })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url}/api/auth/signup`, { method: 'POST', headers, body })).status).toBe(200)
+  const postmaster = Number((await readFile(join(DATA_DIR, 'pg/data/postmaster.pid'), 'utf8')).split('\n')[0])
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(() => process.kill(postmaster, 0)).toThrow()
+
+  const second = startProduct({ DATA_DIR, PORT })
+  await second.said('is ready: http')
+  const again = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  expect(await again.json()).toMatchObject({ code: 'not_confirmed' })
+})
+
+test('a second start on the same data folder is refused in one sentence, and the first goes on', async () => {
+  const DATA_DIR = await copyOf(prepared)
+  const PORT = await freePort()
+  const first = startProduct({ DATA_DIR, PORT })
+  await first.said('is ready: http')
+  const second = startProduct({ DATA_DIR, PORT: await freePort() })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toBe(
+    `Greenroom already runs on the data folder ${DATA_DIR}: stop it first, or set another DATA_DIR.\n`,
+  )
+  expect((await fetch(`http://localhost:${PORT}/api/health`)).status).toBe(200)
+})
+
+test('of two first starts at once on a new data folder one runs and the other is told so', async () => {
+  const DATA_DIR = await newFolder()
+  const both = [startProduct({ DATA_DIR, PORT: await freePort() }), startProduct({ DATA_DIR, PORT: await freePort() })]
+  const loser = await Promise.race(both.map(async (each) => each.ended.then(() => each)))
+  const winner = both.find((each) => each !== loser)!
+  expect(loser.output()).toBe(
+    `Greenroom already runs on the data folder ${DATA_DIR}: stop it first, or set another DATA_DIR.\n`,
+  )
+  await winner.said('is ready: http')
+  expect((await readdir(join(DATA_DIR, 'keys'))).sort()).toEqual(['secret', 'signing.pem'])
+})
+
+test('two that make the keys of a new folder at once hold the same ones', async () => {
+  const folder = await newFolder()
+  const [one, other] = await Promise.all([makeKeys(folder), makeKeys(folder)])
+  expect(one).toBe(other)
+  expect(await makeKeys(folder)).toBe(one)
+})
+
+test('Ctrl-C while the database is made leaves nothing running, and the next start is none the worse', async () => {
+  const [DATA_DIR, programs] = [await newFolder(), await newFolder()]
+  const PORT = await freePort()
+  // initdb asks the system for its locales half way: with this answer it never gets any further.
+  const asked = join(programs, 'asked')
+  await writeFile(join(programs, 'locale'), `#!/bin/sh\n: > '${asked}'\nexec sleep 600\n`, { mode: 0o755 })
+  await chmod(programs, 0o777)
+  const first = startProduct({ DATA_DIR, PORT, PATH: `${programs}:${process.env.PATH}` })
+  await eventually('a database that is being made', () => existsSync(asked))
+  expect(await readdir(join(DATA_DIR, 'pg'))).toContain('data.new')
+  first.child.kill('SIGINT')
+  await expectStopped(first, DATA_DIR)
+
+  const second = startProduct({ DATA_DIR, PORT })
+  await second.said('is ready: http')
+})
+
+test('Ctrl-C while the database starts leaves nothing running, and the next start is none the worse', async () => {
+  const DATA_DIR = await copyOf(prepared)
+  const PORT = await freePort()
+  // PostgreSQL writes its number here before it is ready, and nobody reads it yet: it waits for that.
+  const [pipe, settings] = [join(DATA_DIR, 'pg/number'), join(DATA_DIR, 'pg/data/postgresql.auto.conf')]
+  await run('mkfifo', ['-m', '666', pipe])
+  await appendFile(settings, `external_pid_file = '${pipe}'\n`)
+  const first = startProduct({ DATA_DIR, PORT })
+  await eventually('a database that starts', () => existsSync(join(DATA_DIR, 'pg/data/postmaster.pid')))
+  first.child.kill('SIGINT')
+  await first.said('Stopping…')
+  await readFile(pipe)
+  await expectStopped(first, DATA_DIR)
+
+  await rm(pipe, { force: true })
+  const second = startProduct({ DATA_DIR, PORT })
+  await second.said('is ready: http')
+})
+
+test('a second Ctrl-C does not wait for a running request, and ends the PostgreSQL too', async () => {
+  const DATA_DIR = await copyOf(prepared)
+  const PORT = await freePort()
+  const first = startProduct({ DATA_DIR, PORT })
+  await first.said('is ready: http')
+  const database = new pg.Client(await findRunning({ folder: join(DATA_DIR, 'pg'), folderChosen: 'by operator' }))
+  await database.connect()
+  await database.query(`create function hang() returns trigger language plpgsql as
+    'begin perform pg_sleep(600); return new; end'`)
+  await database.query('create trigger hang before insert on limit_counts for each row execute function hang()')
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'Quiet-room-7' })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  fetch(`http://localhost:${PORT}/api/auth/login`, init).catch(() => {})
+  await eventually('a running request', async () => {
+    const { rowCount } = await database.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'")
+    return rowCount === 1
+  })
+  await database.end()
+
+  // A terminal and npm each pass on one Ctrl-C. It gets both at once, however busy the machine is: when it goes on.
+  first.child.kill('SIGSTOP')
+  await eventually('a process that pauses', async () => {
+    const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(first.child.pid)])
+    return stdout.startsWith('T')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGCONT'] as const) first.child.kill(signal)
+  await first.said('Stopping…')
+  // What comes more than a second after the first is a second one. It has counted since before we read that it stops.
+  await sleep(1100)
+  expect(first.child.exitCode).toBeNull()
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(130)
+  expect(await processesOn(DATA_DIR)).toEqual([])
+})
+
+test('a taken port is told in one sentence', async () => {
+  const { port, holder } = await holdPort()
+  const refused = startProduct({ DATA_DIR: await copyOf(prepared), PORT: String(port) })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain(`Port ${port} is taken: stop what uses it, or choose another with PORT.\n`)
+  expect(refused.output()).not.toContain('    at ')
+  holder.close()
+})
+
+test('a data folder that cannot be made or written is told in one sentence', async () => {
+  const file = join(await newFolder(), 'a-file')
+  await writeFile(file, '')
+  const refused = startProduct({ DATA_DIR: join(file, 'data'), PORT: '0' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toMatch(/^The data folder .* cannot be used \(ENOTDIR\): choose another with DATA_DIR\.\n$/)
+})
+
+test('a setting that makes no sense, and each unsafe one in production, is told in a sentence of its own', async () => {
+  const wrong = startProduct({ PORT: 'ninety', SMTP_URL: 'mail.example.com' })
+  expect(await wrong.ended).toBe(1)
+  expect(
+    wrong
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(':')[0]),
+  ).toEqual(['PORT', 'SMTP_URL'])
+  const unsafe = startProduct({ NODE_ENV: 'production', LIMITS: 'relaxed' })
+  expect(await unsafe.ended).toBe(1)
+  for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'LIMITS=relaxed', 'DATA_DIR'])
+    expect(unsafe.output()).toContain(name)
+})
+
+async function expectStopped({ ended, output }: Running, folder: string): Promise<void> {
+  expect(await ended).toBe(0)
+  expect(output()).toBe('\nStopping…\n')
+  expect(await processesOn(folder)).toEqual([])
+}
+
+async function makeKeys(folder: string): Promise<string> {
+  const code = `const { signing, peppers } = await (await import(process.argv[1])).loadKeys(process.argv[2])
+    process.stdout.write(signing[0] + peppers[0].bytes.toString('hex'))`
+  const keys = new URL('../../src/kit/keys.ts', import.meta.url).href
+  return (await run(process.execPath, ['--input-type=module', '-e', code, keys, folder])).stdout
+}
