@@ -9,7 +9,15 @@ const build = 'apps/server/test/processes/global-build.ts'
 const processes = 'apps/server/test/processes/*.test.ts'
 const external = 'apps/server/test/processes/external-database.test.ts'
 
-const server = { ...patient, globalSetup: [database], pool: 'forks' as const, maxWorkers: 4 }
+const server = {
+  ...patient,
+  globalSetup: [database],
+  pool: 'forks' as const,
+  // They wait for mails and for the database about as much as they compute.
+  maxWorkers: 3,
+  // Each file has a server and a database of its own; loading the product again for each takes longer than most of them.
+  isolate: false,
+}
 
 /**
  * "unit" needs nothing but the code. "server" runs against a real PostgreSQL that its global setup starts. "processes" starts whole

@@ -150,7 +150,7 @@ describe('deleting the account', () => {
       ])
       return [longer, email].filter((address) => rows.some((row) => String(row.text_part).includes(` ${address}`)))
     }
-    await expect.poll(answeredTo, { timeout: 8000 }).toEqual([longer, email])
+    await expect.poll(answeredTo).toEqual([longer, email])
     await leaving.call('deleteUser')
     expect(await answeredTo()).toEqual([longer])
 

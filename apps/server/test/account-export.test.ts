@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const said =
@@ -43,11 +44,10 @@ async function interview(browser: TestBrowser): Promise<string> {
   }
   await browser.call('submitQuestions', { params: { id }, body: { questions: ['How many stores are there?'] } })
   await browser.call('endInterview', { params: { id } })
-  for (;;) {
+  return eventually('feedback', async () => {
     const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
-    if (feedbackState === 'ready') return id
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+    return feedbackState === 'ready' && id
+  })
 }
 
 test('the export holds what was said and what was written about it, whole, and nothing secret', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, readCode, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const newPassword = 'Another-room-8'
@@ -17,20 +18,18 @@ const reset = (email: string, code: string, password = newPassword) => ({
 async function forget(browser: TestBrowser, email: string, asked = 1): Promise<string> {
   server.clock.advance(67_000)
   await browser.call('forgotPassword', { query: { email: email.toUpperCase() } })
-  for (;;) {
+  return eventually('a mail with a code', async () => {
     const mails = (await (await fetch(`${server.url}/dev/mailbox.json?to=${email}`)).json()) as {
       subject: string
       text: string
       code: string
     }[]
     const letters = mails.filter(({ subject }) => subject === 'Your Greenroom password reset code')
-    if (letters.length === asked) {
-      const { code, text } = letters[0]!
-      expect(text).toContain(`    ${code.slice(0, 4)} ${code.slice(4)}\n`)
-      return code
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+    if (letters.length !== asked) return
+    const { code, text } = letters[0]!
+    expect(text).toContain(`    ${code.slice(0, 4)} ${code.slice(4)}\n`)
+    return code
+  })
 }
 
 describe('a forgotten password', () => {

@@ -58,7 +58,7 @@ async function eraseNow(): Promise<void> {
   await server.sql(
     "select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where task_identifier = 'erase-audio' having count(*) > 0",
   )
-  await expect.poll(erasing, { timeout: 8000 }).toBe(0)
+  await expect.poll(erasing).toBe(0)
 }
 
 test('what was spoken to a user goes with the account, in every sound and every word', async () => {
@@ -67,7 +67,7 @@ test('what was spoken to a user goes with the account, in every sound and every 
   const { heard } = await interview(browser)
   expect(heard.length).toBeGreaterThan(6)
   await browser.call('deleteUser')
-  await expect.poll(() => statuses(heard), { timeout: 8000 }).toEqual(heard.map(() => 404))
+  await expect.poll(() => statuses(heard)).toEqual(heard.map(() => 404))
   expect(await storedTexts()).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('also what was spoken before the keys were rotated, and in the voice of bef
   await server.restart({ VOICE: 'rms' })
   expect(await statuses(heard)).toEqual(heard.map(() => 200))
   await browser.call('deleteUser')
-  await expect.poll(() => statuses(heard), { timeout: 8000 }).toEqual(heard.map(() => 404))
+  await expect.poll(() => statuses(heard)).toEqual(heard.map(() => 404))
 })
 
 test('deleting one interview erases its audio, but not what another interview is saying', async () => {
@@ -98,7 +98,7 @@ test('deleting one interview erases its audio, but not what another interview is
 
   await browser.call('deleteInterview', { params: { id } })
   const rest = heard.filter((url) => url !== shared)
-  await expect.poll(() => statuses(rest), { timeout: 8000 }).toEqual(rest.map(() => 404))
+  await expect.poll(() => statuses(rest)).toEqual(rest.map(() => 404))
   expect(await status(shared!)).toBe(200)
 })
 
@@ -108,7 +108,7 @@ test('who is asked the same while it is being erased can hear it', async () => {
   const { id } = await interview(browser)
   const [first] = await server.sql('select question from turns where interview_id = $1 and number = 1', [id])
   await browser.call('deleteUser')
-  await expect.poll(erasing, { timeout: 8000 }).toBe(0)
+  await expect.poll(erasing).toBe(0)
 
   const running = await start(other)
   await server.sql('update turns set question = $1 where interview_id = $2', [first!.question, running])
@@ -131,11 +131,11 @@ test('what was read aloud on request goes with the account, but not what somebod
   expect(await speak(other, 'Tell me about yourself.')).toBe(shared)
 
   await browser.call('deleteUser')
-  await expect.poll(() => status(own), { timeout: 8000 }).toBe(404)
+  await expect.poll(() => status(own)).toBe(404)
   await eraseNow()
   expect(await status(shared)).toBe(200)
   await other.call('deleteUser')
-  await expect.poll(() => status(shared), { timeout: 8000 }).toBe(404)
+  await expect.poll(() => status(shared)).toBe(404)
 })
 
 test('the jobs that erase audio hold names alone', async () => {

@@ -8,6 +8,8 @@ import {
   type Sent,
 } from '@greenroom/contract'
 
+import { eventually } from './eventually.ts'
+
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
 type Input<Name extends CallName> = {
   params?: Sent<Contract[Name], 'params'>
@@ -142,10 +144,8 @@ export async function readMails(url: string, email: string): Promise<ReadMail[]>
 
 /** The newest code in the local mailbox, of a mail that was not there `before`; delivery is a job, so it may take a moment. */
 export async function readCode(url: string, email: string, { before = new Set<string>() } = {}): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
+  return eventually(`a code for ${email}`, async () => {
     const found = (await readMails(url, email)).find(({ id, code }) => code && !before.has(id))
-    if (found) return found.code!
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no code arrived for ${email}`)
+    return found?.code ?? undefined
+  })
 }

@@ -128,7 +128,7 @@ describe('what a deleted account has at the payment provider', () => {
     expect(await pay(await checkout(customer))).toBe(303)
     expect(await statuses(customer)).toEqual(['active', 'canceled'])
     await runJobsNow('settle-former-customer')
-    await expect.poll(() => statuses(customer), { timeout: 8000 }).toEqual(['canceled', 'canceled'])
+    await expect.poll(() => statuses(customer)).toEqual(['canceled', 'canceled'])
     expect(await shop.sql('select 1 from users where email = $1', [email])).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('what a deleted account has at the payment provider', () => {
     await browser.call('deleteUser')
     await runJobsNow('settle-former-customer')
     const address = async () => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).email
-    await expect.poll(address, { timeout: 8000 }).toBeNull()
+    await expect.poll(address).toBeNull()
     const kept = () => shop.sql('select * from former_customers where customer_id = $1', [customer])
     const forget = () => shop.sql("select graphile_worker.add_job('forget-what-is-over', '{}')")
     const [record] = await kept()
@@ -161,14 +161,12 @@ describe('what a deleted account has at the payment provider', () => {
     shop.clock.advance(7 * 365 * 86_400_000)
     await forget()
     await expect
-      .poll(() => shop.sql("select 1 from graphile_worker.jobs where task_identifier = 'forget-what-is-over'"), {
-        timeout: 8000,
-      })
+      .poll(() => shop.sql("select 1 from graphile_worker.jobs where task_identifier = 'forget-what-is-over'"))
       .toEqual([])
     expect(await kept()).toHaveLength(1)
     shop.clock.advance(3 * 86_400_000)
     await forget()
-    await expect.poll(kept, { timeout: 8000 }).toEqual([])
+    await expect.poll(kept).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -43,14 +44,11 @@ async function answerAll(browser: TestBrowser, id: string, say = story): Promise
   }
 }
 
-async function waitForFeedback(browser: TestBrowser, id: string) {
-  for (let tries = 0; tries < 200; tries++) {
+const waitForFeedback = (browser: TestBrowser, id: string) =>
+  eventually('feedback', async () => {
     const detail = await browser.call('interviewDetail', { params: { id } })
-    if (detail.feedbackState !== 'pending') return detail
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('feedback never came')
-}
+    return detail.feedbackState !== 'pending' && detail
+  })
 
 describe('an interview', () => {
   test('runs from the first question to a report whose quotes are what was said', async () => {
@@ -187,14 +185,9 @@ describe('an interview', () => {
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
     await server.sql("update interviews set touched_at = now() - interval '25 hours' where id = $1", [id])
     await server.sql("select graphile_worker.add_job('end-idle-interviews', '{}'::json)")
-    for (
-      let tries = 0;
-      (await server.sql('select state from interviews where id = $1', [id]))[0]!.state === 'active';
-      tries++
-    ) {
-      expect(tries).toBeLessThan(200)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    await expect
+      .poll(() => server.sql('select state from interviews where id = $1', [id]))
+      .not.toMatchObject([{ state: 'active' }])
     expect((await waitForFeedback(browser, id)).messages).toHaveLength(2)
   })
 })

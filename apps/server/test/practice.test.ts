@@ -379,7 +379,7 @@ describe('deleting', () => {
     expect(await server.sql('select 1 from interviews where id = any($1)', [[id, done, open]])).toEqual([])
     expect(await browser.refused('currentQuestion', { params: { id: open } })).toMatchObject({ status: 404 })
     expect((await browser.call('profile')).activeInterview).toBeNull()
-    await expect.poll(() => status(ttsAudioUrl!), { timeout: 8000 }).toBe(404)
+    await expect.poll(() => status(ttsAudioUrl!)).toBe(404)
   })
 
   test('at the moment of a start leaves either both or neither', async () => {

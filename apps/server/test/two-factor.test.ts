@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, readCode, readMails, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const minute = 60_000
@@ -20,14 +21,11 @@ async function newOwner() {
 }
 
 /** Mails of a subject, once at least so many arrived; delivery is a job. */
-async function mailsSaying(email: string, subject: RegExp, atLeast = 1) {
-  for (let tries = 0; tries < 100; tries++) {
+const mailsSaying = (email: string, subject: RegExp, atLeast = 1) =>
+  eventually(`${atLeast} mails to ${email} that say ${subject}`, async () => {
     const found = (await readMails(server.url, email)).filter((mail) => subject.test(mail.subject))
-    if (found.length >= atLeast) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`fewer than ${atLeast} mails to ${email} say ${subject}`)
-}
+    return found.length >= atLeast && found
+  })
 const codesOf = async (email: string) => (await readMails(server.url, email)).flatMap(({ code }) => code ?? [])
 
 /** Logs in at a browser that has to prove itself, and gives the code that was mailed for it. */
