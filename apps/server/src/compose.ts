@@ -132,6 +132,15 @@ export type Product = { app: FastifyInstance; close(): Promise<void> }
 
 /** Puts the product together: chooses each adapter once, mounts every room, starts the jobs. Nothing listens yet. */
 export async function compose(config: Config, world: World, chosen: Chosen = {}): Promise<Product> {
+  const parts = createOpened((error) => world.log.error('a part did not stop', error))
+  return assemble(config, world, chosen, parts).catch(async (error: unknown) => {
+    // What is left running would hold its connections, and closing the pool waits for them.
+    await parts.close()
+    throw error
+  })
+}
+
+async function assemble(config: Config, world: World, chosen: Chosen, parts: Opened): Promise<Product> {
   const { database, clock, ids, keys, log } = world
   const { db, pool } = database
   const mailer = chosen.mailer ?? chooseMailer(config, world)
@@ -159,7 +168,9 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     csrf: createCsrf(keys, ids),
     disclosure: config.accountDisclosure,
   }
+  parts.add(() => ({ close: () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}) }))
   const signals = receiveSignals(pool, log)
+  parts.add(() => ({ close: signals.stop }))
   const interviews: InterviewsDeps = {
     db,
     clock,
@@ -243,22 +254,14 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
   }
   const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
+  // The last is closed first: asks no model any more, drains requests, then finishes jobs in hand.
+  for (const close of [runner.stop, () => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await warmUpTemplates(product)
     interviewer.warmUp()
   })
 
-  return {
-    app,
-    /** Asks no model any more, drains requests, then finishes jobs in hand, then lets go of what they used. */
-    async close() {
-      interviewer.close()
-      const parts = createOpened((error) => log.error('a part did not stop', error))
-      const adapters = () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {})
-      for (const close of [adapters, signals.stop, runner.stop, () => drain(app)]) parts.add(() => ({ close }))
-      await parts.close()
-    },
-  }
+  return { app, close: parts.close }
 }
 
 /** The card provider, or a stand-in of it that runs beside us. */

@@ -28,7 +28,13 @@ async function start(): Promise<void> {
   if (world.migrated.length > 0) say(`The database is ready (${world.migrated.join(', ')}).`)
 
   const product = await compose(config, world)
-  opened.add(() => product)
+  try {
+    opened.add(() => product)
+  } catch (error) {
+    // Somebody stopped us meanwhile, and the database waits for what the product holds of it.
+    await product.close()
+    throw error
+  }
   await listen(config, product.app)
   say(`\n${config.product.name} is ready: ${config.publicUrl}`)
   if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)

@@ -113,6 +113,16 @@ test('Ctrl-C while the database starts leaves nothing running, and the next star
   await second.said('is ready: http')
 })
 
+test('Ctrl-C between the database and the first request leaves nothing running', async () => {
+  const DATA_DIR = await newFolder()
+  const first = startProduct({ DATA_DIR, PORT: await freePort() })
+  // Said before jobs, signals and the card sandbox are started, each of which holds something.
+  await first.said('The database is ready')
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(await processesOn(DATA_DIR)).toEqual([])
+})
+
 test('a second Ctrl-C does not wait for a running request, and ends the PostgreSQL too', async () => {
   const DATA_DIR = await copyOf(prepared)
   const PORT = await freePort()
