@@ -193,9 +193,12 @@ function speak(bytes: string, then: 'listen' | 'hang up' = 'listen'): Promise<st
       socket.write(bytes, 'latin1')
       if (then === 'hang up') socket.end()
     })
-    socket.setTimeout(1000, () => socket.destroy())
+    const hangUp = () => socket.setTimeout(1000, () => socket.destroy())
+    if (then === 'hang up') hangUp()
     socket.on('data', (chunk) => {
       heard += chunk
+      // Silence counts only after an answer, which may take its time.
+      hangUp()
     })
     socket.on('error', () => {})
     socket.on('close', () => resolve(heard))

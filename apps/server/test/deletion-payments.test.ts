@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { AppError } from '../src/kit/app-error.ts'
 import type { Payments } from '../src/payments/port.ts'
 import { type Sandbox, startSandbox } from '../src/payments/sandbox.ts'
 import { createStripePayments } from '../src/payments/stripe.ts'
 import { goodPassword } from './browser.ts'
+import { at } from './global-setup.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 describe('what a deleted account has at the payment provider', () => {
@@ -226,15 +228,14 @@ describe('while the payment provider hangs', () => {
   test('who waits too long for what another holds is told to try again', async () => {
     const browser = slow.browser()
     const { email } = await browser.join()
-    const holding = slow.sql(
-      'with held as materialized (select id from users where email = $1 for update) select pg_sleep(6) from held',
-      [email],
-    )
-    const held = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'"
-    await expect.poll(() => slow.sql(held)).toHaveLength(1)
+    const [{ name } = {}] = await slow.sql('select current_database() as name')
+    const holder = new pg.Client(at(inject('cluster') as pg.ClientConfig, String(name)))
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from users where email = $1 for update', [email])
     const refusal = await browser.refused('addFavorite', { body: favorite })
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
-    await holding
+    await holder.end()
     await browser.call('addFavorite', { body: favorite })
   })
 })

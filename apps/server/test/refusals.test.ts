@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { contract } from '@greenroom/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -85,7 +86,9 @@ test('a connection that only holds on does not keep the server from stopping', a
   const silent = connect(Number(port), '127.0.0.1')
   const half = connect(Number(port), '127.0.0.1', () => half.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\n'))
   for (const socket of [silent, half]) socket.on('error', () => {})
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Connections are accepted in their order, so both are when a later one has its answer.
+  await Promise.all([once(silent, 'connect'), once(half, 'connect')])
+  expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
   await other.stop()
   expect((await fetch(other.url).catch((error: unknown) => error)) instanceof Error).toBe(true)
 })

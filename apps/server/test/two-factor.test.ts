@@ -36,7 +36,7 @@ async function challenge(browser: TestBrowser, body: { email: string; password: 
     codeSent: true,
     resendAfterSeconds: 61,
   })
-  return readCode(server.url, body.email, { before })
+  return readCode(server.url, body.email, { before, subject: /login code/ })
 }
 
 describe('a browser that nobody has met', () => {
@@ -219,7 +219,7 @@ test('a reset makes the code of an earlier login worthless', async () => {
   server.clock.advance(2 * minute)
   const before = new Set((await readMails(server.url, email)).map(({ id }) => id))
   await home.call('forgotPassword', { query: { email } })
-  const code = await readCode(server.url, email, { before })
+  const code = await readCode(server.url, email, { before, subject: /password reset code/ })
   await home.call('confirmForgotPassword', { body: { email, code, new_password: 'Another-room-8' } })
   expect((await thief.refused('verifyCode', { body: { email, code: stolen } })).code).toBe('code_mismatch')
 })
