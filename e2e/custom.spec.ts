@@ -65,8 +65,14 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     if (text === 'first') held.push(answer)
     else await answer()
   })
-  await openSetUp(page)
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
   const pause = () => page.clock.runFor(600)
+  await expect(async () => {
+    // React shows a part that was loaded late by a timer.
+    await pause()
+    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
   await test.step('an older answer that comes late is not shown', async () => {
     await description(page).fill('first')

@@ -4,7 +4,7 @@ import { stopClock } from './clock.ts'
 import { complete } from './interview.ts'
 import { join, type Member } from './person.ts'
 import { json } from './scenes.ts'
-import { openTables } from './stored-interviews.ts'
+import { tablesOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
 const add = (page: Page, title: string) => page.getByRole('button', { name: `Add ${title} to favorites` })
@@ -161,7 +161,7 @@ test('200 favorites are shown by sector; one is let go and the others stay', asy
   const many = allTitles().slice(0, 200)
   // The first is kept as ever, and the rest in one statement: 200 requests take a busy machine minutes.
   await keep(member, many.slice(0, 1))
-  const tables = await openTables()
+  const tables = await tablesOf()
   await tables.query(
     `insert into favorites select users.id, title, sector, industry, now() + n * interval '1 millisecond'
      from users, unnest($2::text[], $3::text[], $4::text[]) with ordinality one (title, sector, industry, n)
@@ -171,7 +171,6 @@ test('200 favorites are shown by sector; one is let go and the others stay', asy
       ...(['jobTitle', 'sector', 'industry'] as const).map((part) => many.slice(1).map((one) => one[part])),
     ],
   )
-  await tables.end()
   await page.goto('/interviews?tab=favorites')
   await expect(entries(page)).toHaveCount(200)
   const sectors = [...new Set(many.map(({ sector }) => sector))]

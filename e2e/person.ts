@@ -21,7 +21,7 @@ export type Mail = { subject: string; text: string; code: string | null }
 
 /** The newest mail whose subject fits; delivery is a job, so it may take a moment. */
 export async function readMail(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const reply = await request.get('/dev/mailbox.json', { params: { to: email } })
     const mails: Mail[] = await reply.json()
     const mail = mails.find((one) => subject.test(one.subject))

@@ -83,7 +83,7 @@ async function showComparisons(
 
   await practiceByCall(member, interviewId, 1, story.repeat(11).slice(0, 3990))
   await page.goto(comparisonOf(interviewId, 1))
-  await expect(page.getByRole('heading', { name: 'After' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible()
   await show('practice-very-long')
   await practiceByCall(member, interviewId, number, 'sdkfj qwpoe zmxnv lkjsd fpqow eiruz xcmvn bqpwo eiruty zxmcn')
   await page.goto(comparisonOf(interviewId, number))

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { followClock } from './clock.ts'
 import { holdSound } from './heard-audio.ts'
 
@@ -9,14 +9,38 @@ type Journey = {
   soundCheck: 'remembered' | 'due'
   /** What is said starts at once and goes on until it is skipped; `real` for journeys about the sound itself. */
   sound: 'held' | 'real'
+  /** Whether navigations wait until React listens; looking for that counts as a click on the page. */
+  react: 'awaited' | 'not awaited'
   pageFaults: string[]
+}
+
+/** A prerendered page can be read before React hears its clicks: navigations of a journey end when it does. */
+function waitForReact(page: Page): void {
+  const listens = () =>
+    page.waitForFunction(() => {
+      const root = document.getElementById('app')
+      return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    })
+  const { goto, reload } = page
+  page.goto = async (...given) => {
+    const response = await goto.apply(page, given)
+    await listens()
+    return response
+  }
+  page.reload = async (...given) => {
+    const response = await reload.apply(page, given)
+    await listens()
+    return response
+  }
 }
 
 /** Every journey fails on an error that a page throws and on everything that its content security policy had to block. */
 export const test = base.extend<Journey>({
   soundCheck: ['remembered', { option: true }],
   sound: ['held', { option: true }],
-  context: async ({ context, sound }, use) => {
+  react: ['awaited', { option: true }],
+  context: async ({ context, sound, react }, use) => {
+    if (react === 'awaited') context.on('page', waitForReact)
     await context.addInitScript(followClock)
     if (sound === 'held') await context.addInitScript(holdSound)
     await use(context)

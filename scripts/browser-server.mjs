@@ -46,14 +46,14 @@ export async function startServer(environment = {}) {
 
   const stop = async () => {
     server.kill('SIGTERM')
-    const late = setTimeout(() => server.kill('SIGKILL'), 10_000)
+    const late = setTimeout(() => server.kill('SIGKILL'), 30_000)
     await end
     clearTimeout(late)
     log.end()
     await transcription.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 120_000
   while (!(await answers(url))) {
     if (ended || performance.now() > deadline) {
       await stop()
