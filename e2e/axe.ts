@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import type { Show } from './scenes.ts'
 
 declare global {
   interface Window {
@@ -7,24 +8,64 @@ declare global {
   }
 }
 
-/** What everybody may expect of a page: WCAG 2.2, levels A and AA. */
-export const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** What the standards ask, and names of dialogs and an order of headings, which they only advise. */
+export const everyRule: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'aria-dialog-name': { enabled: true }, 'heading-order': { enabled: true } },
+}
+/** Light and dark differ in colors alone, so dark is checked for these. */
+const rulesOfColor: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const heights = { 390: 844, 1280: 800 } as const
+
+/** Looks at a screen with axe, on a phone and on a desk, light and dark, and for a sideways scroll at 320 pixels. */
+export function inspect(page: Page): Show {
+  let shownScheme = 'light'
+  async function look(name: string, width: keyof typeof heights, colorScheme: 'light' | 'dark'): Promise<void> {
+    const size = page.viewportSize()
+    if (size?.width !== width || size.height !== heights[width])
+      await page.setViewportSize({ width, height: heights[width] })
+    if (shownScheme !== colorScheme) await page.emulateMedia({ colorScheme })
+    shownScheme = colorScheme
+    const findings = await findViolations(page, colorScheme === 'light' ? everyRule : rulesOfColor)
+    expect.soft(findings, `${name}, ${width} pixels, ${colorScheme}`).toEqual([])
+  }
+  return async (name, extent = 'page') => {
+    if (extent !== 'phone') {
+      await look(name, 1280, 'light')
+      await look(name, 1280, 'dark')
+    }
+    await look(name, 390, 'dark')
+    await look(name, 390, 'light')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${name}: the width that scrolls at 320 pixels`).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1280, height: heights[1280] })
+  }
+}
 
 /**
  * The violations of what the page shows now, one sentence each. The source goes into a document once and only violations are
  * described: that, not the rules, is most of the time that AxeBuilder takes.
  */
-export async function findViolations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};undefined`)
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe!.run({
-      runOnly,
-      resultTypes: ['violations'],
-      // The style sheets are the browser's business; what plays by itself is known only once it is loaded.
-      preload: { assets: ['media'] },
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    )
-  }, runOnly)
+export async function findViolations(page: Page, rules: axe.RunOptions): Promise<string[]> {
+  const violations = await page.evaluate(run, rules)
+  if (violations) return violations
+  await page.evaluate(`${axe.source};undefined`)
+  return (await page.evaluate(run, rules))!
+}
+
+/** Runs in the page; null where axe is not in the document yet. */
+async function run(rules: axe.RunOptions): Promise<string[] | null> {
+  if (!window.axe) return null
+  // At the end of the page a bar that sticks to the edge stands in its own place, and what it covered on the way is free.
+  scrollTo(0, document.documentElement.scrollHeight)
+  const { violations } = await window.axe.run({
+    ...rules,
+    resultTypes: ['violations'],
+    // The style sheets are the browser's business; what plays by itself is known only once it is loaded.
+    preload: { assets: ['media'] },
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
 }
