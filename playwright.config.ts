@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Nothing here decides how fast the product is: a limit ends a journey that hangs, on the slowest machine too.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
