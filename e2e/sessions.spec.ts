@@ -136,9 +136,8 @@ test('a logout without a network reaches the server once there is one, even afte
   await expect(logoutButton(page)).toBeVisible()
   await context.setOffline(true)
   await logoutButton(page).click()
-  await expect(
-    page.getByText('You are logged out here. The server hears of it once you are online again.'),
-  ).toBeVisible()
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveText('You are logged out here. The server hears of it once you are online again.')
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
