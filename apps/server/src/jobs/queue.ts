@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
+import { keepRunning } from './keep-running.ts'
 import type { AfterFailure, JobHandlers, JobKind, JobKinds, JobRunner, Jobs } from './port.ts'
 import { addJob, findJob, findWaitingKeys, isInHand, type NewJob, releaseJobs } from './store.ts'
 
@@ -97,35 +98,41 @@ export async function runJobs(
   options: { workers: 'only us' | 'perhaps others'; slowJobs: number; log: Log; afterFailure: AfterFailure },
 ): Promise<JobRunner> {
   const { workers, slowJobs, log, afterFailure } = options
-  await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
   const taskList: TaskList = {}
   for (const kind of Object.keys(handlers) as JobKind[]) {
     taskList[kind] = (payload, { job }) => handlers[kind](payload as never, { last: job.attempts >= job.max_attempts })
   }
-  const runner = await run({
-    pgPool: pool,
-    taskList,
-    concurrency: workersForAll + slowJobs,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: quiet(log),
-    parsedCronItems: parseCronItems([
-      { task: 'end-idle-interviews', match: '*/15 * * * *' },
-      { task: 'resume-feedback', match: '*/5 * * * *' },
-      { task: 'resend-mails', match: '23 * * * *' },
-      { task: 'forget-what-is-over', match: '7 3 * * *' },
-    ]),
-  })
   const telling = new Set<Promise<void>>()
-  runner.events.on('job:error', ({ job }) => {
-    const tell = afterFailure[job.task_identifier as JobKind]
-    if (!tell) return
-    const told = untilWrittenBack(pool, job.id)
-      .then(() => tell(job.payload as never))
-      .catch((error: unknown) => log.error('a failed try was not told', error))
-      .finally(() => telling.delete(told))
-    telling.add(told)
-  })
+  const start = async () => {
+    await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      concurrency: workersForAll + slowJobs,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      logger: quiet(log),
+      // Results in batches are written with retries; without, a failed write is a rejection that nobody handles.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      parsedCronItems: parseCronItems([
+        { task: 'end-idle-interviews', match: '*/15 * * * *' },
+        { task: 'resume-feedback', match: '*/5 * * * *' },
+        { task: 'resend-mails', match: '23 * * * *' },
+        { task: 'forget-what-is-over', match: '7 3 * * *' },
+      ]),
+    })
+    runner.events.on('job:error', ({ job }) => {
+      const tell = afterFailure[job.task_identifier as JobKind]
+      if (!tell) return
+      const told = untilWrittenBack(pool, job.id)
+        .then(() => tell(job.payload as never))
+        .catch((error: unknown) => log.error('a failed try was not told', error))
+        .finally(() => telling.delete(told))
+      telling.add(told)
+    })
+    return runner
+  }
+  const runner = await keepRunning(start, { log })
   return {
     async stop() {
       await runner.stop()
