@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { patienceMs } from './apps/server/test/eventually.ts'
 
 /** Only what hangs meets a timeout: a busy machine is no reason to fail. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 20, timeout: patienceMs } } }
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { interval: 20, timeout: patienceMs } } }
 
 const database = 'apps/server/test/global-setup.ts'
 const build = 'apps/server/test/processes/global-build.ts'
@@ -20,9 +20,9 @@ const server = {
 }
 
 /**
- * "unit" needs nothing but the code. "server" runs against a real PostgreSQL that its global setup starts. "processes" starts whole
- * products, one at a time. "server-15" runs what meets the database again on the PostgreSQL that TEST_DATABASE_URL names:
- * scripts/postgres-15.mjs starts the lowest supported.
+ * "unit" and "web" need nothing but the code. "server" runs against a real PostgreSQL that its global setup starts. "processes" starts whole
+ * products, one at a time. "server-15" and "processes-15" run what meets the database again on the PostgreSQL that
+ * TEST_DATABASE_URL names: scripts/postgres-15.mjs starts the lowest supported.
  */
 export default defineConfig({
   test: {
@@ -31,7 +31,16 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          // Pure code keeps nothing between two files, and loading it again for each takes as long as the tests.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -51,18 +60,25 @@ export default defineConfig({
           include: [processes],
           exclude: [...configDefaults.exclude, external],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
           ...server,
           name: 'server-15',
-          globalSetup: [build, database],
-          include: ['apps/server/test/*.test.ts', 'apps/server/src/subscriptions/subscriptions.test.ts', external],
+          include: ['apps/server/test/*.test.ts', 'apps/server/src/subscriptions/subscriptions.test.ts'],
           // These meet no database.
           exclude: [...configDefaults.exclude, 'apps/server/test/{config,password}.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'processes-15',
+          globalSetup: [build, database],
+          include: [external],
+          // After the others, and beside nothing.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

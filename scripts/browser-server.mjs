@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './runtime.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 import { startTranscriptionServer } from './transcription-server.mjs'
 
 /** Playwright's global setup, which hands in a configuration that is of no use here. */
@@ -18,7 +18,7 @@ export default () => startServer()
  */
 export async function startServer(environment = {}) {
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-e2e-'))
+  const dataDir = await makeScratchFolder('greenroom-e2e-')
   const url = `http://localhost:${port}`
   await mkdir(join(root, 'test-results'), { recursive: true })
   const transcription = await startTranscriptionServer()

@@ -16,19 +16,19 @@ export const codeSteps = [
   { name: 'docs/openapi.json is current', args: ['scripts/openapi.mjs', '--check'] },
 ]
 
-/** One project of vitest.config.ts; its results also as JSON in `report`, when given. */
-export function vitestArgs(project, report) {
+/** Projects of vitest.config.ts; their results also as JSON in `report`, when given. */
+export function vitestArgs(projects, report) {
   const reporters = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     : ['--reporter=default']
-  return ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters]
+  return ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`), ...reporters]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await runScript(async () => {
     const start = performance.now()
     await installIfNeeded()
-    const failed = await runSteps([{ name: 'unit tests', args: vitestArgs('unit') }, ...codeSteps])
+    const failed = await runSteps([{ name: 'unit tests', args: vitestArgs(['unit', 'web']) }, ...codeSteps])
     console.log(failed.length === 0 ? `All is well (${secondsSince(start)} s)` : `Failed: ${failed.join(', ')}`)
     return failed.length === 0 ? 0 : 1
   })

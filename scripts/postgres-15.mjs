@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBinaries } from '../apps/server/src/db/embedded-binaries.ts'
 import { commandAs, placeCluster } from '../apps/server/src/db/embedded-identity.ts'
 import { isInstalled, npmCi, reasonIn } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
+import { makeScratchFolder } from './scratch-folder.mjs'
 
 /** A lock file of its own, outside of the workspaces: `npm start` never installs what only the tests need. */
 const folder = join(root, 'scripts/postgres-15')
@@ -117,7 +117,7 @@ async function freePort() {
 /** Runs a Node program (its arguments follow) with TEST_DATABASE_URL naming a PostgreSQL 15 of its own, and ends as that ends. */
 await runScript(async () => {
   const binaries = await findOrInstall()
-  const home = await mkdtemp(join(tmpdir(), 'greenroom-postgres-15-'))
+  const home = await makeScratchFolder('greenroom-postgres-15-')
   await chmod(home, 0o711)
   // The terminal tells the program too: here only what was started has still to be stopped.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

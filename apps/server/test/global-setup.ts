@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/postgres.ts'
@@ -11,9 +11,9 @@ import { createLog } from '../src/kit/log.ts'
 
 /** One cluster per run and one migrated template, from which every test file clones a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (project.name === 'server-15' && !process.env.TEST_DATABASE_URL)
+  if (project.name.endsWith('-15') && !process.env.TEST_DATABASE_URL)
     throw new Error('Set TEST_DATABASE_URL, or run this under "node scripts/postgres-15.mjs".')
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'))
+  const folder = await makeScratchFolder('greenroom-test-')
   const cluster = process.env.TEST_DATABASE_URL
     ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
