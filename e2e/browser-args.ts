@@ -1,16 +1,16 @@
-/** What Playwright turns off by itself: Chromium takes the last list alone, so ours has to repeat it. */
+/** What Playwright 1.65 turns off by itself: Chromium takes the last list alone, so ours has to repeat it. */
 const turnedOffByPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
   ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
   'PreconnectToSearch',
 ]
-/** Pages for the address bar, which no test has: Chromium makes two for each window, a fifth of its time. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** Pages for the address bar, two for each window, and a process in reserve: a quarter of the time, and no test needs them. */
+const unneeded = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /** How every browser of the tests and of the tour is started: it calls nobody and draws without a graphics card. */
 export const browserArgs = [
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--autoplay-policy=no-user-gesture-required'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  `--disable-features=${[...turnedOffByPlaywright, ...addressBar].join()}`,
+  `--disable-features=${[...turnedOffByPlaywright, ...unneeded].join()}`,
 ]

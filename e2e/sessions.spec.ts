@@ -59,8 +59,16 @@ test('an access token that has run out in all tabs at the same time is renewed o
   const allAsked = new Promise<void>((resolve) => {
     refuse = resolve
   })
+  let renewed = ''
+  context.on('response', async (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) renewed = (await response.json()).accessToken
+  })
+  const repeated: (string | undefined)[] = []
   await context.route('**/api/user/export', async (route) => {
-    if (asked === tabs.length) return route.continue()
+    if (asked === tabs.length) {
+      repeated.push(route.request().headers().authorization)
+      return route.continue()
+    }
     if (++asked === tabs.length) refuse()
     await allAsked
     await route.fulfill({ status: 401, json: { detail: 'Please log in.', code: 'unauthenticated' } })
@@ -69,6 +77,7 @@ test('an access token that has run out in all tabs at the same time is renewed o
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()))
   await Promise.all(downloads)
   expect(renewals.count).toBe(1)
+  expect(repeated).toEqual(tabs.map(() => `Bearer ${renewed}`))
   for (const tab of tabs) await expect(logoutButton(tab)).toBeVisible()
 })
 

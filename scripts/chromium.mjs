@@ -10,14 +10,17 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser for the journeys: CHROMIUM_PATH, one on this machine, else Debian's, which root may install. */
+/**
+ * The `path` of the browser for the journeys: CHROMIUM_PATH, one on this machine, else Debian's, which root may install. Where
+ * there is none and none may be installed, `missing` is the sentence that says so. Fails when CHROMIUM_PATH or the install does.
+ */
 export async function findOrInstallChromium() {
   const found = findChromium()
-  if (found) return found
+  if (found) return { path: found }
   const debian = existsSync('/usr/bin/apt-get')
   if (!debian || process.getuid?.() !== 0) {
-    const how = debian ? 'run "sudo apt-get install -y chromium"' : 'install Chromium or Chrome'
-    throw new ScriptFailure(`The journeys need Chromium: ${how}, or set CHROMIUM_PATH to one.`)
+    const how = debian ? 'sudo apt-get install -y chromium' : 'install Chromium or Chrome'
+    return { missing: `They need Chromium: ${how}` }
   }
   const progress = showProgress('Installing Chromium')
   const { code, text } = await run(
@@ -31,7 +34,7 @@ export async function findOrInstallChromium() {
   const installed = findChromium()
   if (code === 0 && installed) {
     progress.done()
-    return installed
+    return { path: installed }
   }
   progress.stop()
   const last = text.trim().split('\n').slice(-8).join('\n')

@@ -14,88 +14,103 @@ const reports = join(root, 'test-results')
 const report = (name) => join(reports, `${name}.json`)
 const failure = { ...nothing, failed: 1 }
 
-/** One project of vitest.config.ts. A pattern may find its files in another part, so none here is no failure. */
-async function runVitest(project, { patterns, under = [], env = {} }) {
-  const args = [
-    ...vitestArgs(project, report(project)),
-    ...patterns,
-    ...(patterns.length > 0 ? ['--passWithNoTests'] : []),
-  ]
-  const { code } = await runNode([...under, ...args], { env })
-  return orOneFailure(await readVitest(report(project)), code)
+/** Projects of vitest.config.ts. A pattern may find its files in another part, so none here is no failure. */
+async function runVitest(part, { patterns }, { projects = [part], under = [] } = {}) {
+  const none = patterns.length > 0 ? ['--passWithNoTests'] : []
+  const args = [...under, ...vitestArgs(projects, report(part)), ...none, ...patterns]
+  // The embedded PostgreSQL is tested whatever else is set; only the lowest version comes from outside.
+  const { code } = await runNode(args, { env: part === 'postgres-15' ? {} : { TEST_DATABASE_URL: '' } })
+  return orOneFailure(await readVitest(report(part)), code)
 }
 
 const playwright = (...args) => ['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', ...args]
 /** Playwright looks for a pattern in the whole path, to which the name of a checkout belongs. */
 const journeyFiles = (pattern) => `e2e[\\\\/].*${pattern.replace(/^e2e\//, '').replace(/[^\w-]/g, '\\$&')}`
 
-/** How many journeys there are; listing them needs no browser. */
-async function countJourneys(patterns) {
-  const { text } = await runNode(playwright('--list', ...patterns), { output: 'captured' })
-  return Number(/Total: (\d+) tests?/.exec(text)?.[1] ?? 0)
+/** How many journeys these files hold, undefined when one cannot be loaded; listing them needs no browser. */
+async function countJourneys(files) {
+  const { code, text } = await runNode(playwright('--list', '--pass-with-no-tests', ...files), { output: 'captured' })
+  if (code === 0) return Number(/Total: (\d+) tests?/.exec(text)?.[1] ?? 0)
+  console.error(text.trimEnd())
+  return undefined
 }
 
-/** How each part is run: gives its result, and `missing` where it could not run, with the one thing that changes that. */
+async function runJourneys({ patterns }) {
+  const files = patterns.map(journeyFiles)
+  const count = await countJourneys(files)
+  if (count === undefined) return failure
+  if (count === 0) return nothing
+  const chromium = await findOrInstallChromium()
+  if (chromium.missing) return { ...nothing, skipped: count, missing: `${count} journeys. ${chromium.missing}` }
+  const { code } = await runNode(playwright(...files), { env: { CHROMIUM_PATH: chromium.path } })
+  return orOneFailure(await readPlaywright(report('journeys')), code)
+}
+
+async function runProcesses(chosen) {
+  const result = await runVitest('processes', chosen)
+  if (result.skipped === 0) return result
+  const command = 'sudo env "PATH=$PATH" npm test -- processes'
+  return { ...result, onlyRoot: `${result.skipped} tests that only root on Linux can run: ${command}` }
+}
+
+/**
+ * How each part is run. Gives its result, with `missing` where it could not run, and `onlyRoot` where some tests could not: what,
+ * and the one command that changes that.
+ */
 const run = {
   async code() {
-    const failed = await runSteps(codeSteps)
-    return { ...nothing, failed: failed.length }
+    return { ...nothing, failed: (await runSteps(codeSteps)).length }
   },
-  unit: (chosen) => runVitest('unit', chosen),
-  server: (chosen) => runVitest('server', { ...chosen, env: { TEST_DATABASE_URL: '' } }),
-  async processes(chosen) {
-    const result = await runVitest('processes', { ...chosen, env: { TEST_DATABASE_URL: '' } })
-    if (result.skipped === 0) return result
-    return { ...result, missing: `${result.skipped} tests that need root on Linux: sudo npm test -- processes` }
-  },
-  async journeys({ patterns, chromium }) {
-    const files = patterns.map(journeyFiles)
-    if (!chromium.path) {
-      const skipped = await countJourneys(files)
-      return { ...nothing, skipped, missing: `${skipped} journeys. ${chromium.missing}` }
-    }
-    const none = patterns.length > 0 ? ['--pass-with-no-tests'] : []
-    const { code } = await runNode(playwright(...none, ...files), { env: { CHROMIUM_PATH: chromium.path } })
-    return orOneFailure(await readPlaywright(report('journeys')), code)
-  },
+  unit: (chosen) => runVitest('unit', chosen, { projects: ['unit', 'web'] }),
+  server: (chosen) => runVitest('server', chosen),
+  processes: (chosen) => built(() => runProcesses(chosen)),
+  journeys: (chosen) => built(() => runJourneys(chosen)),
   // Over TCP, as an operator's own server; one that cannot be had is a failure.
   'postgres-15': (chosen) =>
-    runVitest('server-15', { ...chosen, under: process.env.TEST_DATABASE_URL ? [] : ['scripts/postgres-15.mjs'] }),
+    built(() =>
+      runVitest('postgres-15', chosen, {
+        projects: ['server-15', 'processes-15'],
+        under: process.env.TEST_DATABASE_URL ? [] : ['scripts/postgres-15.mjs'],
+      }),
+    ),
 }
 
-/** Installs and builds what the parts need; a browser that cannot be had costs the journeys alone. */
-async function prepare(parts) {
-  await installIfNeeded()
-  await rm(reports, { recursive: true, force: true })
+/** What cannot be built or had is one failure of its part, and the others still run. */
+async function built(part) {
+  try {
+    await buildIfNeeded()
+    return await part()
+  } catch (error) {
+    if (!(error instanceof ScriptFailure)) throw error
+    console.error(error.message)
+    return failure
+  }
+}
+
+/** Results of an earlier run are no results of this one. */
+async function clearReports() {
+  await rm(reports, { recursive: true, force: true }).catch(() => {
+    throw new ScriptFailure(`${reports} belongs to another user: remove it, then try again.`)
+  })
   await mkdir(reports)
-  const chromium = parts.includes('journeys')
-    ? await findOrInstallChromium().then(
-        (path) => ({ path }),
-        (error) => {
-          if (!(error instanceof ScriptFailure)) throw error
-          return { missing: error.message }
-        },
-      )
-    : {}
-  if (parts.some((part) => part !== 'code' && part !== 'unit')) await buildIfNeeded()
-  return chromium
 }
 
 async function test(args) {
   const start = performance.now()
-  const { parts, patterns } = chooseParts(args)
-  const chromium = await prepare(parts)
-  const times = [`prepare ${secondsSince(start)} s`]
+  const chosen = chooseParts(args)
+  await installIfNeeded()
+  await clearReports()
+  const times = [`install ${secondsSince(start)} s`]
   const results = []
-  for (const part of parts) {
+  for (const part of chosen.parts) {
     const begun = performance.now()
     console.log(`\n── ${part}`)
-    results.push(await run[part]({ patterns, chromium }))
+    results.push(await run[part](chosen))
     times.push(`${part} ${secondsSince(begun)} s`)
   }
   const total = sum(results)
-  if (patterns.length > 0 && total.passed + total.failed + total.skipped === 0)
-    throw new ScriptFailure(`No test file has ${patterns.join(' or ')} in its path.`)
+  if (total.passed + total.failed + total.skipped === 0 && chosen.patterns.length > 0)
+    throw new ScriptFailure(`No test file has ${chosen.patterns.join(' or ')} in its path.`)
   showTimes([...times, `all ${secondsSince(start)} s`], total.files)
   return showSkipped(results, total)
 }
@@ -108,11 +123,12 @@ function showTimes(times, files) {
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
 
-/** What did not run and how to change that. In CI nobody reads it, so there it is a failure. */
+/** What did not run and how to change that. In CI nobody reads it, so a part that did not run is a failure there. */
 function showSkipped(results, total) {
-  const missing = results.flatMap((result) => result.missing ?? [])
-  for (const line of missing) console.log(`\nSkipped: ${line}`)
-  return process.env.CI && missing.length > 0 ? { ...total, failed: total.failed + missing.length } : total
+  for (const line of results.flatMap(({ missing, onlyRoot }) => missing ?? onlyRoot ?? []))
+    console.log(`\nSkipped: ${line}`)
+  const missed = results.filter(({ missing }) => missing).length
+  return process.env.CI ? { ...total, failed: total.failed + missed } : total
 }
 
 await runScript(async () => {

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
-import { root, runNode, runScript } from './runtime.mjs'
+import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const folder = join(root, 'tour')
 
 /** Walks through the product in a real browser and leaves a picture of every screen in ./tour. */
 await runScript(async () => {
   await installIfNeeded()
-  const env = { CHROMIUM_PATH: await findOrInstallChromium(), TOUR_FOLDER: folder }
+  const chromium = await findOrInstallChromium()
+  if (chromium.missing) throw new ScriptFailure(`No picture can be taken. ${chromium.missing}`)
+  const env = { CHROMIUM_PATH: chromium.path, TOUR_FOLDER: folder }
   await buildIfNeeded()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)

@@ -179,6 +179,7 @@ describe('the events show', () => {
     const { browser, id } = await endInterview({ DETAIL_REQUIRES_PREMIUM: 'true' })
     const refused = await browser.refused('feedbackEvents', { params: { id } })
     expect(refused).toMatchObject({ status: 403, code: 'premium_required' })
+    expect(await browser.refused('interviewDetail', { params: { id } })).toMatchObject({ code: 'premium_required' })
   })
 })
 
