@@ -12,7 +12,7 @@ import {
   readMail,
   signUpElsewhere,
 } from './person.ts'
-import { expect, test } from './test.ts'
+import { expect, openContext, test } from './test.ts'
 
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 const wrong = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1)
@@ -99,7 +99,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
 test('a second browser proves itself once, and can be signed out from the first', async ({ page, browser }) => {
   await stopClock(page)
   const member = await join(page)
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   await stopClock(context)
   const second = await context.newPage()
 
@@ -260,7 +260,7 @@ test('the link in a newsletter ends it without a login', async ({ page, browser 
   const toggle = page.getByRole('switch', { name: 'Receive promotional offers and updates' })
   await expect(toggle).toBeChecked()
 
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   const elsewhere = await context.newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('heading', { name: 'Unsubscribe from our newsletter?' })).toBeVisible()

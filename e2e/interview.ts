@@ -23,9 +23,12 @@ export async function startInterview(
 /** The id in the address of the room. */
 export const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!
 
-/** Opens the room of an interview that is started through the API. */
+/** Opens the room of an interview that has just been started. Its questions are the same in all journeys of a worker, so their audio is made once. */
 export async function openRoom(page: Page, member: Member): Promise<string> {
-  const { interviewId } = await startInterviewByCall(member)
+  const interviewId = await giveInterview(member, 'just started', async (author) => {
+    const started = await startInterviewByCall(author)
+    return started.interviewId
+  })
   await page.goto(`/interviews/session/${interviewId}`)
   await expectQuestion(page, 1)
   return interviewId

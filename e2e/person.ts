@@ -21,14 +21,15 @@ export type Mail = { subject: string; text: string; code: string | null }
 
 /** The newest mail whose subject fits; delivery is a job, so it may take a moment. */
 export async function readMail(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
-  for (let tries = 0; tries < 300; tries++) {
+  let found: Mail | undefined
+  const arrived = async () => {
     const reply = await request.get('/dev/mailbox.json', { params: { to: email } })
     const mails: Mail[] = await reply.json()
-    const mail = mails.find((one) => subject.test(one.subject))
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    found = mails.find((one) => subject.test(one.subject))
+    return found !== undefined
   }
-  throw new Error(`no mail like ${subject} arrived for ${email}`)
+  await expect.poll(arrived, { message: `a mail like ${subject} for ${email}`, intervals: [50, 100] }).toBe(true)
+  return found!
 }
 
 /** The newest code of its kind in the local mailbox. */

@@ -2,7 +2,7 @@ import { answerByTyping, idIn, keptNames, skipAudio, story } from './interview.t
 import { join, subscribe } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, readComparison, thin } from './practice.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
-import { expect, test } from './test.ts'
+import { expect, openContext, test } from './test.ts'
 
 test('an answer is practiced by typing and by voice, compared with the first, and an attempt is deleted', async ({
   page,
@@ -193,14 +193,14 @@ test('feedback that failed is asked for again, and the comparison arrives by its
   await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
 })
 
-test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser, baseURL }) => {
+test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser }) => {
   const { member, interviewId, number } = await practicedMember(page)
   await page.goto(comparisonOf(interviewId, 9))
   await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
   await page.goto(`/interviews/detail/${interviewId}/question/first`)
   await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
 
-  const stranger = await browser.newContext({ baseURL })
+  const stranger = await openContext(browser)
   await subscribe(await join(stranger), 'PREMIUM')
   const other = await stranger.newPage()
   await other.goto(comparisonOf(interviewId, number))

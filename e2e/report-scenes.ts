@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { completeConfused, stand, tryForTheLastTime } from './coach.ts'
-import { complete, startInterviewByCall, story } from './interview.ts'
+import { complete, startInterviewByCall, story, waitForFeedback } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { json, type Scenes, type Show } from './scenes.ts'
 
@@ -60,17 +60,9 @@ export async function completeSpoken(member: Member, job = 'Store Manager'): Pro
   const questions = ['What does a good first month look like?', 'How many people would I lead?']
   await member.call('POST', `/api/interviews/${interviewId}/questions`, { questions })
   await member.call('POST', `/api/interviews/${interviewId}/end`)
-  await untilReady(member, interviewId)
+  await waitForFeedback(member, interviewId)
   return interviewId
 }
-
-const untilReady = (member: Member, interviewId: string) =>
-  expect
-    .poll(async () => {
-      const path = `/api/interviews/detail/${interviewId}`
-      return (await member.call<{ feedbackState: string }>('GET', path)).feedbackState
-    })
-    .toBe('ready')
 
 /** An interview that ended with these answers. */
 async function completeWith(member: Member, job: string, answers: string[], more: object = {}): Promise<string> {
@@ -83,7 +75,7 @@ async function completeWith(member: Member, job: string, answers: string[], more
       seconds: 178,
     })
   await member.call('POST', `/api/interviews/${interviewId}/end`)
-  await untilReady(member, interviewId)
+  await waitForFeedback(member, interviewId)
   return interviewId
 }
 

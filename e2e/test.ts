@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { followClock } from './clock.ts'
 import { holdSound } from './heard-audio.ts'
 
@@ -34,15 +34,26 @@ function waitForReact(page: Page): void {
   }
 }
 
+async function prepare(context: BrowserContext, { sound, react }: Pick<Journey, 'sound' | 'react'>): Promise<void> {
+  if (react === 'awaited') context.on('page', waitForReact)
+  await context.addInitScript(followClock)
+  if (sound === 'held') await context.addInitScript(holdSound)
+}
+
+/** Another browser, as a journey's own: nothing is remembered in it. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL })
+  await prepare(context, { sound: 'held', react: 'awaited' })
+  return context
+}
+
 /** Every journey fails on an error that a page throws and on everything that its content security policy had to block. */
 export const test = base.extend<Journey>({
   soundCheck: ['remembered', { option: true }],
   sound: ['held', { option: true }],
   react: ['awaited', { option: true }],
   context: async ({ context, sound, react }, use) => {
-    if (react === 'awaited') context.on('page', waitForReact)
-    await context.addInitScript(followClock)
-    if (sound === 'held') await context.addInitScript(holdSound)
+    await prepare(context, { sound, react })
     await use(context)
   },
   storageState: async ({ baseURL, soundCheck }, use) => {

@@ -193,12 +193,10 @@ function speak(bytes: string, then: 'listen' | 'hang up' = 'listen'): Promise<st
       socket.write(bytes, 'latin1')
       if (then === 'hang up') socket.end()
     })
-    const hangUp = () => socket.setTimeout(1000, () => socket.destroy())
-    if (then === 'hang up') hangUp()
     socket.on('data', (chunk) => {
       heard += chunk
-      // Silence counts only after an answer, which may take its time.
-      hangUp()
+      // Silence counts only after an answer, which may take its time; who was hung up on closes by itself.
+      if (then === 'listen') socket.setTimeout(1000, () => socket.destroy())
     })
     socket.on('error', () => {})
     socket.on('close', () => resolve(heard))

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = process.env.TEST_DATABASE_URL
     ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
-  const template = `template_${process.pid}`
+  const template = `template_${project.name.replace('-', '_')}_${process.pid}`
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
   const { rows } = await admin.query('show server_version')
