@@ -69,6 +69,20 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
   })
 })
 
+test('one sentence more or less is hardly ever called a change', () => {
+  const claims = tuning.flatMap(({ questionId, strong, middling }) =>
+    [...strong, ...middling].flatMap((text) => {
+      const sentences = text.split(/(?<=[.!?]) /)
+      return sentences.map(
+        (_, left) => compareTexts(questionId, sentences.filter((_, n) => n !== left).join(' '), text).claim,
+      )
+    }),
+  )
+  const made = claims.filter((claim) => claim !== 'no clear difference')
+  expect(claims.length).toBeGreaterThan(50)
+  expect(made.length / claims.length).toBeLessThan(0.1)
+})
+
 const { questionId, strong, weak } = tuning.find((fixture) => fixture.questionId === 'behavioral-owned-mistake')!
 
 test('a full story after a thin one is clearer, and what is new is named', () => {
