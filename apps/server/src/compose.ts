@@ -254,7 +254,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
   }
   const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
-  // The last is closed first: asks no model any more, drains requests, then finishes jobs in hand.
+  // The last is closed first: asks no model any more, drains requests, then finishes running jobs.
   for (const close of [runner.stop, () => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await warmUpTemplates(product)
