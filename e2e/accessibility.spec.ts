@@ -1,5 +1,5 @@
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { inspect } from './axe.ts'
+import { inspect, keepAxe } from './axe.ts'
 import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
@@ -10,7 +10,6 @@ import { freeScenes, premiumScenes, publicScenes, type Scenes } from './scenes.t
 import { soundCheckScenes } from './sound-check-scenes.ts'
 import { test } from './test.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const walks: [string, Scenes][] = [
@@ -37,6 +36,7 @@ const walks: [string, Scenes][] = [
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {
+    await keepAxe(page)
     await walk(page, inspect(page))
   })
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { receiveNewsletter } from './newsletter.ts'
 import {
   codeField,
   expectLoggedIn,
@@ -251,34 +250,6 @@ test('an address that is taken leads to the login with it', async ({ page }) => 
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./)
   await page.locator('form').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-})
-
-test('the link in a newsletter ends it without a login', async ({ page, browser }) => {
-  const member = await join(page)
-  const link = await receiveNewsletter(page.request, member)
-  await page.goto('/profile')
-  const toggle = page.getByRole('switch', { name: 'Receive promotional offers and updates' })
-  await expect(toggle).toBeChecked()
-
-  const context = await openContext(browser)
-  const elsewhere = await context.newPage()
-  await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { name: 'Unsubscribe from our newsletter?' })).toBeVisible()
-  await context.setOffline(true)
-  await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(elsewhere.getByRole('alert')).toContainText('We could not reach the server.')
-  await context.setOffline(false)
-  await elsewhere.getByRole('button', { name: 'Try again' }).click()
-  await expect(elsewhere.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
-  await elsewhere.goto(`${link.slice(0, -3)}xyz`)
-  await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(elsewhere.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
-  await elsewhere.goto('/unsubscribe')
-  await expect(elsewhere.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
-  await context.close()
-
-  await page.reload()
-  await expect(toggle).not.toBeChecked()
 })
 
 test('the account and everything in it can be taken along, and then deleted', async ({ page }) => {

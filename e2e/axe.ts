@@ -5,6 +5,7 @@ import type { Show } from './scenes.ts'
 declare global {
   interface Window {
     axe?: typeof axe
+    loadAxe: () => void
   }
 }
 
@@ -43,23 +44,22 @@ export function inspect(page: Page): Show {
   }
 }
 
-/**
- * The violations of what the page shows now, one sentence each. The source goes into a document once and only violations are
- * described: that, not the rules, is most of the time that AxeBuilder takes.
- */
-export async function findViolations(page: Page, rules: axe.RunOptions): Promise<string[]> {
-  const violations = await page.evaluate(run, rules)
-  if (violations) return violations
-  await page.evaluate(`${axe.source};undefined`)
-  return (await page.evaluate(run, rules))!
+/** Keeps axe at hand in every document of this page: sending its source anew to each takes longer than its rules. */
+export async function keepAxe(page: Page): Promise<void> {
+  await page.addInitScript(`window.loadAxe = () => {${axe.source}}`)
 }
 
-/** Runs in the page; null where axe is not in the document yet. */
-async function run(rules: axe.RunOptions): Promise<string[] | null> {
-  if (!window.axe) return null
+/** The violations of what the page shows now, one sentence each. Call `keepAxe` before the page is opened. */
+export function findViolations(page: Page, rules: axe.RunOptions): Promise<string[]> {
+  return page.evaluate(run, rules)
+}
+
+/** Runs in the page. Only violations are described: that, not the rules, is most of the time that AxeBuilder takes. */
+async function run(rules: axe.RunOptions): Promise<string[]> {
+  if (!window.axe) window.loadAxe()
   // At the end of the page a bar that sticks to the edge stands in its own place, and what it covered on the way is free.
   scrollTo(0, document.documentElement.scrollHeight)
-  const { violations } = await window.axe.run({
+  const { violations } = await window.axe!.run({
     ...rules,
     resultTypes: ['violations'],
     // The style sheets are the browser's business; what plays by itself is known only once it is loaded.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
+import { expectQuestion, keptNames, openRoom, readDetail, skipAudio } from './interview.ts'
 import { removeRecogniser, removeTranscription } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -110,4 +110,51 @@ test('a browser without recognition says so where nobody writes down recordings,
   await record(page)
   await page.getByRole('alertdialog', { name: 'Browser Not Supported' }).getByRole('button', { name: 'OK' }).click()
   await expectTypingWorks(page)
+})
+
+test('leaving in the middle of a recording switches the microphone off before the server has answered', async ({
+  page,
+}) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = []
+    Object.assign(window, { streams })
+    const devices = navigator.mediaDevices
+    const open = devices.getUserMedia
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open.call(devices, constraints)
+      streams.push(stream)
+      return stream
+    }
+  })
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await say(page, 'we close at ten')
+  const liveTracks = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { streams: MediaStream[] }).streams
+          .flatMap((stream) => stream.getTracks())
+          .filter(({ readyState }) => readyState === 'live').length,
+    )
+  await expect.poll(liveTracks).toBe(1)
+
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/end', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'End Call' }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Leave Interview?' })
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ending' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+  await expect.poll(liveTracks).toBe(0)
+  goOn()
+  await page.waitForURL(/\/interviews$/)
+  expect(await keptNames(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyRule, findViolations } from './axe.ts'
+import { everyRule, findViolations, keepAxe } from './axe.ts'
 import { openRoom } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
@@ -31,6 +31,7 @@ async function expectCalmNote(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a test installation says on every page what is not real, in the room too', async ({ page }) => {
+  await keepAxe(page)
   await allowStandIns(page)
   for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
     await page.goto(path)

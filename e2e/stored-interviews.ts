@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { tablesOf } from './tables.ts'
 
 /** Copies of an interview: what is different about each, as SQL for a JSON object over the interview `i` and the count `n`, from 1. */
 export type Copies = { count: number; change: string }
@@ -44,4 +45,9 @@ export const younger = (from: number) => {
         'seconds', (q ->> 'words')::int * 60.0 / (132 + n * 40 / ${from} + 12 * (${luck})),
         'words_per_minute', 140, 'fillers', round(4 * (${luck}))) end)
       from jsonb_array_elements(i.delivery) q))`
+}
+
+/** Copies of an interview under other names and at other times. */
+export async function practise(id: string, count: number, position: string, hours = 'n'): Promise<void> {
+  await copyInterview(await tablesOf(), id, { count, change: elsewhere(position, hours) })
 }

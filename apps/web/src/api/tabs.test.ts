@@ -5,6 +5,8 @@ const noor = { ...maya, email: 'noor@example.com' }
 const profilePath = '/api/user/profile'
 const refreshPath = '/api/auth/refresh'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Only what never comes meets the limit. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 45_000 })
 
 /** A browser with one storage, one lock manager and one server; tabs are loaded into it. */
 let entries = new Map<string, string>()
@@ -82,10 +84,10 @@ async function openTabs(count: number) {
   return opened as [Tab, Tab, Tab]
 }
 const allLoggedIn = (some: Tab[]) =>
-  vi.waitFor(() => {
+  eventually(() => {
     for (const { session } of some)
       expect(session.readSession()).toMatchObject({ user: { interviews_completed: expect.anything() } })
-  }, 5000)
+  })
 const statuses = () => tabs.map(({ session }) => session.readSession().status)
 
 beforeEach(() => {
@@ -135,7 +137,7 @@ describe('several tabs', () => {
     const [first] = await openTabs(1)
     first.close()
     await openTab()
-    await vi.waitFor(() => expect(server.rotations).toBe(2), { timeout: 5000 })
+    await eventually(() => expect(server.rotations).toBe(2))
   })
 
   it('renew a refused token once, whether they hear of it together or late', async () => {
@@ -150,7 +152,7 @@ describe('several tabs', () => {
     const [first, second] = await openTabs(2)
     const old = { ...first.readTokens() }
     await first.refreshTokens()
-    await vi.waitFor(() => expect(second.readTokens().accessToken).toBe('access 2'))
+    await eventually(() => expect(second.readTokens().accessToken).toBe('access 2'))
     const late = new RealChannel('greenroom-session')
     late.postMessage({ kind: 'tokens', tokens: old, at: Date.now() - 1000 })
     await pause(30)
@@ -194,13 +196,13 @@ describe('several tabs', () => {
     const [first] = await openTabs(1)
     server.refused = ['Bearer access 1']
     await first.call('favorites')
-    await vi.waitFor(() => expect(first.session.readSession()).toMatchObject({ user: { interviews_completed: 2 } }))
+    await eventually(() => expect(first.session.readSession()).toMatchObject({ user: { interviews_completed: 2 } }))
   })
 
   it('are all logged out by a logout in one', async () => {
     const [first] = await openTabs(3)
     await first.session.logout()
-    await vi.waitFor(() => expect(statuses()).toEqual(['anonymous', 'anonymous', 'anonymous']))
+    await eventually(() => expect(statuses()).toEqual(['anonymous', 'anonymous', 'anonymous']))
     expect(tabs.map(({ ended }) => ended.mock.calls.length)).toEqual([1, 1, 1])
   })
 
@@ -208,7 +210,7 @@ describe('several tabs', () => {
     const [first] = await openTabs(2)
     server.loggedIn = null
     await expect(first.call('favorites')).rejects.toMatchObject({ status: 401 })
-    await vi.waitFor(() => expect(statuses()).toEqual(['anonymous', 'anonymous']))
+    await eventually(() => expect(statuses()).toEqual(['anonymous', 'anonymous']))
   })
 
   it('are all logged in by a login in one, without a renewal of their own', async () => {
@@ -223,7 +225,7 @@ describe('several tabs', () => {
       sessionId: 's',
       user: maya,
     })
-    await vi.waitFor(() => expect(statuses()).toEqual(['logged-in', 'logged-in']))
+    await eventually(() => expect(statuses()).toEqual(['logged-in', 'logged-in']))
     expect(server.rotations).toBe(0)
   })
 
@@ -254,7 +256,7 @@ describe('a page that comes back as it was left', () => {
     const [first] = await openTabs(1)
     server.loggedIn = noor
     comeBack(first)
-    await vi.waitFor(() => expect(first.session.readSession()).toMatchObject({ user: { email: noor.email } }))
+    await eventually(() => expect(first.session.readSession()).toMatchObject({ user: { email: noor.email } }))
     expect(first.ended).toHaveBeenCalledOnce()
   })
 })
