@@ -80,9 +80,15 @@ async function hearLate(before: number): Promise<boolean> {
   return renewedAt() > before && (await hearNewer(before, messageWait.certain))
 }
 
-/** What a tab that had to wait has to show for it: the tokens of the tab that was before it, unless that one failed. */
+/**
+ * What a tab that had to wait has to show for it: the tokens of the tab that was before it, unless that one failed. The lock
+ * may be here before their mark and they are, and a page that was just being opened may have missed them.
+ */
 function takeFromOthers(before: number, asked: number): Promise<boolean> {
-  return hearNewer(before, renewedAt() >= asked ? messageWait.certain : messageWait.possible)
+  const isNew = tokensSince() === 0
+  if (isNew) tellTabs({ kind: 'tokens-wanted' })
+  const isCertain = renewedAt() >= asked || (isNew && renewedJustNow())
+  return hearNewer(before, isCertain ? messageWait.certain : messageWait.possible)
 }
 
 async function refreshUnderLock() {
@@ -96,9 +102,7 @@ async function refreshUnderLock() {
   })
   if (wasFirst) return
   await navigator.locks.request(lockName, async () => {
-    // A page that was just being opened may have missed what the tab before it said.
-    const heard = before || tokensSince() ? await takeFromOthers(before, asked) : await askOthers()
-    if (!heard) await fetchTokens()
+    if (!(await takeFromOthers(before, asked))) await fetchTokens()
   })
 }
 
