@@ -24,7 +24,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // A trace costs half as much again as the journey: TRACE=on for one that fails.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // A picture of every page at the end of every journey, failed or not: test.ts takes those of the failed ones.
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: browserArgs,

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { followClock } from './clock.ts'
 import { holdSound } from './heard-audio.ts'
 
@@ -40,6 +40,16 @@ async function prepare(context: BrowserContext, { sound, react }: Pick<Journey, 
   if (sound === 'held') await context.addInitScript(holdSound)
 }
 
+/** What stood on each page when the journey failed. */
+async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`)
+    // A page that hangs or has crashed has no picture, and the failure is told all the same.
+    const taken = await page.screenshot({ path }).catch(() => undefined)
+    if (taken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+  }
+}
+
 /** Another browser, as a journey's own: nothing is remembered in it. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL })
@@ -52,9 +62,10 @@ export const test = base.extend<Journey>({
   soundCheck: ['remembered', { option: true }],
   sound: ['held', { option: true }],
   react: ['awaited', { option: true }],
-  context: async ({ context, sound, react }, use) => {
+  context: async ({ context, sound, react }, use, testInfo) => {
     await prepare(context, { sound, react })
     await use(context)
+    if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo)
   },
   storageState: async ({ baseURL, soundCheck }, use) => {
     const localStorage = soundCheck === 'remembered' ? [{ name: 'greenroom-sound-check', value: 'skipped' }] : []
