@@ -392,6 +392,16 @@ describe('deleting', () => {
     if (start.status === 'rejected') expect(String(start.reason)).toContain('404')
     expect(await server.sql('select 1 from interviews where id = $1 or practice_of = $1', [id])).toEqual([])
   })
+
+  test('between two reads of a call is told as not found', async () => {
+    const browser = await member()
+    const id = await interview(browser)
+    // What the second read meets: the first has still seen the interview.
+    await server.sql('delete from turns where interview_id = $1', [id])
+    const start = await browser.refused('startPractice', { params: { id }, body: { question_number: 1 } })
+    const list = await browser.refused('practices', { params: { id }, query: { question_number: 1 } })
+    expect([start.status, list.status]).toEqual([404, 404])
+  })
 })
 
 test('the database keeps a practice to one question, and everything else to five or ten', async () => {

@@ -22,13 +22,19 @@ export async function findPracticed(
   return { original, number: named.practiceNumber! }
 }
 
-/** A question that was answered, with its follow-up if that was answered too. A follow-up's number means its question. */
+/**
+ * A question that was answered, with its follow-up if that was answered too. A follow-up's number means its question. Fails with
+ * 404 when the interview has just been deleted, and with 400 when the question was not answered.
+ */
 export async function findExchange(
   deps: InterviewsDeps,
   { id }: Interview,
   number: number,
 ): Promise<{ main: StoredTurn; followUp: StoredTurn | undefined }> {
-  const turns = (await listTurns(deps.db, id)).filter(({ answer }) => answer !== null)
+  const asked = await listTurns(deps.db, id)
+  // An interview is stored with its first question, so one without any is gone.
+  if (asked.length === 0) throw new AppError('not_found')
+  const turns = asked.filter(({ answer }) => answer !== null)
   const named = turns.find((turn) => turn.number === number)
   const main = turns.find(({ kind, questionId }) => kind === 'main' && questionId === named?.questionId)
   if (!main) throw new AppError('invalid_input', 'question_number: this question was not answered')
