@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { patienceMs } from '../../test/eventually.ts'
 import { createLog } from '../kit/log.ts'
 import { keepRunning } from './keep-running.ts'
 
@@ -23,7 +24,7 @@ test('a runner that ended by itself is started again, also when that fails at fi
   const { start, started, lines, options } = createRunners([2, 3])
   const runner = await keepRunning(start, options)
   started[0]!.end(new Error('timeout exceeded when trying to connect'))
-  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 30_000 })
+  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: patienceMs })
   expect(lines.filter((line) => line.includes('ended and is started again'))).toHaveLength(1)
   expect(lines.filter((line) => line.includes('does not start'))).toHaveLength(2)
   await runner.stop()
@@ -39,7 +40,7 @@ test('one that is stopped stays stopped, while it runs and between two starts', 
   const second = createRunners()
   const runner = await keepRunning(second.start, { ...second.options, firstPause: 3_600_000 })
   second.started[0]!.end()
-  await vi.waitFor(() => expect(second.lines).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(second.lines).toHaveLength(1), { timeout: patienceMs })
   await runner.stop()
   expect(second.started).toHaveLength(1)
 })

@@ -81,8 +81,8 @@ async function hearLate(before: number): Promise<boolean> {
 }
 
 /**
- * What a tab that had to wait has to show for it: the tokens of the tab that was before it, unless that one failed. The lock
- * may be here before their mark and they are, and a page that was just being opened may have missed them.
+ * True once this tab has the tokens that the previous holder of the lock fetched; false when that one failed. The lock can be
+ * granted before the broadcast or the mark in localStorage arrives, so a tab without tokens asks for them.
  */
 function takeFromOthers(before: number, asked: number): Promise<boolean> {
   const isNew = tokensSince() === 0

@@ -127,6 +127,12 @@ describe('several tabs', () => {
 
   it('that wait for another are told its tokens, though neither they nor their mark were there with the lock', async () => {
     await openTabs(1)
+    // A process that gets no time for so long is not what is tested.
+    const { setTimeout: wait } = globalThis
+    const waits = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, milliseconds?: number) =>
+        wait(run, milliseconds === 100 ? 45_000 : milliseconds)) as typeof setTimeout)
     let release = () => {}
     const renewing = navigator.locks.request('session-refresh', () => new Promise<void>((done) => (release = done)))
     await openTab()
@@ -136,6 +142,7 @@ describe('several tabs', () => {
     await renewing
     await allLoggedIn(tabs)
     expect(server.rotations).toBe(1)
+    waits.mockRestore()
   })
 
   it('a page that is reloaded alone waits for nobody', async () => {
