@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { lchown, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
 import { codeSteps, vitestArgs } from './check.mjs'
@@ -95,6 +95,14 @@ async function clearReports() {
   await mkdir(reports)
 }
 
+/** What root tested for somebody else stays theirs: they could not remove it before their next run. */
+async function giveBackReports() {
+  const { SUDO_UID: uid, SUDO_GID: gid } = process.env
+  if (!uid || !gid) return
+  const entries = await readdir(reports, { recursive: true })
+  for (const entry of ['.', ...entries]) await lchown(join(reports, entry), Number(uid), Number(gid))
+}
+
 async function test(args) {
   const start = performance.now()
   const chosen = chooseParts(args)
@@ -108,6 +116,7 @@ async function test(args) {
     results.push(await run[part](chosen))
     times.push(`${part} ${secondsSince(begun)} s`)
   }
+  await giveBackReports()
   const total = sum(results)
   if (total.passed + total.failed + total.skipped === 0 && chosen.patterns.length > 0)
     throw new ScriptFailure(`No test file has ${chosen.patterns.join(' or ')} in its path.`)
