@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './scripts/browser-server.mjs',
   outputDir: 'test-results/journeys',
   workers: 2,
-  // Journeys share nothing, so that neither worker waits for the other's last file.
+  // A file whose journeys share something says so itself; else neither worker waits for the other's last file.
   fullyParallel: true,
   retries: 0,
   // Nothing here decides how fast the product is: a limit ends a journey that hangs, on the slowest machine too.

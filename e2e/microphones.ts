@@ -45,9 +45,6 @@ export const watchMicrophones = (page: Page, labels: string[] = []) =>
       })
   }, labels)
 
-/** For `launchOptions.args`: a microphone that beeps, and nobody who asks for permission. */
-export const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-
 /** How many pieces of recordings this browser keeps. */
 export const keptPieces = (page: Page): Promise<number> =>
   page.evaluate(

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import config from '../playwright.config.ts'
 import { stopClock } from './clock.ts'
 import { openClosing, openRoom, readStanding, skipAudio } from './interview.ts'
-import { fakeMicrophone, keptPieces, removeRecogniser, startRecording, watchMicrophones } from './microphones.ts'
+import { keptPieces, removeRecogniser, startRecording, watchMicrophones } from './microphones.ts'
 import { fillLogin, join, newPerson } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
-
-const { launchOptions } = config.use!
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions!.args ?? []), ...fakeMicrophone] } })
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question 1' })

@@ -35,8 +35,10 @@ export const completedScenes: Scenes = async (page, show) => {
   await copyInterview(tables, id, { count: 60, change: elsewhere(positionOf, 'n * 31') })
   await copyInterview(tables, id, { count: 20, change: elsewhere(`'${longName}'`, '7 + n * 19') })
   await tables.query(
-    `update interviews set feedback_state = 'pending', feedback = null where job = 'Paralegal' and completed_at =
-     (select max(completed_at) from interviews where job = 'Paralegal')`,
+    `update interviews set feedback_state = 'pending', feedback = null where id =
+     (select i.id from interviews i join users u on u.id = i.user_id where u.email = $1 and i.job = 'Paralegal'
+      order by i.completed_at desc limit 1)`,
+    [member.email],
   )
   await page.goto('/interviews/completed')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { keepSounding } from './heard-audio.ts'
 import { openClosing, openRoom, readStanding, skipAudio, startInterviewByCall, story } from './interview.ts'
 import { removeRecogniser } from './microphones.ts'
@@ -217,9 +218,9 @@ async function startWithDecision(page: Page): Promise<string> {
   throw new Error('no interview opened with a decision')
 }
 
-/** A scripted recogniser, a clock that can be moved, and a question that does not stop before it is told to. */
+/** A scripted recogniser, a clock that only the scene moves, and a question that does not stop before it is told to. */
 async function enterSilently(page: Page): Promise<void> {
-  await page.clock.install()
+  await stopClock(page)
   await page.addInitScript(installScriptedRecogniser)
   await page.addInitScript(keepSounding)
 }

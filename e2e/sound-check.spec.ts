@@ -4,6 +4,7 @@ import { answerByTyping, expectQuestion, readStanding, startInterviewByCall, sto
 import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
 import { join, type Member } from './person.ts'
 import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { expectListening } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
 test.use({ soundCheck: 'due' })
@@ -148,19 +149,13 @@ test.describe('with a microphone that gives nothing', () => {
     await stopClock(page)
     await installMicrophone(page, 'silent')
     await openCheck(page)
-    const expectListening = () =>
-      expect(async () => {
-        // Once the microphone is open, the next level is measured.
-        await page.clock.runFor(66)
-        expect(await page.getByText('Microphone: listening').isVisible()).toBe(true)
-      }).toPass()
     await check(page)
-    await expectListening()
+    await expectListening(page)
     await page.clock.runFor(7000)
     await expect(page.getByText('Microphone: quiet')).toBeVisible()
     await expect(page.getByText(/Check that the microphone is not muted/)).toBeVisible()
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expectListening()
+    await expectListening(page)
   })
 
   for (const [fault, state, advice] of [

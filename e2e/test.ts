@@ -40,11 +40,15 @@ async function prepare(context: BrowserContext, { sound, react }: Pick<Journey, 
   if (sound === 'held') await context.addInitScript(holdSound)
 }
 
-/** What stood on each page when the journey failed. */
+/** What every page of this browser showed when the journey failed, also in contexts that the test opened itself. */
 async function attachPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  for (const [index, page] of context.pages().entries()) {
+  const pages = context
+    .browser()!
+    .contexts()
+    .flatMap((opened) => opened.pages())
+  for (const [index, page] of pages.entries()) {
     const path = testInfo.outputPath(`failed-${index + 1}.png`)
-    // A page that hangs or has crashed has no picture, and the failure is told all the same.
+    // A page that hangs or has crashed has no picture, and the failure is reported all the same.
     const taken = await page.screenshot({ path }).catch(() => undefined)
     if (taken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
   }

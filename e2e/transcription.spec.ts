@@ -1,14 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import config from '../playwright.config.ts'
 import type { HeardRecording, NextReply } from '../scripts/transcription-server.mjs'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openClosing, openRoom, readDetail, skipAudio } from './interview.ts'
-import { fakeMicrophone, removeRecogniser, startRecording } from './microphones.ts'
+import { removeRecogniser, startRecording } from './microphones.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-const { launchOptions } = config.use!
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions!.args ?? []), ...fakeMicrophone] } })
+// They share the transcription server, which answers in the order in which it is asked.
+test.describe.configure({ mode: 'default' })
 
 const provider = () => process.env.TRANSCRIPTION_SERVER!
 const answerNext = (request: APIRequestContext, ...replies: NextReply[]) =>

@@ -3,7 +3,7 @@ import { buffer, json } from 'node:stream/consumers'
 
 /**
  * A transcription server for tests, on a free port: it takes recordings as OpenAI's API says, remembers them, and answers what
- * the test put into `next` (in order), else "Hello." A test in another process asks `GET /heard` and puts by `POST /next`.
+ * the test put into `next` (in order), else "Hello." A test in another process asks `GET /heard` and replaces it by `POST /next`.
  */
 export async function startTranscriptionServer() {
   const heard = []
@@ -15,7 +15,7 @@ export async function startTranscriptionServer() {
     try {
       if (request.url === '/heard') return send(200, heard)
       if (request.url === '/next') {
-        next.push(...(await json(request)))
+        next.splice(0, next.length, ...(await json(request)))
         return send(200, {})
       }
       if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') return send(404, {})
