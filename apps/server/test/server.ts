@@ -13,6 +13,7 @@ import { keysOf, loadKeys } from '../src/kit/keys.ts'
 import { createLog } from '../src/kit/log.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { at } from './global-setup.ts'
+import { shareVoice } from './shared-voice.ts'
 
 export type TestClock = Clock & { advance(ms: number): void }
 
@@ -62,7 +63,11 @@ export async function startTestServer(
     const database = await openDatabase(at(cluster, name), { connections: 8 })
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
     const world = { database, clock, ids: systemIds, keys, log: createLog(() => {}) }
-    const product = await compose(config, world, { webClient: 'left out', ...options.chosen })
+    const product = await compose(config, world, {
+      webClient: 'left out',
+      voice: shareVoice(config.voice),
+      ...options.chosen,
+    })
     const url = await product.app.listen({ port: 0, host: '127.0.0.1' })
     return { database, product, url }
   }

@@ -1,0 +1,30 @@
+import { createEmbeddedVoice, type EmbeddedVoiceOptions } from '../src/speech/embedded.ts'
+import type { Spoken, Voice } from '../src/speech/port.ts'
+
+type Name = EmbeddedVoiceOptions['voice']
+const voices = new Map<Name, Voice>()
+
+/**
+ * The embedded voice, one for all servers of a test process: compiling the engine for each, and saying the same questions for
+ * each again, was a third of what the server's tests computed. A server that closes leaves it running for the next.
+ */
+export function shareVoice(name: Name): Voice {
+  const known = voices.get(name) ?? keepSpoken(createEmbeddedVoice({ voice: name }))
+  voices.set(name, known)
+  return known
+}
+
+function keepSpoken(voice: Voice): Voice {
+  const spoken = new Map<string, Promise<Spoken>>()
+  return {
+    name: voice.name,
+    async speak(sentence) {
+      const made = spoken.get(sentence) ?? voice.speak(sentence)
+      spoken.set(sentence, made)
+      made.catch(() => spoken.delete(sentence))
+      const { audio, type } = await made
+      return { audio: audio.slice(), type }
+    },
+    close: async () => {},
+  }
+}
