@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { type Chosen, compose } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/postgres.ts'
@@ -53,7 +52,7 @@ export async function startTestServer(
   await admin.connect()
   await admin.query(`create database ${name} template ${inject('template')}`)
   await admin.end()
-  const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-data-'))
+  const dataDir = await makeScratchFolder('greenroom-data-')
   const settings = { NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment }
   let config = readConfig(settings)
   const clock = createTestClock()

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { findBinaries } from '../../src/db/embedded-binaries.ts'
 import { placeCluster } from '../../src/db/embedded-identity.ts'
@@ -20,7 +21,7 @@ afterEach(async () => {
 /** A folder with a cluster that is stopped, for the tests that are not about the making of one. */
 let prepared: string
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'greenroom-prepared-'))
+  prepared = await makeScratchFolder('greenroom-prepared-')
   const cluster = await startEmbedded({ folder: join(prepared, 'pg'), folderChosen: 'by operator' })
   await cluster.stop()
 })

@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 
 /** The product as it ships, a process of its own, and what was built beside it; global-build.ts builds them before the tests. */
 const dist = join(import.meta.dirname, '../../dist')
@@ -67,9 +67,10 @@ export function runCommand(
   )
 }
 
-/** A folder that `cleanUp` removes. */
-export async function newFolder(parent = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'greenroom-process-'))
+/** A folder that `cleanUp` removes, in memory where no parent is named: nothing there may need to be executable. */
+export async function newFolder(parent?: string): Promise<string> {
+  const prefix = 'greenroom-process-'
+  const folder = await (parent ? mkdtemp(join(parent, prefix)) : makeScratchFolder(prefix))
   folders.push(folder)
   return folder
 }

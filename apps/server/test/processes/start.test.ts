@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { eventually } from '../eventually.ts'
 import { cleanUp, copyOf, freePort, holdPort, newFolder, processesOn, type Running, startProduct } from './product.ts'
@@ -17,7 +18,7 @@ afterEach(cleanUp)
 /** A data folder with keys and tables, for the tests that are not about the making of them. */
 let prepared: string
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'greenroom-prepared-'))
+  prepared = await makeScratchFolder('greenroom-prepared-')
   const product = startProduct({ DATA_DIR: prepared, PORT: await freePort() })
   await product.said('is ready: http')
   product.child.kill('SIGTERM')
@@ -78,7 +79,7 @@ test('two that make the keys of a new folder at once hold the same ones', async 
 })
 
 test('Ctrl-C while the database is made leaves nothing running, and the next start is none the worse', async () => {
-  const [DATA_DIR, programs] = [await newFolder(), await newFolder()]
+  const [DATA_DIR, programs] = [await newFolder(), await newFolder(tmpdir())]
   const PORT = await freePort()
   // initdb asks the system for its locales half way: with this answer it never gets any further.
   const asked = join(programs, 'asked')
