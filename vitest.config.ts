@@ -4,6 +4,9 @@ import { patienceMs } from './apps/server/test/eventually.ts'
 /** Only what hangs meets a timeout: a busy machine is no reason to fail. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { interval: 20, timeout: patienceMs } } }
 
+/** They compute, and by itself vitest leaves one processor to whoever watches. */
+const computing = { ...patient, maxWorkers: '100%' }
+
 const database = 'apps/server/test/global-setup.ts'
 const build = 'apps/server/test/processes/global-build.ts'
 const processes = 'apps/server/test/processes/*.test.ts'
@@ -29,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patient,
+          ...computing,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // Pure code keeps nothing between two files, and loading it again for each takes as long as the tests.
@@ -38,7 +41,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...computing,
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
