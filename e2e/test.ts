@@ -34,7 +34,37 @@ function waitForReact(page: Page): void {
   }
 }
 
+/**
+ * Removing a route lets the requests through that are on their way, so what its handler does after that is too late: no fault
+ * of the journey.
+ */
+function forgiveRemovedRoutes(page: Page): void {
+  const { route, unroute, unrouteAll } = page
+  const placed = new Map<string, { removed: boolean }[]>()
+  page.route = (url, handler, options) => {
+    const place = { removed: false }
+    placed.set(String(url), [...(placed.get(String(url)) ?? []), place])
+    const forgiving: typeof handler = async (...given) => {
+      try {
+        await handler(...given)
+      } catch (error) {
+        if (!place.removed) throw error
+      }
+    }
+    return route.call(page, url, forgiving, options)
+  }
+  page.unroute = (url) => {
+    for (const place of placed.get(String(url)) ?? []) place.removed = true
+    return unroute.call(page, url)
+  }
+  page.unrouteAll = (options) => {
+    for (const place of [...placed.values()].flat()) place.removed = true
+    return unrouteAll.call(page, options)
+  }
+}
+
 async function prepare(context: BrowserContext, { sound, react }: Pick<Journey, 'sound' | 'react'>): Promise<void> {
+  context.on('page', forgiveRemovedRoutes)
   if (react === 'awaited') context.on('page', waitForReact)
   await context.addInitScript(followClock)
   if (sound === 'held') await context.addInitScript(holdSound)
