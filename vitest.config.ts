@@ -4,7 +4,7 @@ import { patienceMs } from './apps/server/test/eventually.ts'
 /** Only what hangs meets a timeout: a busy machine is no reason to fail. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { interval: 20, timeout: patienceMs } } }
 
-/** They compute, and by itself vitest leaves one processor to whoever watches. */
+/** CPU-bound: by default vitest leaves one processor unused. */
 const computing = { ...patient, maxWorkers: '100%' }
 
 const database = 'apps/server/test/global-setup.ts'
