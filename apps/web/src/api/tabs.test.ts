@@ -177,8 +177,13 @@ describe('several tabs', () => {
     await first.refreshTokens()
     await eventually(() => expect(second.readTokens().accessToken).toBe('access 2'))
     const late = new RealChannel('greenroom-session')
+    const replies: string[] = []
+    late.onmessage = ({ data }) => replies.push(data.tokens.accessToken)
+    // Messages of one sender arrive in order: who replies to the second has handled the first.
     late.postMessage({ kind: 'tokens', tokens: old, at: Date.now() - 1000 })
-    await pause(30)
+    entries.set('tokensRenewedAt', String(Date.now()))
+    late.postMessage({ kind: 'tokens-wanted' })
+    await eventually(() => expect(replies).toEqual(['access 2', 'access 2']))
     late.close()
     expect(second.readTokens().accessToken).toBe('access 2')
   })
