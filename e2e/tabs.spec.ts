@@ -190,6 +190,9 @@ test('Continue waits for the tab that is in the interview, and goes on when that
     for (let beat = 0; beat < 4; beat++) {
       await page.clock.fastForward(2000)
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+      // What one tab stores is seen by another a moment later, and the next sweep must not come before that.
+      const written = await heartbeat()
+      await expect.poll(() => kept(lobby, interviewId, 'heartbeat')).toBe(written)
     }
     expect(await kept(lobby, interviewId, 'activeTab')).not.toBeNull()
   })
