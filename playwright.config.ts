@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Nothing here decides how fast the product is: a limit ends a journey that hangs, on the slowest machine too.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 120_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -20,8 +20,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     browserName: 'chromium',
     locale: 'en-GB',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A trace costs half as much again as the journey: TRACE=on for one that fails.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     // A picture of every page at the end of every journey, failed or not: test.ts takes those of the failed ones.
@@ -33,6 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: /\.(test|spec)\.ts$/ },
-    { name: 'tour', testMatch: 'tour.ts', workers: 1, timeout: 300_000 },
+    { name: 'tour', testMatch: 'tour.ts', workers: 1 },
   ],
 })

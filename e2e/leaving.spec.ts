@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import {
   answerByTyping,
   expectQuestion,
@@ -215,6 +216,8 @@ test('closing the page warns, and a reload that is confirmed comes back to the s
 })
 
 test('without a network the interview stays open, and its words wait for the way back', async ({ page, context }) => {
+  // An answer that is just being tried again would be said to be on its way.
+  await stopClock(page)
   const member = await join(page)
   const interviewId = await openRoom(page, member)
   await skipAudio(page)
