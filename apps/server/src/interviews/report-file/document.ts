@@ -18,7 +18,7 @@ export type FileFacts = {
   plannedFrom: PlannedFrom
 }
 
-/** A report to be read from top to bottom, whatever it is written in. Plain data, so that it can go to another thread. */
+/** A report to be read from top to bottom, whatever it is written in. Plain data, so that it can go to another process. */
 export type ReportDocument = {
   product: string
   title: string
