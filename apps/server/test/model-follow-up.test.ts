@@ -25,9 +25,7 @@ describe('a follow-up', () => {
   })
 
   test('has the built-in words when the model is late; after two such times in a row it is not asked for ten minutes', async () => {
-    const slow = await openProduct((call) => (call.asks === 'follow-up' ? 'silence' : sayWell(call)), {
-      patienceMs: 20,
-    })
+    const slow = await openProduct((call) => (call.asks === 'follow-up' ? 'silence' : sayWell(call)), { isHung: true })
     const { model, clock, browser } = slow
     const follow = async () => {
       const id = await start(browser, stories)
@@ -64,7 +62,7 @@ describe('a follow-up', () => {
     expect(call!.authorization).toBe('Bearer sk-quiet')
   })
 
-  test('is mended once when it comes in no shape, and a server without schemas is asked without', async () => {
+  test('is asked for once more when it comes in no shape, and a server without schemas is asked without', async () => {
     const { model, lines, browser } = await openProduct((call) => {
       if (call.asks !== 'follow-up') return sayWell(call)
       if (call.body.response_format) return 400

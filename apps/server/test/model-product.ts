@@ -23,13 +23,10 @@ export async function stopAll(): Promise<void> {
   for (const one of open.splice(0).reverse()) await one.stop()
 }
 
-/** The product with a model behind it that says what the script says. Nobody is impatient unless `patienceMs` says so. */
+/** The product with a model behind it that says what the script says. Everybody waits for it, unless `isHung` says that it may hang. */
 export async function openProduct(
   script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
-  {
-    patienceMs = 60_000,
-    dressed = (bare) => bare,
-  }: { patienceMs?: number; dressed?: (bare: Interviewer) => Interviewer } = {},
+  { isHung = false, dressed = (bare) => bare }: { isHung?: boolean; dressed?: (bare: Interviewer) => Interviewer } = {},
 ) {
   const model = await startModelServer(script)
   open.push(model)
@@ -37,7 +34,14 @@ export async function openProduct(
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
   const server = { url: model.url, model: 'scripted', key: 'sk-quiet' }
-  const interviewer = createModelInterviewer(server, { clock, ids: systemIds, log, patienceMs })
+  // Nobody is given up before the model has been asked, however long that takes.
+  const waitForFollowUp = () => {
+    const before = asked(model, 'follow-up').length
+    return isHung
+      ? eventually('a follow-up is asked for', () => asked(model, 'follow-up').length > before)
+      : new Promise<never>(() => {})
+  }
+  const interviewer = createModelInterviewer(server, { clock, ids: systemIds, log, waitForFollowUp })
   const product = await startTestServer({ chosen: { interviewer: dressed(interviewer) } })
   open.push(product)
   const browser = product.browser()

@@ -23,7 +23,7 @@ export const followUpQuestion = (last: Turn, reason: FollowUpReason): Question<W
   data: { question: last.text, answer: last.answer },
   schema: Written,
   // Nobody waits that long: it only ends what was not given up before.
-  timeoutMs: 5000,
+  timeoutMs: 60_000,
   mostTokens: 120,
 })
 

@@ -18,8 +18,8 @@ export type ModelDeps = {
   clock: Clock
   ids: Ids
   log: Log
-  /** Nobody waits longer than this for the words of a follow-up, in milliseconds. */
-  patienceMs?: number
+  /** Settles when nobody waits any longer for the words of a follow-up; after 100 ms unless a test says when. */
+  waitForFollowUp?: (answered: AbortSignal) => Promise<unknown>
 }
 
 /**
@@ -28,7 +28,7 @@ export type ModelDeps = {
  */
 export function createModelInterviewer(
   server: ModelServer,
-  { clock, ids, log, patienceMs = followUpMs }: ModelDeps,
+  { clock, ids, log, waitForFollowUp = (signal) => sleep(followUpMs, undefined, { signal }) }: ModelDeps,
 ): Interviewer {
   const builtIn = builtInInterviewer
   const ask = createAsk(server, { ids, log })
@@ -61,10 +61,11 @@ export function createModelInterviewer(
     if (!punctuality.isClosed() || !health.isClosed()) return undefined
     const late = new AbortController()
     const answered = new AbortController()
-    const said = await Promise.race([
-      tryAsk(question, late.signal),
-      sleep(patienceMs, 'late' as const, { signal: answered.signal }).catch(() => undefined),
-    ])
+    const waited = waitForFollowUp(answered.signal).then(
+      () => 'late' as const,
+      () => undefined,
+    )
+    const said = await Promise.race([tryAsk(question, late.signal), waited])
     answered.abort()
     if (said === 'late') {
       late.abort()
