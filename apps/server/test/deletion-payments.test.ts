@@ -139,9 +139,9 @@ describe('what a deleted account has at the payment provider', () => {
     await browser.call('cancelSubscription')
     await browser.call('deleteUser')
     const waiting = await shop.sql(
-      `select round(extract(epoch from run_at - created_at) / 60)::int - $2::int as minutes from graphile_worker._private_jobs
-       where payload ->> 'customerId' = $1 order by run_at`,
-      [customer, Math.round((shop.clock.now().getTime() - Date.now()) / 60_000)],
+      `select round(extract(epoch from run_at - created_at) / 60 - $2::float8)::int as minutes
+       from graphile_worker._private_jobs where payload ->> 'customerId' = $1 order by run_at`,
+      [customer, (shop.clock.now().getTime() - Date.now()) / 60_000],
     )
     const later = waiting.map(({ minutes }) => minutes as number).filter((minutes) => minutes > 1)
     expect(later).toEqual([10, 60, 26 * 60])

@@ -60,10 +60,13 @@ describe('whether an address has an account', () => {
   test('is told five hundred times an hour to all together', async () => {
     server = await startTestServer()
     const browser = server.browser()
-    const replies: Promise<Response>[] = []
-    for (let count = 0; count < 520; count++)
-      replies.push(browser.fetch(`/api/auth/forgot-password?email=nobody${count}@example.com`, { method: 'POST' }))
-    const statuses = (await Promise.all(replies)).map(({ status }) => status)
+    const ask = (count: number) =>
+      browser.fetch(`/api/auth/forgot-password?email=nobody${count}@example.com`, { method: 'POST' })
+    const statuses: number[] = []
+    for (let first = 0; first < 520; first += 40) {
+      const replies = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(first + at)))
+      statuses.push(...replies.map(({ status }) => status))
+    }
     expect(statuses.filter((status) => status === 404)).toHaveLength(500)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Shorter than the timeout of a test, so that the failure names what was waited for; only what hangs meets it. */
-export const patienceMs = 45_000
+export const patienceMs = 120_000
 
 /** Polls until `look` gives something other than undefined or false, and gives that. What is not so in good time never will be. */
 export async function eventually<Value>(

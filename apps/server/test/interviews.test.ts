@@ -296,7 +296,7 @@ describe('feedback', () => {
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
   })
 
-  test('that failed is made again when asked, once', async () => {
+  test('that failed is made again when asked, also three times at once', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })

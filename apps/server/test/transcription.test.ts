@@ -186,14 +186,14 @@ test('without one, the pages know it, and a recording is refused', async () => {
 })
 
 describe('a failure is told to the operator without what was said, or a key', () => {
-  const ask = (url: string) =>
-    createTranscriptionServer({ url, model: 'whisper-1', key: 'sk-secret-word' }, 200).transcribe({
+  const ask = (url: string, patienceMs?: number) =>
+    createTranscriptionServer({ url, model: 'whisper-1', key: 'sk-secret-word' }, patienceMs).transcribe({
       bytes,
       type: 'audio/webm',
     })
-  const logged = async (url: string) => {
+  const logged = async (url: string, patienceMs?: number) => {
     const lines: string[] = []
-    const error = await ask(url).catch((reason: unknown) => reason)
+    const error = await ask(url, patienceMs).catch((reason: unknown) => reason)
     createLog((line) => lines.push(line)).error('request failed', (error as Error).cause)
     expect(lines.join()).not.toMatch(/secret|Bearer/)
     return JSON.parse(lines[0]!).error.message as string
@@ -201,7 +201,7 @@ describe('a failure is told to the operator without what was said, or a key', ()
 
   test('a server that never answers is given up', async () => {
     provider.next.push({ status: 'never' })
-    expect(await logged(provider.url)).toBe('transcription server: it took too long')
+    expect(await logged(provider.url, 200)).toBe('transcription server: it took too long')
   })
   test('a server that is not there', async () => {
     const gone = await startTranscriptionServer()
