@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -110,11 +110,29 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 
 /** The processes whose command line names this folder: its PostgreSQL, or the making of it. */
 export async function processesOn(folder: string): Promise<{ pid: number; command: string }[]> {
+  if (process.platform === 'linux') return (await listCommands()).filter(({ command }) => command.includes(folder))
   const { stdout } = await run('ps', ['-ww', '-eo', 'pid=,args='])
   return stdout
     .split('\n')
     .filter((line) => line.includes(folder))
     .map((line) => ({ pid: Number.parseInt(line, 10), command: line.trim().replace(/^\d+ /, '') }))
+}
+
+/** Every process and its command line. A slim container has no `ps`. */
+async function listCommands(): Promise<{ pid: number; command: string }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const read = async (pid: number) => {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return { pid, command: line.split('\0').join(' ').trim() }
+  }
+  return (await Promise.all(pids.map(read))).filter(({ command }) => command !== '')
+}
+
+/** Whether a process stands still after SIGSTOP. */
+export async function isPaused(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') return /\) T /.test(await readFile(`/proc/${pid}/stat`, 'utf8'))
+  const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(pid)])
+  return stdout.startsWith('T')
 }
 
 /** A port that somebody listens on until `holder` is closed. */

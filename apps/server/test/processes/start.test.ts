@@ -10,7 +10,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { eventually } from '../eventually.ts'
-import { cleanUp, copyOf, freePort, holdPort, newFolder, processesOn, type Running, startProduct } from './product.ts'
+import {
+  cleanUp,
+  copyOf,
+  freePort,
+  holdPort,
+  isPaused,
+  newFolder,
+  processesOn,
+  type Running,
+  startProduct,
+} from './product.ts'
 
 const run = promisify(execFile)
 afterEach(cleanUp)
@@ -145,10 +155,7 @@ test('a second Ctrl-C does not wait for a running request, and ends the PostgreS
 
   // A terminal and npm each pass on one Ctrl-C. It gets both at once, however busy the machine is: when it goes on.
   first.child.kill('SIGSTOP')
-  await eventually('a process that pauses', async () => {
-    const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(first.child.pid)])
-    return stdout.startsWith('T')
-  })
+  await eventually('a process that pauses', () => isPaused(first.child.pid!))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGCONT'] as const) first.child.kill(signal)
   await first.said('Stopping…')
   // What comes more than a second after the first is a second one. It has counted since before we read that it stops.
