@@ -13,7 +13,7 @@ export async function installIfNeeded() {
   if (code === 0) return progress.done()
   progress.stop()
   throw new ScriptFailure(
-    `${reasonIn(text)}\nThe packages could not be installed: mend what npm says above, then try again.`,
+    `${reasonIn(text)}\nThe packages could not be installed: fix what npm says above, then try again.`,
   )
 }
 

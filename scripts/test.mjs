@@ -49,8 +49,9 @@ async function runJourneys({ patterns }) {
 async function runProcesses(chosen) {
   const result = await runVitest('processes', chosen)
   if (result.skipped === 0) return result
-  const command = 'sudo env "PATH=$PATH" npm test -- processes'
-  return { ...result, onlyRoot: `${result.skipped} tests that only root on Linux can run: ${command}` }
+  const what = `${result.skipped} tests that only root on Linux can run`
+  const isLinux = process.platform === 'linux'
+  return { ...result, onlyRoot: isLinux ? `${what}: sudo env "PATH=$PATH" npm test -- processes` : `${what}.` }
 }
 
 /**
