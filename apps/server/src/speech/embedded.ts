@@ -28,7 +28,7 @@ type Waiting = { work: FliteWork; settle(result: FliteResult): void }
  * the first sentence and is replaced after a crash. `speak` fails with `Unspeakable` when nothing would be heard.
  */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
-  const { voice, worker: script = besideThisFile(), queueLimit = 200, timeoutMs = 20_000 } = options
+  const { voice, worker: script = besideThisFile(), queueLimit = 200, timeoutMs = 120_000 } = options
   const queue: Waiting[] = []
   let worker: Worker | undefined
   let current: Waiting | undefined
