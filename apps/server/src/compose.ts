@@ -35,6 +35,7 @@ import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudio, eraseAudioOfUser } from './interviews/erase.ts'
 import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { improvePlan } from './interviews/improve-plan.ts'
+import { createPdfMaker, type PdfMaker } from './interviews/report-file/pdf.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { AfterFailure, JobHandlers } from './jobs/port.ts'
@@ -43,7 +44,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
-import { createOpened, type Opened } from './kit/opened.ts'
+import { type Closable, createOpened, type Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
 import { forgetCountsBefore } from './limits/expiry.ts'
 import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
@@ -81,6 +82,7 @@ export type Chosen = {
   transcriber?: Transcriber
   interviewer?: Interviewer
   payments?: Payments
+  pdfs?: PdfMaker
   webClient?: 'served' | 'left out'
 }
 
@@ -128,7 +130,7 @@ async function reachDatabase(config: Config, opened: Opened) {
   return { connection, adopted: origin === 'adopted' ? server : undefined }
 }
 
-export type Product = { app: FastifyInstance; close(): Promise<void> }
+export type Product = { app: FastifyInstance } & Required<Closable>
 
 /** Puts the product together: chooses each adapter once, mounts every room, starts the jobs. Nothing listens yet. */
 export async function compose(config: Config, world: World, chosen: Chosen = {}): Promise<Product> {
@@ -143,6 +145,7 @@ export async function compose(config: Config, world: World, chosen: Chosen = {})
 async function assemble(config: Config, world: World, chosen: Chosen, parts: Opened): Promise<Product> {
   const { database, clock, ids, keys, log } = world
   const { db, pool } = database
+  const { publicUrl } = config
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
@@ -152,7 +155,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const audioSecrets = keys.macs('audio', '')
   const speech = createSpeech({ voice, formerVoices: embeddedVoices, blobs, secrets: audioSecrets, log })
   const limiter = createLimiter(db, clock, config.limits)
-  const product = { ...config.product, url: config.publicUrl }
+  const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
   const { payments, sandbox } = chosen.payments ? { payments: chosen.payments } : await choosePayments(config, clock)
 
@@ -164,7 +167,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     limiter,
     outbox,
     passwords: await createPasswordHasher(keys.peppers),
-    tokens: createTokens(keys, clock, config.publicUrl),
+    tokens: createTokens(keys, clock, publicUrl),
     csrf: createCsrf(keys, ids),
     disclosure: config.accountDisclosure,
   }
@@ -182,23 +185,16 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     interviewer,
     speech,
     transcriber,
+    pdfs: chosen.pdfs ?? createPdfMaker(),
     planOf: (userId) => planOf(db, userId, clock.now()),
     product: config.product.name,
     detailAccess: config.detailAccess,
   }
+  const subscriptions: SubscriptionsDeps = { db, clock, log, payments, turns: createTurns(), publicUrl }
 
-  const subscriptions: SubscriptionsDeps = {
-    db,
-    clock,
-    log,
-    payments,
-    turns: createTurns(),
-    publicUrl: config.publicUrl,
-  }
-
-  const app = await createServer({ publicUrl: config.publicUrl, proxyHops: config.proxyHops, log })
+  const app = await createServer({ publicUrl, proxyHops: config.proxyHops, log })
   const origins = config.production ? 'public url' : 'public url and own host'
-  const door: Door = { app, gate: createGate(accounts), publicUrl: config.publicUrl, origins }
+  const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
   mountSystem(door, {
     db,
@@ -254,14 +250,16 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
   }
   const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
-  // The last is closed first: asks no model any more, drains requests, then finishes running jobs.
-  for (const close of [runner.stop, () => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
+  // The last is closed first: asks no model any more, drains requests, ends what makes PDFs, then finishes running jobs.
+  parts.add(() => ({ close: runner.stop }))
+  parts.add(() => interviews.pdfs)
+  for (const close of [() => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await warmUpTemplates(product)
     interviewer.warmUp()
   })
 
-  return { app, close: parts.close }
+  return { app, close: parts.close, force: parts.force }
 }
 
 /** The card provider, or a stand-in of it that runs beside us. */

@@ -1,8 +1,10 @@
 import { reportFile } from '@greenroom/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPdfMaker } from '../src/interviews/report-file/pdf.ts'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { readPdf } from './pdf-reader.ts'
+import { isRunning, scriptPdfWorker } from './pdf-worker.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -20,9 +22,9 @@ afterAll(() => server.stop())
 const story =
   'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full and sales that day were 12 percent above the Friday before.'
 
-async function subscribe(browser: TestBrowser): Promise<void> {
+async function subscribe(browser: TestBrowser, on = server): Promise<void> {
   const { email } = await browser.call('profile')
-  await server.sql(
+  await on.sql(
     `insert into subscriptions (user_id, level, status, subscription_id, customer_id, synced_at)
      select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '1 year' from users where email = $1`,
     [email],
@@ -240,5 +242,29 @@ describe('a report that is not as it should be', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await exportAs(owner, interview, 'pdf')).status).toBe(200)
     await server.sql("update interviews set job = 'Store Manager' where id = $1", [interview])
+  })
+})
+
+describe('a PDF that hangs', () => {
+  /** Somebody with Premium and a report, on a server whose PDFs never end. */
+  async function startHanging() {
+    const worker = await scriptPdfWorker('for (;;);')
+    const hanging = await startTestServer({ chosen: { pdfs: createPdfMaker({ worker: worker.script }) } })
+    const browser = hanging.browser()
+    await browser.join()
+    await subscribe(browser, hanging)
+    return { worker, hanging, browser, id: await complete(browser) }
+  }
+
+  test('is ended by the stop of the server', async () => {
+    const { worker, hanging, browser, id } = await startHanging()
+    const headers = { authorization: `Bearer ${browser.accessToken}` }
+    const ask = () => browser.fetch(`/api/interviews/detail/${id}/export?format=pdf`, { headers })
+    const cut = expect(ask()).rejects.toThrow()
+    const [pid] = await worker.started(1)
+    await hanging.stop()
+    expect(isRunning(pid!)).toBe(false)
+    await cut
+    await worker.remove()
   })
 })

@@ -8,6 +8,7 @@ import type { Log } from '../kit/log.ts'
 import type { Limiter } from '../limits/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
+import type { PdfMaker } from './report-file/pdf.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
@@ -22,6 +23,7 @@ export type InterviewsDeps = {
   speech: Speech
   /** Null where recordings cannot be written down. */
   transcriber: Transcriber | null
+  pdfs: PdfMaker
   planOf(userId: string): Promise<PlanName>
   /** What the product calls itself, in files. */
   product: string

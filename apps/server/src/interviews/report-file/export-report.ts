@@ -10,7 +10,6 @@ import { type FileFacts, writeDocument } from './document.ts'
 import { nameFile } from './file-name.ts'
 import { writeJson } from './json.ts'
 import { writeMarkdown } from './markdown.ts'
-import { makePdf } from './pdf.ts'
 
 type Wanted = { id: string; format: ReportFormat; timeZone: string }
 
@@ -33,11 +32,10 @@ export async function exportReport(
   const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: { understood, notice } }
   const { type, extension } = reportFormats[format]
   const name = nameFile([product, report.position, writeDay(report.completedAt, timeZone)], extension)
-  const content =
-    format === 'json' ? writeJson(report, facts) : await set(format, writeDocument(report, facts), principal.userId)
-  return new File([content], name, { type })
-}
-
-async function set(format: 'pdf' | 'markdown', document: ReturnType<typeof writeDocument>, userId: string) {
-  return format === 'markdown' ? writeMarkdown(document) : makePdf(document, userId)
+  const write = async () => {
+    if (format === 'json') return writeJson(report, facts)
+    const document = writeDocument(report, facts)
+    return format === 'markdown' ? writeMarkdown(document) : deps.pdfs.make(document, principal.userId)
+  }
+  return new File([await write()], name, { type })
 }

@@ -1,8 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Report } from '@greenroom/contract/report/detail'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readPdf } from '../../../test/pdf-reader.ts'
+import { isRunning, scriptPdfWorker } from '../../../test/pdf-worker.ts'
 import { writeDocument } from './document.ts'
-import { makePdf } from './pdf.ts'
+import { createPdfMaker, type PdfMakerOptions } from './pdf.ts'
 
 const facts = {
   product: 'Rehearsal',
@@ -40,7 +43,11 @@ function reportOf(answers: string[]): Report {
     practices: [],
   }
 }
-const pdfOf = async (answers: string[]) => Buffer.from(await makePdf(writeDocument(reportOf(answers), facts), 'maya'))
+const document = writeDocument(reportOf(['I called two stores.']), facts)
+
+const pdfs = createPdfMaker()
+afterAll(() => pdfs.close())
+const pdfOf = async (answers: string[]) => Buffer.from(await pdfs.make(writeDocument(reportOf(answers), facts), 'maya'))
 
 describe('a PDF', () => {
   test('is the same for the same report at the same time, and is called as the product is', async () => {
@@ -52,12 +59,11 @@ describe('a PDF', () => {
   })
 
   test('waits while two of the same person are being made, and keeps nobody else waiting', async () => {
-    const document = writeDocument(reportOf(['I called two stores.']), facts)
-    const made = [makePdf(document, 'maya'), makePdf(document, 'maya')]
-    await expect(makePdf(document, 'maya')).rejects.toMatchObject({ code: 'too_many' })
-    made.push(makePdf(document, 'sam'))
+    const made = [pdfs.make(document, 'maya'), pdfs.make(document, 'maya')]
+    await expect(pdfs.make(document, 'maya')).rejects.toMatchObject({ code: 'too_many' })
+    made.push(pdfs.make(document, 'sam'))
     for (const file of await Promise.all(made)) expect(file.length).toBeGreaterThan(1000)
-    await makePdf(document, 'maya')
+    await pdfs.make(document, 'maya')
   })
 
   test('of ten long answers holds every word, and no heading stands alone at the foot of a page', async () => {
@@ -78,5 +84,81 @@ describe('a PDF', () => {
     expect(page).toMatch(/x{40,}\nx{40,}/)
     expect(page!.replace(/\n/g, '')).toContain(`${'x'.repeat(200)} end`)
     expect(page).toContain('One\nTwo')
+  })
+})
+
+/** A maker whose worker does this, both gone after the test. */
+async function makerOf(answer: string, options: PdfMakerOptions = {}) {
+  const worker = await scriptPdfWorker(answer)
+  const maker = createPdfMaker({ worker: worker.script, ...options })
+  onTestFinished(async () => {
+    await maker.close()
+    await worker.remove()
+  })
+  return { maker, worker }
+}
+const hang = 'for (;;);'
+const answer = 'process.send(new Uint8Array([number]))'
+
+describe('a worker', () => {
+  test('that never answers is killed at its deadline, and the next file is made', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { maker, worker } = await makerOf(`if (number === 1) ${hang} else ${answer}`, { timeoutMs: 5000 })
+    const settled = Promise.allSettled([maker.make(document, 'maya'), maker.make(document, 'sam')])
+    const [pid] = await worker.started(1)
+    vi.advanceTimersByTime(4999)
+    expect(isRunning(pid!)).toBe(true)
+    vi.advanceTimersByTime(1)
+    const [first, second] = await settled
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'The PDF took too long' } })
+    expect(second).toMatchObject({ status: 'fulfilled', value: new Uint8Array([2]) })
+    expect((await worker.started(2)).filter(isRunning)).toEqual([])
+  })
+
+  test('that ends without an answer costs one file', async () => {
+    const { maker } = await makerOf(
+      `if (number === 1) process.exit(3); if (number === 2) process.kill(process.pid, 'SIGKILL'); ${answer}`,
+    )
+    await expect(maker.make(document, 'maya')).rejects.toThrow('The PDF worker ended with status 3')
+    await expect(maker.make(document, 'maya')).rejects.toThrow('The PDF worker ended with SIGKILL')
+    await expect(maker.make(document, 'maya')).resolves.toEqual(new Uint8Array([3]))
+  })
+
+  test('that answers and ends at once is heard to the end', async () => {
+    const { maker } = await makerOf('process.send(new Uint8Array(20_000_000), () => process.exit())')
+    expect((await maker.make(document, 'maya')).length).toBe(20_000_000)
+  })
+
+  test('that is not there, or a document that cannot be sent, is an error', async () => {
+    const missing = createPdfMaker({ worker: new URL('./pdf/no-such-worker.ts', import.meta.url) })
+    await expect(missing.make(document, 'maya')).rejects.toThrow('The PDF worker ended with status 1')
+    const { maker } = await makerOf(answer)
+    const unclonable = { ...document, title: (() => {}) as unknown as string }
+    await expect(maker.make(unclonable, 'maya')).rejects.toThrow('could not be cloned')
+    await expect(maker.make(document, 'maya')).resolves.toEqual(new Uint8Array([1]))
+  })
+
+  test('is killed when the maker is closed, and none is started afterwards', async () => {
+    const { maker, worker } = await makerOf(hang)
+    const settled = Promise.allSettled([maker.make(document, 'maya'), maker.make(document, 'sam')])
+    const [pid] = await worker.started(1)
+    await maker.close()
+    expect(isRunning(pid!)).toBe(false)
+    for (const each of await settled) expect(each).toMatchObject({ reason: { code: 'unavailable' } })
+    await expect(maker.make(document, 'maya')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await worker.started(1)).toHaveLength(1)
+  })
+
+  test('leaves signals to its server, and ends when the server is gone', async () => {
+    const execArgv = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+    const child = fork(new URL('./pdf/worker.ts', import.meta.url), { serialization: 'advanced', execArgv })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    child.send(document)
+    await once(child, 'message')
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    child.disconnect()
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 })

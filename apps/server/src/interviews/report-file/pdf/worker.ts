@@ -1,12 +1,16 @@
-import PDFDocument from 'pdfkit'
 import type { ReportDocument } from '../document.ts'
 import { page } from './look.ts'
 import { setDocument } from './set-document.ts'
 
 /** A process that makes one file and is ended then, so that nothing of the making delays what else the server does. */
 process.once('message', (document) => make(document as ReportDocument))
+process.on('disconnect', () => process.exit())
+// Ctrl-C and service managers signal the whole group: the server decides whether the file is still finished.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-function make(document: ReportDocument): void {
+async function make(document: ReportDocument): Promise<void> {
+  // Loaded here: an import at the top of the bundle would run before the signals are ignored.
+  const { default: PDFDocument } = await import('pdfkit')
   const parts: Uint8Array[] = []
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -27,7 +31,8 @@ function make(document: ReportDocument): void {
     },
   })
   doc.on('data', (part: Uint8Array) => parts.push(part))
-  doc.on('end', () => process.send!(Uint8Array.from(Buffer.concat(parts))))
+  // Without a callback, a channel that the server has closed would print a stack; 'disconnect' ends us then.
+  doc.on('end', () => process.send!(Uint8Array.from(Buffer.concat(parts)), undefined, undefined, () => {}))
   setDocument(doc, document)
   doc.end()
 }
