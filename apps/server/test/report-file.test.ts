@@ -256,14 +256,22 @@ describe('a PDF that hangs', () => {
     return { worker, hanging, browser, id: await complete(browser) }
   }
 
-  test('is ended by the stop of the server', async () => {
+  test('is ended when its client leaves, and by the stop of the server', async () => {
     const { worker, hanging, browser, id } = await startHanging()
     const headers = { authorization: `Bearer ${browser.accessToken}` }
-    const ask = () => browser.fetch(`/api/interviews/detail/${id}/export?format=pdf`, { headers })
+    const ask = (signal?: AbortSignal) =>
+      browser.fetch(`/api/interviews/detail/${id}/export?format=pdf`, { headers, signal })
+    const leaving = new AbortController()
+    const left = expect(ask(leaving.signal)).rejects.toThrow()
+    const [first] = await worker.started(1)
+    leaving.abort()
+    await left
+    await eventually('the end of the first worker', () => !isRunning(first!))
+
     const cut = expect(ask()).rejects.toThrow()
-    const [pid] = await worker.started(1)
+    const [, second] = await worker.started(2)
     await hanging.stop()
-    expect(isRunning(pid!)).toBe(false)
+    expect(isRunning(second!)).toBe(false)
     await cut
     await worker.remove()
   })

@@ -16,7 +16,9 @@ const refusals: Record<string, ErrorCode> = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500)
+    // What was given up because the client left is no failure; a real one has a cause.
+    const givenUp = refusal.code === 'unavailable' && refusal.cause === undefined && reply.raw.destroyed
+    if (refusal.status >= 500 && !givenUp)
       log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
     send(reply, refusal)
   })

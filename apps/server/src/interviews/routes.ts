@@ -1,5 +1,6 @@
 import { contract } from '@greenroom/contract'
 import type { FastifyRequest } from 'fastify'
+import { clientGone } from '../http/client-gone.ts'
 import { mountEvents } from '../http/events.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -84,8 +85,8 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
   mount(door, contract.progress, ({ principal }) => showProgress(deps, principal))
   mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
-  mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal }) =>
-    exportReport(deps, principal, { id: params.id, format, timeZone }),
+  mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, reply }) =>
+    exportReport(deps, principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
   )
   mountEvents(door, contract.feedbackEvents, ({ params, principal }) => followFeedback(deps, principal, params.id))
   mount(door, contract.startPractice, async ({ params, body, principal }) => {

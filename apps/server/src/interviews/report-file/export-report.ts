@@ -11,7 +11,8 @@ import { nameFile } from './file-name.ts'
 import { writeJson } from './json.ts'
 import { writeMarkdown } from './markdown.ts'
 
-type Wanted = { id: string; format: ReportFormat; timeZone: string }
+/** `gone` is aborted when the client no longer waits for the file. */
+type Wanted = { id: string; format: ReportFormat; timeZone: string; gone: AbortSignal }
 
 /**
  * A completed interview of a PREMIUM user as a file to keep; 404 for anybody else's, 403 without PREMIUM. While there is no
@@ -20,7 +21,7 @@ type Wanted = { id: string; format: ReportFormat; timeZone: string }
 export async function exportReport(
   deps: InterviewsDeps,
   principal: Principal,
-  { id, format, timeZone }: Wanted,
+  { id, format, timeZone, gone }: Wanted,
 ): Promise<File> {
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
@@ -35,7 +36,9 @@ export async function exportReport(
   const write = async () => {
     if (format === 'json') return writeJson(report, facts)
     const document = writeDocument(report, facts)
-    return format === 'markdown' ? writeMarkdown(document) : deps.pdfs.make(document, principal.userId)
+    return format === 'markdown'
+      ? writeMarkdown(document)
+      : deps.pdfs.make(document, { userId: principal.userId, gone })
   }
   return new File([await write()], name, { type })
 }

@@ -44,10 +44,13 @@ function reportOf(answers: string[]): Report {
   }
 }
 const document = writeDocument(reportOf(['I called two stores.']), facts)
+const stays = new AbortController().signal
+const maya = { userId: 'maya', gone: stays }
+const sam = { userId: 'sam', gone: stays }
 
 const pdfs = createPdfMaker()
 afterAll(() => pdfs.close())
-const pdfOf = async (answers: string[]) => Buffer.from(await pdfs.make(writeDocument(reportOf(answers), facts), 'maya'))
+const pdfOf = async (answers: string[]) => Buffer.from(await pdfs.make(writeDocument(reportOf(answers), facts), maya))
 
 describe('a PDF', () => {
   test('is the same for the same report at the same time, and is called as the product is', async () => {
@@ -59,11 +62,11 @@ describe('a PDF', () => {
   })
 
   test('waits while two of the same person are being made, and keeps nobody else waiting', async () => {
-    const made = [pdfs.make(document, 'maya'), pdfs.make(document, 'maya')]
-    await expect(pdfs.make(document, 'maya')).rejects.toMatchObject({ code: 'too_many' })
-    made.push(pdfs.make(document, 'sam'))
+    const made = [pdfs.make(document, maya), pdfs.make(document, maya)]
+    await expect(pdfs.make(document, maya)).rejects.toMatchObject({ code: 'too_many' })
+    made.push(pdfs.make(document, sam))
     for (const file of await Promise.all(made)) expect(file.length).toBeGreaterThan(1000)
-    await pdfs.make(document, 'maya')
+    await pdfs.make(document, maya)
   })
 
   test('of ten long answers holds every word, and no heading stands alone at the foot of a page', async () => {
@@ -105,7 +108,7 @@ describe('a worker', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { maker, worker } = await makerOf(`if (number === 1) ${hang} else ${answer}`, { timeoutMs: 5000 })
-    const settled = Promise.allSettled([maker.make(document, 'maya'), maker.make(document, 'sam')])
+    const settled = Promise.allSettled([maker.make(document, maya), maker.make(document, sam)])
     const [pid] = await worker.started(1)
     vi.advanceTimersByTime(4999)
     expect(isRunning(pid!)).toBe(true)
@@ -120,33 +123,48 @@ describe('a worker', () => {
     const { maker } = await makerOf(
       `if (number === 1) process.exit(3); if (number === 2) process.kill(process.pid, 'SIGKILL'); ${answer}`,
     )
-    await expect(maker.make(document, 'maya')).rejects.toThrow('The PDF worker ended with status 3')
-    await expect(maker.make(document, 'maya')).rejects.toThrow('The PDF worker ended with SIGKILL')
-    await expect(maker.make(document, 'maya')).resolves.toEqual(new Uint8Array([3]))
+    await expect(maker.make(document, maya)).rejects.toThrow('The PDF worker ended with status 3')
+    await expect(maker.make(document, maya)).rejects.toThrow('The PDF worker ended with SIGKILL')
+    await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([3]))
   })
 
   test('that answers and ends at once is heard to the end', async () => {
     const { maker } = await makerOf('process.send(new Uint8Array(20_000_000), () => process.exit())')
-    expect((await maker.make(document, 'maya')).length).toBe(20_000_000)
+    expect((await maker.make(document, maya)).length).toBe(20_000_000)
   })
 
   test('that is not there, or a document that cannot be sent, is an error', async () => {
     const missing = createPdfMaker({ worker: new URL('./pdf/no-such-worker.ts', import.meta.url) })
-    await expect(missing.make(document, 'maya')).rejects.toThrow('The PDF worker ended with status 1')
+    await expect(missing.make(document, maya)).rejects.toThrow('The PDF worker ended with status 1')
     const { maker } = await makerOf(answer)
     const unclonable = { ...document, title: (() => {}) as unknown as string }
-    await expect(maker.make(unclonable, 'maya')).rejects.toThrow('could not be cloned')
-    await expect(maker.make(document, 'maya')).resolves.toEqual(new Uint8Array([1]))
+    await expect(maker.make(unclonable, maya)).rejects.toThrow('could not be cloned')
+    await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([1]))
+  })
+
+  test('is killed when its client leaves; a file in the queue is never begun', async () => {
+    const { maker, worker } = await makerOf(`if (number === 1) ${hang} else ${answer}`)
+    const [first, second] = [new AbortController(), new AbortController()]
+    const made = [first, second].map(({ signal }) => maker.make(document, { userId: 'maya', gone: signal }))
+    const settled = Promise.allSettled(made)
+    const [pid] = await worker.started(1)
+    second.abort()
+    // The place in the queue is free at once.
+    const third = maker.make(document, maya)
+    first.abort()
+    for (const each of await settled) expect(each).toMatchObject({ reason: { code: 'unavailable' } })
+    expect(isRunning(pid!)).toBe(false)
+    expect(await third).toEqual(new Uint8Array([2]))
   })
 
   test('is killed when the maker is closed, and none is started afterwards', async () => {
     const { maker, worker } = await makerOf(hang)
-    const settled = Promise.allSettled([maker.make(document, 'maya'), maker.make(document, 'sam')])
+    const settled = Promise.allSettled([maker.make(document, maya), maker.make(document, sam)])
     const [pid] = await worker.started(1)
     await maker.close()
     expect(isRunning(pid!)).toBe(false)
     for (const each of await settled) expect(each).toMatchObject({ reason: { code: 'unavailable' } })
-    await expect(maker.make(document, 'maya')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(maker.make(document, maya)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await worker.started(1)).toHaveLength(1)
   })
 

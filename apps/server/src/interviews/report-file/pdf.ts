@@ -7,6 +7,8 @@ import type { ReportDocument } from './document.ts'
 const mostWaiting = { inAll: 20, perUser: 2 }
 
 type PdfFile = Uint8Array<ArrayBuffer>
+/** Who asks, and the signal that they no longer wait. */
+type Asker = { userId: string; gone: AbortSignal }
 
 export type PdfMakerOptions = {
   /** The worker's script: beside this file, as source or bundled, unless given. */
@@ -17,10 +19,10 @@ export type PdfMakerOptions = {
 
 export type PdfMaker = Required<Closable> & {
   /**
-   * A report as a tagged PDF of US Letter pages. Fails with 503 while too many wait and once the maker is closed; with 429 while
-   * two of this user's files wait. A worker that crashes or is too slow fails this file only.
+   * A report as a tagged PDF of US Letter pages. Fails with 503 while too many wait, once the asker is gone, and once the maker is
+   * closed; with 429 while two of this user's files wait. A worker that crashes or is too slow fails this file only.
    */
-  make(document: ReportDocument, userId: string): Promise<PdfFile>
+  make(document: ReportDocument, asker: Asker): Promise<PdfFile>
 }
 
 /**
@@ -29,7 +31,7 @@ export type PdfMaker = Required<Closable> & {
  */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   const { worker: script = besideThisFile(), timeoutMs = 120_000 } = options
-  const waiting = new Map<symbol, string>()
+  const queue = new Set<{ userId: string; stop: AbortSignal }>()
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -39,18 +41,19 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
   }
 
   return {
-    async make(document, userId) {
-      const stop = closing.signal
-      if (stop.aborted || waiting.size >= mostWaiting.inAll) throw new AppError('unavailable')
-      if ([...waiting.values()].filter((whose) => whose === userId).length >= mostWaiting.perUser)
+    async make(document, { userId, gone }) {
+      const stop = AbortSignal.any([gone, closing.signal])
+      const waiting = [...queue].filter((each) => !each.stop.aborted)
+      if (stop.aborted || waiting.length >= mostWaiting.inAll) throw new AppError('unavailable')
+      if (waiting.filter((each) => each.userId === userId).length >= mostWaiting.perUser)
         throw new AppError('too_many', 'Two of your files are being made. Ask again when they are there.', {
           retryAfter: 5,
         })
-      const place = Symbol()
-      waiting.set(place, userId)
+      const place = { userId, stop }
+      queue.add(place)
       const made = last.then(() => runWorker(script, document, { stop, timeoutMs }))
       last = made.catch(() => {})
-      return made.finally(() => waiting.delete(place))
+      return made.finally(() => queue.delete(place))
     },
     close,
     force: close,
