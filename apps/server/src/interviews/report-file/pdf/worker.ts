@@ -6,7 +6,7 @@ import { setDocument } from './set-document.ts'
 process.once('message', (document) => make(document as ReportDocument))
 process.on('disconnect', () => process.exit())
 // Ctrl-C and service managers signal the whole group: the server decides whether the file is still finished.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 async function make(document: ReportDocument): Promise<void> {
   // Loaded here: an import at the top of the bundle would run before the signals are ignored.
