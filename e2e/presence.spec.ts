@@ -72,13 +72,15 @@ test('where nothing should move, the presence says that somebody speaks, and sta
   await openRoom(page, await join(page))
   await expectSound(page)
   const disc = () => page.locator('.presence i').evaluate((ring) => getComputedStyle(ring, '::after').transform)
+  await expect(page.locator('.presence')).toHaveAttribute('data-sounding')
   const shapes = await page.locator('.presence i').evaluate(async (ring) => {
-    const seen = new Set<string>()
-    for (let frames = 0; frames < 60; frames++) {
+    const seen: string[] = []
+    while (seen.length < 60) {
       await new Promise(requestAnimationFrame)
-      seen.add(getComputedStyle(ring, '::after').transform)
+      // Where the machine is too slow for the sound it stops and goes on.
+      if (ring.closest('[data-sounding]')) seen.push(getComputedStyle(ring, '::after').transform)
     }
-    return [...seen]
+    return [...new Set(seen)]
   })
   expect(shapes).toEqual(['matrix(0.6, 0, 0, 0.6, 0, 0)'])
   await control(page, 'Pause').click()
