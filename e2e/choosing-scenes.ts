@@ -1,5 +1,6 @@
 import { allTitles } from '@greenroom/catalogue'
 import { expect, type Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
 import { complete, startInterviewByCall } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
@@ -17,7 +18,11 @@ export const searchScenes: Scenes = async (page, show) => {
 }
 
 /** Favorites: one that may be taken back, 200, very long ones, and when they do not come. */
-export const favoriteScenes: Scenes = async (page, show) => showFavorites(page, show, await join(page))
+export const favoriteScenes: Scenes = async (page, show) => {
+  // Undo is offered for ten seconds.
+  await stopClock(page)
+  await showFavorites(page, show, await join(page))
+}
 
 /** The job titles of a sector. */
 export const sectorScenes: Scenes = async (page, show) => {

@@ -1,3 +1,4 @@
+import { stopClock } from './clock.ts'
 import { answerByTyping, idIn, keptNames, skipAudio, story } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { comparisonOf, practiceByCall, practicedMember, readComparison, thin } from './practice.ts'
@@ -68,6 +69,8 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await page.getByRole('combobox', { name: 'Compare the first answer with' }).selectOption(attempt)
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
     expect(new URL(page.url()).searchParams.get('attempt')).toBe(attempt)
+    // From here on no message passes by itself.
+    await stopClock(page)
     await page.reload()
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
   })

@@ -139,6 +139,8 @@ test('a logout without a network reaches the server once there is one, even afte
   context,
 }) => {
   await join(context)
+  // The toast passes by itself.
+  await stopClock(context)
   const page = await context.newPage()
   await page.goto('/profile')
   await expect(logoutButton(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { noteAnnouncements, readAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { expectQuestion, openRoom, readDetail, skipAudio } from './interview.ts'
 import { join, type Member } from './person.ts'
@@ -66,16 +67,7 @@ test('an empty answer is replaced only when the time is over', async ({ page }) 
 })
 
 test('the time is calm until thirty seconds are left, and is told three times', async ({ page }) => {
-  await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    new MutationObserver(() => {
-      for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')) {
-        const words = region.textContent ?? ''
-        if (/left|Time is up/.test(words) && told.at(-1) !== words) told.push(words)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+  await noteAnnouncements(page)
   await enterRoom(page)
   await passUntil(page, 31)
   await expect(page.locator('.timer-near')).toBeHidden()
@@ -83,7 +75,8 @@ test('the time is calm until thirty seconds are left, and is told three times', 
   await expect(page.locator('.timer-near')).toBeVisible()
   await passUntil(page, 0)
   await expect(timeIsUp(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+  const told = (await readAnnouncements(page)).filter((words) => /left|Time is up/.test(words))
+  expect(told).toEqual([
     'One minute left',
     '30 seconds left',
     '10 seconds left',
