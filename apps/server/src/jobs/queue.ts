@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  type Runner as GraphileRunner,
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import { keepRunning } from './keep-running.ts'
@@ -83,6 +90,28 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 /** No job of ours takes longer, so a lock of that age was left by a process that died. */
 const longestJobSeconds = 600
 
+/** So many failed looks for a job in a row, two of each worker, and the runner is started again. */
+const mostFailedLooks = 2 * (workersForAll + slowJobsAtATime)
+
+/**
+ * Stops a runner that finds no jobs any more, so that it is started again: the queue keeps the ids of its tasks from its first
+ * look, and where that failed, because the database was slow or away, it keeps the failure for good.
+ */
+function stopWhenBlind(runner: GraphileRunner, log: Log): void {
+  let failed = 0
+  const looked = () => {
+    failed = 0
+  }
+  runner.events.on('worker:getJob:empty', looked)
+  runner.events.on('job:start', looked)
+  runner.events.on('worker:getJob:error', ({ error }) => {
+    failed += 1
+    if (failed !== mostFailedLooks) return
+    log.error('the job runner finds no jobs', error)
+    runner.stop().catch(() => {})
+  })
+}
+
 /** The queue speaks of a failure a moment before its tables do. Waits for them, five seconds at most. */
 async function untilWrittenBack(pool: pg.Pool, id: string): Promise<void> {
   for (let looks = 0; looks < 100 && (await isInHand(pool, id)); looks++) await sleep(50)
@@ -121,6 +150,7 @@ export async function runJobs(
         { task: 'forget-what-is-over', match: '7 3 * * *' },
       ]),
     })
+    stopWhenBlind(runner, log)
     runner.events.on('job:error', ({ job }) => {
       const tell = afterFailure[job.task_identifier as JobKind]
       if (!tell) return
