@@ -1,7 +1,7 @@
 import { builtInTemplates } from '@greenroom/catalogue'
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { complete, expectQuestion, idIn, openRoom } from './interview.ts'
+import { complete, expectQuestion, idIn, leaveByClosing, openRoom } from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
@@ -11,12 +11,6 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start interview'
 const startBehavioral = (page: Page) => page.getByRole('button', { name: 'Start behavioral interview' })
 const close = (page: Page, name: string | RegExp, button = 'OK') =>
   says(page, name).getByRole('button', { name: button }).click()
-
-/** Closes a tab that is in an interview. It may get no time to say so, but who is silent for three seconds is gone. */
-async function leaveByClosing(page: Page): Promise<void> {
-  await page.close({ runBeforeUnload: false })
-  await page.context().clock.fastForward(3000)
-}
 
 async function chooseCashier(page: Page): Promise<void> {
   await page.goto('/interviews/Sales%20and%20retail')
