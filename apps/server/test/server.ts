@@ -20,6 +20,8 @@ export type TestServer = {
   url: string
   config: Config
   clock: TestClock
+  /** What was logged, a line of JSON each. */
+  lines: readonly string[]
   /** Straight to the tables, to look at what was stored. */
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** A browser with cookies of its own. */
@@ -56,12 +58,13 @@ export async function startTestServer(
   const settings = { NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment }
   let config = readConfig(settings)
   const clock = createTestClock()
+  const lines: string[] = []
   let running = await run()
 
   async function run() {
     const database = await openDatabase(at(cluster, name), { connections: 8 })
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
-    const world = { database, clock, ids: systemIds, keys, log: createLog(() => {}) }
+    const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }
     const product = await compose(config, world, {
       webClient: 'left out',
       voice: shareVoice(config.voice),
@@ -82,6 +85,7 @@ export async function startTestServer(
       return config
     },
     clock,
+    lines,
     sql: async (query, values) => (await running.database.pool.query(query, values)).rows,
     browser: () => createBrowser(() => running.url),
     async another() {
