@@ -56,6 +56,7 @@ export const calls = {
   completedInterviews: { method: 'GET', path: '/api/interviews/completed', session: 'user' },
   progress: { method: 'GET', path: '/api/interviews/progress', session: 'user' },
   interviewDetail: { method: 'GET', path: '/api/interviews/detail/{id}', session: 'user' },
+  tickPoint: { method: 'PUT', path: '/api/interviews/detail/{id}/points', session: 'user' },
   exportReport: { method: 'GET', path: '/api/interviews/detail/{id}/export', session: 'user', gives: 'file' },
   feedbackEvents: {
     method: 'GET',

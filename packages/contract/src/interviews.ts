@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { done, endpoint, isTimeZone, text } from './endpoint.ts'
 import { levels, limits, reportFormats } from './limits.ts'
+import { impressions, report } from './report/model.ts'
 
 const id = z.object({ id: z.uuid() })
 export const level = z.enum(levels)
@@ -18,33 +19,28 @@ const reply = z.object({
   answered_by: z.string().optional(),
 })
 
-/** A place in a stored answer: offsets in UTF-16 units into the answer to `question_number`. */
-const quoteAt = z.object({ question_number: count, start: count, end: count }).nullable()
-export const band = z.enum(['not answered', 'not judged', 'a start', 'developing', 'solid', 'strong'])
-
-export const feedback = z.object({
+/**
+ * The specification's own form of the feedback, written from the report in one place. What it quotes and says is the report's;
+ * what it has no field for (points to cover, lessons, tips on speech) stands in the report alone.
+ */
+export const feedback = z.strictObject({
   assessment: z.string(),
   strengths: z.array(z.string()),
-  strength_notes: z.array(z.object({ area: z.string(), reference: z.string(), note: z.string(), at: quoteAt })),
   improvements: z.array(
-    z.object({ area: z.string(), reference: z.string(), suggestion: z.string(), example: z.string(), at: quoteAt }),
+    z.object({ area: z.string(), reference: z.string(), suggestion: z.string(), example: z.string() }),
   ),
   tips: z.array(z.string()),
   question_feedback: z.array(
     z.object({
       question_number: count,
-      label: z.string(),
       assessment: z.string(),
       strengths: z.array(z.string()),
       improvements: z.array(z.string()),
-      band,
-      points_covered: count,
-      points_total: count,
-      not_judged: z.array(z.string()),
+      impression: z.enum(impressions),
     }),
   ),
 })
-
+const [fullReport, overviewReport] = report.options
 export const delivery = z.object({
   question_number: count,
   seconds: z.number().nullable(),
@@ -104,7 +100,7 @@ export const message = z.object({
   asked_by: z.string().optional(),
 })
 
-const interviewDetail = z.object({
+const anyDetail = z.object({
   interviewId: z.string(),
   position: z.string(),
   level,
@@ -120,9 +116,6 @@ const interviewDetail = z.object({
   feedbackState: z.enum(['pending', 'ready', 'failed']),
   /** How far it is, while it is pending. */
   feedbackProgress: feedbackProgress.nullable(),
-  /** `full` holds every field; `overview` (FREE and BASIC) holds the assessment, the other lists are not sent. */
-  feedbackAccess: z.enum(['full', 'overview']),
-  feedback: feedback.or(feedback.pick({ assessment: true })).nullable(),
   delivery: z.array(delivery).nullable(),
   /** Shown instead of scores when something in an answer needs people rather than practice. */
   careMessage: z.string().nullable(),
@@ -131,6 +124,23 @@ const interviewDetail = z.object({
   /** How often each question was practiced since, without those that never were; sent with the full feedback. */
   practices: z.array(z.object({ question_number: count, attempts: count })),
 })
+
+/**
+ * `full` is PREMIUM's; `overview` (FREE and BASIC) holds the assessment and one change, and nothing else was made. PREMIUM has the
+ * overview while the whole could not be made after an upgrade.
+ */
+export const interviewDetail = z.discriminatedUnion('feedbackAccess', [
+  anyDetail.extend({
+    feedbackAccess: z.literal('full'),
+    feedback: feedback.nullable(),
+    report: fullReport.nullable(),
+  }),
+  anyDetail.extend({
+    feedbackAccess: z.literal('overview'),
+    feedback: feedback.pick({ assessment: true }).nullable(),
+    report: overviewReport.nullable(),
+  }),
+])
 
 export const interviews = {
   /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
@@ -249,6 +259,12 @@ export const interviews = {
   feedbackEvents: endpoint(calls.feedbackEvents, {
     params: id,
     events: { progress: feedbackProgress, report: interviewDetail },
+  }),
+  /** The candidate says that they covered a point, or takes that back. Kept with the report, and counted nowhere else. */
+  tickPoint: endpoint(calls.tickPoint, {
+    params: id,
+    body: z.object({ question_number: z.int().min(1).max(10), point: text(60, 1), said: z.boolean() }),
+    reply: done,
   }),
   /** The whole report as a file. Only PREMIUM has it. */
   exportReport: endpoint(calls.exportReport, {

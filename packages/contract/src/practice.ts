@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { delivery, feedback, level, questionKind, startReply } from './interviews.ts'
+import { delivery, level, questionKind, startReply } from './interviews.ts'
 import { limits } from './limits.ts'
+import { answerNotes } from './report/model.ts'
 
 const params = z.object({ id: z.uuid() })
 const count = z.int()
@@ -10,25 +11,19 @@ const questionNumber = z
   .int()
   .min(1)
   .max(Math.max(...limits.questionCounts))
-const note = feedback.shape.question_feedback.element
+const note = answerNotes
 const feedbackState = z.enum(['pending', 'ready', 'failed'])
 
-/** Two answers on the same rubric. A claim is made only beyond what the coach may err by. */
+/** Two answers on the same points. What one of them doesn't say is never told: a point that wasn't heard may have been made. */
 const comparison = z.discriminatedUnion('claim', [
+  z.object({ claim: z.literal('not_comparable'), because: z.enum(['first_not_rated', 'second_not_rated']) }),
   z.object({
-    claim: z.literal('not comparable'),
-    because: z.enum(['first not judged', 'second not judged', 'second about something else']),
-  }),
-  z.object({
-    claim: z.enum(['clearer', 'no clear difference', 'less complete']),
-    newly_heard: z.array(z.string()),
+    claim: z.enum(['clearer', 'no_clear_difference']),
+    new_this_time: z.array(z.string()),
     /** `sooner`: it took a follow-up the first time, and none now. */
-    still_heard: z.array(z.object({ say: z.string(), heard: z.enum(['again', 'sooner']) })),
-    no_longer_heard: z.array(z.string()),
-    not_judged: z.array(z.string()),
+    in_both: z.array(z.object({ say: z.string(), heard: z.enum(['again', 'sooner']) })),
   }),
 ])
-
 const attempt = z.object({
   interviewId: z.string(),
   completedAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { band } from './interviews.ts'
+import { bands } from './report/model.ts'
 
 /** What may be said about a row: a change is only claimed beyond chance and beyond the error of measuring. */
 const claim = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ export const progress = {
       competencies: z.array(
         z.object({
           competency: z.string(),
-          points: z.array(z.object({ interviewId: z.string(), questionNumber: z.int(), at, band })),
+          points: z.array(z.object({ interviewId: z.string(), questionNumber: z.int(), at, band: z.enum(bands) })),
           claim,
         }),
       ),

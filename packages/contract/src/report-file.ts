@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { delivery, feedback, message } from './interviews.ts'
+import { message } from './interviews.ts'
 import { levels } from './limits.ts'
+import { report } from './report/model.ts'
 
 const count = z.int()
 
 /**
- * A report as a JSON file. `version` grows when a field changes its meaning or goes; new fields may come without. Feedback,
- * delivery and messages have the shapes of the detail call.
+ * A report as a JSON file. `version` grows when a field changes its meaning or goes; new fields may come without. The report has
+ * the sections of the page, and its own version; messages have the shape of the detail call.
  */
 export const reportFile = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   product: z.string(),
   exportedAt: z.iso.datetime(),
   interview: z.object({
@@ -28,11 +29,10 @@ export const reportFile = z.object({
   /** What matters more than practice. Where it is given there are no bands, points or figures. */
   careMessage: z.string().nullable(),
   feedback: z.discriminatedUnion('state', [
-    z.object({ state: z.literal('ready'), writtenBy: z.string(), byline: z.string(), ...feedback.shape }),
-    /** No feedback: it was being written when the file was made, or could not be written. */
-    z.object({ state: z.enum(['pending', 'failed']), notice: z.string() }),
+    z.object({ state: z.literal('ready'), writtenBy: z.string(), byline: z.string(), report: report.options[0] }),
+    /** No feedback: it was being written when the file was made, could not be written, or care comes first. */
+    z.object({ state: z.enum(['pending', 'failed', 'left_out']), notice: z.string() }),
   ]),
-  delivery: z.array(delivery),
   messages: z.array(message),
   ownQuestions: z.array(
     z.object({ question: z.string(), answer: z.string().nullable(), answered_by: z.string().optional() }),

@@ -1,45 +1,44 @@
 import { expect, test } from 'vitest'
 import { nameSpeaker, readParagraphs, writeByline } from './byline.ts'
-import type { FullFeedback } from './detail.ts'
 import { nameInterview } from './interview-name.ts'
+import { type AnswerNotes, type Report, reportVersion } from './model.ts'
 
-const feedback = (...not_judged: string[][]): FullFeedback => ({
-  assessment: '',
-  strengths: [],
-  strength_notes: [],
-  improvements: [],
-  tips: [],
-  question_feedback: not_judged.map((open, index) => ({
-    question_number: index + 1,
-    label: '',
-    assessment: '',
-    strengths: [],
-    improvements: [],
-    band: 'solid' as const,
-    points_covered: 0,
-    points_total: 0,
-    not_judged: open,
-  })),
+const noted = (...impressions: AnswerNotes['impression'][]): Report => ({
+  version: reportVersion,
+  includes: 'everything',
+  sections: [
+    {
+      kind: 'answers',
+      answers: impressions.map((impression, index) => ({
+        number: index + 1,
+        kind: 'main',
+        question: 'Why this job?',
+        impression,
+        note: '',
+        works: [],
+        changes: [],
+        mistakes: [],
+        unchecked: null,
+        covers: [],
+        expect: null,
+        lesson: null,
+      })),
+    },
+  ],
 })
 
-test('the letter says who asked, who wrote it and what could not be judged, each thing once', () => {
-  const figures = 'whether the figures are right'
-  const byline = writeByline({
-    interviewer: 'built-in interviewer',
-    coach: 'built-in coach',
-    feedback: feedback(
-      [figures],
-      [figures, 'technical details beyond the points that were listened for'],
-      ['anything in this answer'],
-    ),
-  })
-  expect(byline).toBe(
-    'Asked by the built-in interviewer. Written by the built-in coach from the text of your answers. It did not judge your voice, your accent or who you are. It could not check whether your figures are right, or technical details beyond the points it listens for.',
+test('the report says who asked, who wrote it and from what', () => {
+  const by = { interviewer: 'built-in interviewer', coach: 'built-in coach' }
+  const byline =
+    "Asked by the built-in interviewer. Written by the built-in coach, based only on the words of your answers, not your voice or accent. It can't check facts or figures."
+  expect(writeByline({ ...by, report: noted('solid', 'not_rated') })).toBe(byline)
+  expect(writeByline({ ...by, report: noted('not_rated', 'not_rated') })).toBe(
+    `${byline} No ratings here: there was too little we could recognize for sure.`,
   )
 })
 
 test('a model is called by its name', () => {
-  expect(writeByline({ interviewer: 'qwen3-30b', coach: 'qwen3-30b', feedback: null })).toMatch(
+  expect(writeByline({ interviewer: 'qwen3-30b', coach: 'qwen3-30b', report: null })).toMatch(
     /^Asked by qwen3-30b\. Written by qwen3-30b/,
   )
 })

@@ -1,48 +1,59 @@
-import type { FullFeedback } from './detail.ts'
-import type { Quotation } from './quoted-text.ts'
+import { type Change, type Quotation, type Report, type Section, type SectionViews, viewSection } from './model.ts'
+import type { Quotation as Place } from './quoted-text.ts'
 
-type Strength = FullFeedback['strength_notes'][number]
-type Improvement = FullFeedback['improvements'][number]
-
-/** Shared by a quotation in the letter and its place in the transcript: a number, and the heading of the remark. */
-export type Reference = { number: number; area: string; questionNumber: number; start: number; end: number }
-export type Referred<Finding> = Finding & { reference_to: Reference | null }
-
+/** Shared by a quotation in the report and its place in the transcript: a number, and what is said of it there. */
+export type Reference = { number: number; says: string; questionNumber: number; start: number; end: number }
 export type References = {
-  strengths: Referred<Strength>[]
-  improvements: Referred<Improvement>[]
   /** All, in the order of their numbers. */
   all: Reference[]
+  /** The number of a quotation of this report. */
+  numberOf(quotation: Quotation): number | undefined
 }
 
-/** What to try may also come as text alone (spec 1, section 3): then there is nothing but the suggestion. */
-const inFull = (improvement: Improvement | string): Improvement =>
-  typeof improvement === 'string'
-    ? { area: '', reference: '', suggestion: improvement, example: '', at: null }
-    : improvement
+const keyOf = ({ number, start, end }: Quotation) => `${number}:${start}:${end}`
 
-/** Numbers the findings that point at words of an answer, in the order in which the letter tells them. */
-export function numberReferences({
-  strength_notes,
-  improvements,
-}: Pick<FullFeedback, 'strength_notes'> & { improvements: readonly (Improvement | string)[] }): References {
-  const all: Reference[] = []
-  const refer = <Finding extends Strength | Improvement>(finding: Finding): Referred<Finding> => {
-    const { at, area } = finding
-    if (!at || at.end <= at.start) return { ...finding, reference_to: null }
-    const reference = { number: all.length + 1, area, questionNumber: at.question_number, start: at.start, end: at.end }
-    all.push(reference)
-    return { ...finding, reference_to: reference }
+/** Numbers the quotations of a report in the order in which it is read; one that stands twice keeps its number. */
+export function numberReferences(report: Report | null): References {
+  const found = new Map<string, Reference>()
+  for (const { quotation, says } of report?.sections.flatMap(readQuotations) ?? []) {
+    const { number: questionNumber, start, end } = quotation
+    if (found.has(keyOf(quotation))) continue
+    found.set(keyOf(quotation), { number: found.size + 1, says, questionNumber, start, end })
   }
-  return { strengths: strength_notes.map(refer), improvements: improvements.map(inFull).map(refer), all }
+  return { all: [...found.values()], numberOf: (quotation) => found.get(keyOf(quotation))?.number }
 }
+
+type Said = { quotation: Quotation; says: string }
+const none = (): Said[] => []
+/** What each kind of section quotes: a table, so that the compiler asks for a new kind's quotations. */
+const quotationsOf: SectionViews<Said[]> = {
+  proud: ({ quotation, says }) => [{ quotation, says }],
+  overall: none,
+  one_change: ({ change }) => quotationsOfChange(change),
+  glance: none,
+  answers: ({ answers }) =>
+    answers.flatMap(({ works, mistakes, changes, unchecked }) => [
+      ...mistakes.flatMap(({ quotations, name }) => quotations.map((quotation) => ({ quotation, says: name }))),
+      ...works,
+      ...changes.flatMap(quotationsOfChange),
+      ...(unchecked ? [{ quotation: unchecked, says: 'Not checked' }] : []),
+    ]),
+  tips: none,
+  not_reached: none,
+  locked: none,
+}
+
+/** Everything that a section quotes, with what is said of it there, as it is read. */
+export const readQuotations = (section: Section): Said[] => viewSection(section, quotationsOf)
+
+const quotationsOfChange = ({ quotation, title }: Change): Said[] => (quotation ? [{ quotation, says: title }] : [])
 
 /** The quotations that fall into the answer to one question. */
-export function quotationsIn(references: readonly Reference[], questionNumber: number): Quotation[] {
+export function quotationsIn(references: readonly Reference[], questionNumber: number): Place[] {
   return references.filter((reference) => reference.questionNumber === questionNumber)
 }
 
-/** The reference that an address names: `#said-3` is a place in the transcript, `#note-3` one in the letter. */
+/** The reference that an address names: `#said-3` is a place in the transcript, `#note-3` one in the report. */
 export function readChosen(hash: string): { number: number; side: 'said' | 'note' } | null {
   const found = /^#(said|note)-(\d{1,3})$/.exec(hash)
   return found ? { side: found[1] as 'said' | 'note', number: Number(found[2]) } : null

@@ -1,4 +1,4 @@
-import type { Report, ReportMessage } from './detail.ts'
+import type { InterviewDetail, ReportMessage } from './detail.ts'
 
 /** One question with what was answered; the answer is null when the interview ended before it. */
 export type TranscriptTurn = {
@@ -31,7 +31,10 @@ export function readTurns(messages: readonly ReportMessage[]): TranscriptTurn[] 
 export type OwnQuestion = { question: string; answer: string | null; answered_by?: string }
 
 /** The candidate's own questions with their replies; a question that got none is still shown. */
-export function readOwnQuestions({ answers, userQuestions }: Pick<Report, 'answers' | 'userQuestions'>): OwnQuestion[] {
+export function readOwnQuestions({
+  answers,
+  userQuestions,
+}: Pick<InterviewDetail, 'answers' | 'userQuestions'>): OwnQuestion[] {
   const unanswered = userQuestions.filter((question) => !answers.some((entry) => entry.question === question))
   return [
     ...answers.map(({ question, answer, answered_by }) => ({ question, answer, answered_by })),

@@ -1,46 +1,67 @@
-import type { AnswerNote } from './detail.ts'
+import type { Impression, Mistake, SectionKind } from './model.ts'
 
-/** The parts of a report, in the order in which it is read. */
-export const partTitles = {
-  care: 'Before anything else',
+/** What stands above each section. */
+export const sectionTitles: { [Kind in SectionKind]: string } = {
+  proud: 'Be proud of this one',
   overall: 'Overall',
+  one_change: 'The one change',
   glance: 'At a glance',
-  strengths: 'Strengths',
-  improvements: 'To try next time',
-  tips: 'Tips',
   answers: 'Answer by answer',
-  transcript: 'Transcript',
+  tips: 'Tips',
+  not_reached: "What we didn't get to",
+  locked: "There's more in this report",
+}
+/** Parts of a report that are no section of it. */
+export const partTitles = { care: 'Before anything else', transcript: 'Transcript' } as const
+
+/** The rows of the notes on one answer. */
+export const noteTitles = {
+  works: 'What works',
+  change: 'The one change',
+  covers: 'Also worth covering',
+  passage: 'Was it this?',
+  expect: 'Be ready for',
+  unchecked: 'Not checked',
+  learn: 'Learn more',
+  listensFor: 'What interviewers listen for',
+  example: 'Example answer',
+  mistakes: 'Common mistakes',
+  said: 'You said',
+  sayNext: 'Next time',
+  iSaidThat: 'I said that',
 } as const
 
-/** The steps of one thing to try, and of the notes on one answer. */
-export const stepWords = {
-  said: 'You said',
-  suggestion: 'Try',
-  example: 'For example',
-  works: 'Works',
-  try: 'Try',
-} as const
+export const mistakeTitles: Record<Mistake['about'], string> = {
+  common: 'A common mistake',
+  safety: 'Safety, fix this first',
+  law: 'Fix this first',
+  money: 'Fix this first',
+}
+/** Beside what nobody could check. */
+export const uncheckedWords = "We can't check this one. Look it up before you say it again."
+/** Above an example, so that nobody learns it by heart. */
+export const exampleWords = (who: string) => `Made up for this question: ${who}. Borrow the order, not the words.`
+export const expectWords = 'This answer works as it is. A good interviewer may go on with this.'
+export const coversWords = 'Interviewers often listen for these. Check off what you said.'
+export const similarWords = (question: string) => `From a similar question in our bank: “${question}”`
 
 /** The columns of "At a glance", and what stands where there is nothing to show. */
 export const glanceWords = {
   question: 'Question',
-  points: 'Points covered',
+  impression: 'Impression',
   time: 'Time',
   pace: 'Words per minute',
   fillers: 'Fillers',
-  notCounted: 'Not counted',
-  notJudged: 'Not judged',
-  notAnswered: 'Not answered',
   notMeasured: 'Not measured',
-  typed: 'Typed, so there is no pace to show',
-  allTyped: 'You typed every answer, so there is no pace to show.',
+  typed: 'Typed',
+  allTyped: "You typed every answer, so there's no pace to show.",
 } as const
 
-export const bandWords: Record<AnswerNote['band'], string> = {
-  'not answered': 'Not answered',
-  'not judged': 'Not judged',
-  'a start': 'First steps',
-  developing: 'Developing',
+export const impressionWords: Record<Impression, string> = {
+  not_answered: 'Not answered yet',
+  not_rated: 'Not rated',
+  just_starting: 'Just starting',
+  getting_there: 'Getting there',
   solid: 'Solid',
   strong: 'Strong',
 }
@@ -52,22 +73,26 @@ export const turnWords = {
   youAsked: 'You asked',
   interviewer: 'Interviewer',
   unanswered: 'The interview ended before this question was answered.',
-  noReply: 'There is no reply to this question.',
+  noReply: "There's no reply to this question.",
 } as const
 
 /** "Question 3, follow-up". */
 export const nameQuestion = ({ questionNumber, followUp }: { questionNumber: number; followUp: boolean }): string =>
   `Question ${questionNumber}${followUp ? ', follow-up' : ''}`
 
-/** Left open in every answer that it concerns; the letter's margin says so once. */
-const saidOnce = new Set([
-  'whether the figures are right',
-  'technical details beyond the points that were listened for',
-])
-/** What an answer's note says of itself: "Not judged: anything in this answer." or '' where that is nothing. */
-export function sayNotJudged(open: readonly string[]): string {
-  const own = open.filter((entry) => !saidOnce.has(entry))
-  return own.length > 0 ? `${glanceWords.notJudged}: ${own.join('; ')}.` : ''
+/** "Questions 2, 4 and 5", "Question 3": each once, in their order. */
+export function nameQuestions(numbers: readonly number[]): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  if (sorted.length === 1) return `Question ${sorted[0]}`
+  return `Questions ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
+}
+
+const longestLabel = 52
+/** A question where there is little room: its own words, cut at one of them. */
+export function shortenQuestion(question: string): string {
+  if (question.length <= longestLabel) return question
+  const cut = question.slice(0, longestLabel)
+  return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).replace(/[,;:.\s]{1,4}$/, '')}…`
 }
 
 /** "Mid level, 5 questions." */
@@ -75,7 +100,37 @@ export function sayExtent({ level, questionCount }: { level: string; questionCou
   const questions = `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}.`
   return level === 'Any' ? questions : `${level} level, ${questions}`
 }
-
 export const descriptionTitle = 'The job description you gave'
+/** In place of the assessment where care comes first. */
+export const ratingStopped = 'We stopped rating here, because something you said matters more than practice.'
 /** In place of the assessment where it could not be written. */
-export const feedbackFailed = 'Your feedback could not be written this time.'
+export const feedbackFailed = "We couldn't write your feedback this time."
+
+/** What stands above each count of what a plan leaves out, in the order of the page. */
+export const lockedTitles: Record<keyof typeof lockedWords, string> = {
+  safety: 'Safety',
+  works: noteTitles.works,
+  changes: 'One change each',
+  mistakes: noteTitles.mistakes,
+  covers: noteTitles.covers,
+  examples: noteTitles.learn,
+  tips: sectionTitles.tips,
+  spoken: sectionTitles.glance,
+}
+/** What the locked sections would say, "5 more sentences worth keeping", with the questions that they belong to. */
+export const lockedWords = {
+  safety: (count: number) => [`${count}`, `safety ${count === 1 ? 'remark' : 'remarks'}, and what to say instead`],
+  works: (count: number) => [`${count} more ${count === 1 ? 'sentence' : 'sentences'}`, 'worth keeping, and why'],
+  changes: (count: number) => [`${count} more ${count === 1 ? 'change' : 'changes'}`, 'to what you said'],
+  mistakes: (count: number) => [`${count} common ${count === 1 ? 'mistake' : 'mistakes'}`, 'and what to say instead'],
+  covers: (count: number) => [
+    `${count} ${count === 1 ? 'point' : 'points'}`,
+    'interviewers often listen for, to check off',
+  ],
+  examples: (count: number) => [
+    `${count} example ${count === 1 ? 'answer' : 'answers'}`,
+    'and what the interviewer wanted to know',
+  ],
+  tips: (count: number) => [`${count} ${count === 1 ? 'tip' : 'tips'}`, 'to prepare with'],
+  spoken: (count: number) => ['Pace, fillers and time', `for ${count} spoken ${count === 1 ? 'answer' : 'answers'}`],
+} as const satisfies Record<string, (count: number) => [strong: string, rest: string]>
