@@ -30,9 +30,12 @@ export type QuestionType = 'behavioral' | 'situational' | 'technical' | 'role_fi
 /** Something that a strong answer contains. `any` holds alternative phrase sets that show it. */
 export type Point = {
   id: string
+  /** 2 on one or two points: without them the answer isn't strong. */
   weight: 1 | 2
-  /** Second person, as the coach says it: "You say what you did first." */
+  /** Said after a quotation that makes the point, second person: "You go by the trend, not by one reading." */
   say: string
+  /** The same as an item of "Also worth covering": "Who stays with the patient while you get help". */
+  cover: string
   /**
    * Alternative phrase sets, each an array of words. A set is shown by an answer when all its words
    * (compared as stems) occur in any order within about 12 words of each other.
@@ -42,10 +45,31 @@ export type Point = {
   probe: string
 }
 
-/** Unsafe, dishonest or discriminatory content: caps the score of the answer. */
-export type RedFlag = { say: string; any: string[][]; cap: 2 }
+/** A mistake that many candidates make in this answer. */
+export type Mistake = {
+  id: string
+  /** What people do, as a heading: "Leaving the loss with the buyer". */
+  name: string
+  /** What it costs, and what to do instead. */
+  instead: string
+  /**
+   * Lines of words, in order, at most four others between two of them, in one sentence that the speaker asserts of
+   * themselves. Empty where no line would be precise: then the mistake is taught and never claimed.
+   */
+  detect: string[]
+  /** Sentences that must be recognized, and sentences with the same words that must not: run as tests. */
+  fires: string[]
+  silent: string[]
+}
 
-/** One authored question with the rubric that its answers are read against. */
+/** A mistake that can hurt people, break a law or cost others money. It caps the answer and comes first in its notes. */
+export type RedFlag = Mistake & {
+  about: 'safety' | 'law' | 'money'
+  /** The law, code or policy it rests on, by name. */
+  rule: string
+}
+
+/** One authored question: the rubric that its answers are read against, and what it teaches. */
 export type Question = {
   id: string
   /** Families it suits; 'any' suits every title. */
@@ -57,9 +81,20 @@ export type Question = {
   /** Other wordings with the same rubric. */
   variants: string[]
   targetSeconds: number
+  /** Completes "your answer about ...". */
+  topic: string
+  /** What the interviewer really wants to know: "Whether you ...". */
+  listensFor: string
   points: Point[]
+  /** One strong answer, spoken, by one plausible person. */
+  example: { who: string; text: string }
+  mistakes: Mistake[]
   redFlags: RedFlag[]
+  /** What may well be asked after any strong answer. */
+  next: string
+  /** One thing to prepare before an interview where this may come up. */
+  tip: string
+  /** Of a story: another common question that it can answer. */
+  alsoAnswers: string | null
   probes: { noAction: string; noResult: string; vague: string; offTopic: string; rephrase: string }
-  /** One line per beat of a strong answer, in general terms, no invented facts. */
-  strongOutline: string[]
 }
