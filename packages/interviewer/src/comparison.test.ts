@@ -5,7 +5,7 @@ import { findQuestion } from './bank/index.ts'
 import { compareWith } from './comparison.ts'
 import type { Plan, Turn } from './conversation.ts'
 
-const sayOf = (questionId: string) => findQuestion(questionId)!.points.map(({ say }) => say)
+const coversOf = (questionId: string) => findQuestion(questionId)!.points.map(({ cover }) => cover)
 const followUp = (questionId: string, answer: string): Turn => ({
   ...turnOf(questionId, answer, 2),
   kind: 'follow_up',
@@ -16,43 +16,32 @@ const compareTexts = (questionId: string, before: string, after: string) =>
   compareWith(none, [turnOf(questionId, before)])(turnOf(questionId, after))
 
 describe.each(tuning)('answering $questionId again', ({ questionId, strong, middling, weak, short }) => {
-  test('in the same words makes no difference, and every point is heard again', () => {
+  test('in the same words makes no difference, and nothing is new', () => {
     for (const text of [...strong, ...middling]) {
       const found = compareTexts(questionId, text, text)
-      expect(found).toMatchObject({ claim: 'no clear difference', newly_heard: [], no_longer_heard: [] })
-      if (found.claim === 'not comparable') return
-      expect(found.still_heard.map(({ heard }) => heard)).toEqual(found.still_heard.map(() => 'again'))
+      expect(found.claim).not.toBe('clearer')
+      if (found.claim === 'not_comparable') continue
+      expect(found.new_this_time).toEqual([])
+      expect(found.in_both.map(({ heard }) => heard)).toEqual(found.in_both.map(() => 'again'))
     }
   })
 
-  test('in the same words without marks makes none either', () => {
+  test('in the same words without marks is never called clearer', () => {
     for (const text of [...strong, ...middling, ...short])
-      expect(compareTexts(questionId, text, unpunctuated(text))).toMatchObject({ claim: 'no clear difference' })
+      expect(compareTexts(questionId, text, unpunctuated(text)).claim).not.toBe('clearer')
   })
 
-  test('in the words of the first answer is never called worse for the follow-up that it had then', () => {
-    for (const first of [...weak, ...middling]) {
-      const before = [turnOf(questionId, first), followUp(questionId, strong[0]!)] as const
-      const { claim } = compareWith(none, before)(turnOf(questionId, first))
-      expect(['no clear difference', 'not comparable']).toContain(claim)
-    }
+  test('badly after well is never called clearer', () => {
+    for (const bad of weak)
+      for (const good of strong) expect(compareTexts(questionId, good, bad).claim).not.toBe('clearer')
   })
 
-  test('well after badly is never called less complete, and badly after well never clearer', () => {
-    for (const bad of weak) {
-      for (const good of strong) {
-        expect(compareTexts(questionId, bad, good).claim).not.toBe('less complete')
-        expect(compareTexts(questionId, good, bad).claim).not.toBe('clearer')
-      }
-    }
-  })
-
-  test('each point stands in one list at most, in the coach’s words', () => {
+  test('each point stands in one list at most, in the rubric’s words', () => {
     const found = compareTexts(questionId, middling[0]!, strong[0]!)
-    if (found.claim === 'not comparable') throw new Error(found.because)
-    const named = [...found.newly_heard, ...found.still_heard.map(({ say }) => say), ...found.no_longer_heard]
+    if (found.claim === 'not_comparable') return
+    const named = [...found.new_this_time, ...found.in_both.map(({ say }) => say)]
     expect(new Set(named).size).toBe(named.length)
-    expect(sayOf(questionId)).toEqual(expect.arrayContaining(named))
+    expect(coversOf(questionId)).toEqual(expect.arrayContaining(named))
   })
 
   test.each([
@@ -60,75 +49,47 @@ describe.each(tuning)('answering $questionId again', ({ questionId, strong, midd
     ['that there is no answer', 'I don’t have an answer for that.'],
     ['letters', 'sdkfj qwpoe zmxnv lkjsd fpqow eiruz xcmvn bqpwo eiru zxmcn vqpwo eiruty'],
     ['another language', 'Ich habe damals mit meinem Chef gesprochen und wir haben das Problem gemeinsam gelöst.'],
+    ['words of harm', 'Honestly, I want to hurt myself and I cannot go on.'],
   ])('with %s is not compared', (_, said) => {
-    expect(compareTexts(questionId, strong[0]!, said)).toEqual({
-      claim: 'not comparable',
-      because: 'second not judged',
-    })
-    expect(compareTexts(questionId, said, strong[0]!)).toEqual({ claim: 'not comparable', because: 'first not judged' })
+    expect(compareTexts(questionId, strong[0]!, said).claim).toBe('not_comparable')
+    expect(compareTexts(questionId, said, strong[0]!)).toEqual({ claim: 'not_comparable', because: 'first_not_rated' })
   })
-})
-
-test('one sentence more or less is hardly ever called a change', () => {
-  const claims = tuning.flatMap(({ questionId, strong, middling }) =>
-    [...strong, ...middling].flatMap((text) => {
-      const sentences = text.split(/(?<=[.!?]) /)
-      return sentences.map(
-        (_, left) => compareTexts(questionId, sentences.filter((_, n) => n !== left).join(' '), text).claim,
-      )
-    }),
-  )
-  const made = claims.filter((claim) => claim !== 'no clear difference')
-  expect(claims.length).toBeGreaterThan(50)
-  expect(made.length / claims.length).toBeLessThan(0.1)
 })
 
 const { questionId, strong, weak } = tuning.find((fixture) => fixture.questionId === 'behavioral-owned-mistake')!
 
-test('a full story after a thin one is clearer, and what is new is named', () => {
-  const found = compareTexts(questionId, weak[0]!, strong[0]!)
-  expect(found.claim).toBe('clearer')
-  if (found.claim === 'not comparable') return
-  expect(found.newly_heard.length).toBeGreaterThan(0)
-  const back = compareTexts(questionId, strong[0]!, weak[0]!)
-  expect(back).toMatchObject({ claim: 'less complete', no_longer_heard: found.newly_heard })
+test('a full story after a rated thin one is clearer', () => {
+  const found = tuning.flatMap(({ questionId, strong, middling, weak }) =>
+    [...weak, ...middling].flatMap((before) => strong.map((after) => compareTexts(questionId, before, after))),
+  )
+  const clearer = found.filter(({ claim }) => claim === 'clearer')
+  expect(clearer.length).toBeGreaterThan(0)
 })
 
 test('what took a follow-up the first time and none now is said so', () => {
-  const sentences = strong[0]!.split(/(?<=[.!?]) /)
-  const half = Math.floor(sentences.length / 2)
-  const first = turnOf(questionId, sentences.slice(0, half).join(' '))
-  const before = [first, followUp(questionId, sentences.slice(half).join(' '))] as const
-  const found = compareWith(none, before)(turnOf(questionId, strong[0]!))
-  if (found.claim === 'not comparable') throw new Error(found.because)
-  expect(found.claim).not.toBe('less complete')
-  expect(found.still_heard.some(({ heard }) => heard === 'sooner')).toBe(true)
-  expect(found.still_heard.some(({ heard }) => heard === 'again')).toBe(true)
+  const story = strong[0]!
+  const point = 'Right away I told my manager Dana from the parking lot and was honest about it.'
+  const inBoth = (before: readonly [Turn, Turn?]) => {
+    const found = compareWith(none, before)(turnOf(questionId, `${story} ${point}`))
+    return found.claim === 'not_comparable' ? found : found.in_both.map(({ heard }) => heard)
+  }
+  expect(inBoth([turnOf(questionId, story), followUp(questionId, point)])).toEqual(['sooner'])
+  expect(inBoth([turnOf(questionId, `${story} ${point}`)])).toEqual(['again'])
 })
 
-test('a story about something else altogether is not called worse', () => {
-  const recipe = 'You peel the onions, slice them thin and let them soften in butter until they are sweet and brown.'
-  const found = compareTexts('software-trace-failure', tuning[2]!.strong[0]!, `${recipe} Then you add the stock.`)
-  expect(found).toEqual({ claim: 'not comparable', because: 'second about something else' })
-})
-
-test('words of harm are never held against an earlier answer', () => {
-  expect(compareTexts(questionId, strong[0]!, 'Honestly, I want to hurt myself and I cannot go on.')).toEqual({
-    claim: 'not comparable',
-    because: 'second not judged',
-  })
-})
-
-test('a technical question without a worked-out answer is not compared, any other is compared by its shape', () => {
-  const plan = (type: 'technical' | 'behavioral'): Plan => ({
+test('a question without points is not compared', () => {
+  const plan: Plan = {
     understood: [],
     questions: [
-      { questionId: 'description-1', text: 'Tell me about it.', type, competency: 'expertise', targetSeconds: 120 },
+      {
+        questionId: 'description-1',
+        text: 'Tell me about it.',
+        type: 'technical',
+        competency: 'expertise',
+        targetSeconds: 120,
+      },
     ],
-  })
+  }
   const turn = (answer: string): Turn => ({ ...turnOf('description-1', answer), text: 'Tell me about it.' })
-  const again = (type: 'technical' | 'behavioral') => compareWith(plan(type), [turn(weak[0]!)])(turn(strong[0]!))
-  expect(again('technical').claim).toBe('not comparable')
-  const found = again('behavioral')
-  expect(found).toMatchObject({ newly_heard: expect.arrayContaining(['You say what you did yourself.']) })
+  expect(compareWith(plan, [turn(weak[0]!)])(turn(strong[0]!)).claim).toBe('not_comparable')
 })

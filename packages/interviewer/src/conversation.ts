@@ -59,41 +59,10 @@ export type Next =
   | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason; writtenBy?: string }
   | { kind: 'over'; message: string }
 
-/** Offsets in UTF-16 units into the answer of the turn with this number; the text between them is the reference. */
-export type QuoteAt = { question_number: number; start: number; end: number } | null
-export type Band = 'not answered' | 'not judged' | 'a start' | 'developing' | 'solid' | 'strong'
-
-export type Feedback = {
-  assessment: string
-  strengths: string[]
-  strength_notes: { area: string; reference: string; note: string; at: QuoteAt }[]
-  improvements: { area: string; reference: string; suggestion: string; example: string; at: QuoteAt }[]
-  tips: string[]
-  question_feedback: {
-    question_number: number
-    /** A few words for a table row, such as "Deciding early". */
-    label: string
-    assessment: string
-    strengths: string[]
-    improvements: string[]
-    band: Band
-    points_covered: number
-    points_total: number
-    not_judged: string[]
-  }[]
-}
-
 export type Delivery = {
   question_number: number
   seconds: number | null
   words: number
   words_per_minute: number | null
   fillers: number | null
-}
-
-export type Review = {
-  feedback: Feedback
-  delivery: Delivery[]
-  /** Help that is shown instead of scores, when an answer speaks of self-harm or of being under 13. */
-  careMessage: string | null
 }

@@ -1,6 +1,7 @@
 import { type Answer, readAnswer } from './answer.ts'
 import { findCare } from './guard/care.ts'
 import { isCopied } from './guard/copied.ts'
+import { isDeclined } from './guard/declined.ts'
 import { isForeign, isGibberish, isOtherScript, isRepeated } from './guard/language.ts'
 
 /** What an answer can be read as. Only `answer` may be scored. */
@@ -24,6 +25,7 @@ export function readGuarded(question: string, text: string): Reading {
   if (isOtherScript(text)) return { kind: 'foreign', answer }
   if (answer.words.length < fewest) return { kind: 'empty', answer }
   if (answer.words.length <= longestDecline && declined.test(text.trim())) return { kind: 'empty', answer }
+  if (isDeclined(text, answer)) return { kind: 'empty', answer }
   const counted = answer.clauses.reduce((sum, clause) => sum + clause.to - clause.from, 0)
   if (counted < fewest) return { kind: 'instructions', answer }
   if (isForeign(answer.words)) return { kind: 'foreign', answer }

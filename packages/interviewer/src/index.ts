@@ -1,7 +1,7 @@
 export { findQuestion, questions } from './bank/index.ts'
 export type { Competency, Level, Point, Question, QuestionType, RedFlag } from './bank/question.ts'
 export { competencies } from './bank/question.ts'
-export { type Comparison, clearDifference, compareWith, type Incomparable } from './comparison.ts'
+export { type Comparison, compareWith, type Incomparable } from './comparison.ts'
 export type * from './conversation.ts'
 export { measureDelivery } from './delivery.ts'
 export { type Reading, readGuarded } from './guard.ts'
@@ -10,8 +10,7 @@ export { plan } from './plan.ts'
 export { type Progress, type ProgressAnswer, readProgress } from './progress.ts'
 export { punctuate } from './punctuate.ts'
 export { reply } from './reply.ts'
-export { verified } from './review/quotes.ts'
-export { review } from './review.ts'
+export { type Review, review } from './report/report.ts'
 export { warmUp } from './warm-up.ts'
 
 /** How the product names who asked and who wrote the feedback. */

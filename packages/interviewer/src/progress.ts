@@ -1,4 +1,4 @@
-import type { Band } from './conversation.ts'
+import { type Band, bands } from '@greenroom/contract/report/model'
 import { behind, type Claim, type Judged, judge, type Measurement, mean } from './progress/claims.ts'
 
 /** One answer of a completed interview. Times in milliseconds, the same for all answers of an interview. */
@@ -13,7 +13,7 @@ export type ProgressAnswer = {
 }
 
 export type BandPoint = { interviewId: string; questionNumber: number; at: number; band: Band }
-/** `value` is a pace, a rate of fillers, or an average of bands, where 0 is "a start" and 3 is "strong". */
+/** `value` is a pace, a rate of fillers, or an average of bands, where 0 is "just starting" and 3 is "strong". */
 export type FigurePoint = { interviewId: string; at: number; value: number }
 export type Progress = {
   /** All competencies together, one average per interview. */
@@ -27,13 +27,13 @@ export type Progress = {
 }
 
 /** The judged bands in order; an answer that was not judged, or not given, is a gap and never a low value. */
-export const bandOrder: readonly Band[] = ['a start', 'developing', 'solid', 'strong']
+export const bandOrder: readonly Band[] = bands
 
 /**
- * The coach's own measurement error, in bands: how far the bands of answers that people call equally good spread (one standard
- * deviation). `npm run bench:interviewer` measures it on the held-out fixtures; docs/interviewer-figures.md has the figure.
+ * The coach's own measurement error, in bands: how far its bands lie from those of a reader (root mean square). `npm run
+ * bench:interviewer` measures it on the held-out answers; docs/interviewer-figures.md has the figure.
  */
-export const bandError = 0.65
+export const bandError = 0.92
 /** Nobody hears a smaller change of pace: Quené, "On the just noticeable difference for tempo in speech" (2007). */
 const noticeablePace = 0.05
 /** Fewer spoken words in an interview say nothing about how somebody speaks. */

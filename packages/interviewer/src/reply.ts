@@ -4,11 +4,10 @@ import { findCare } from './guard/care.ts'
 import { instructionSpans } from './guard/instructions.ts'
 import { isForeign, isGibberish, isOtherScript } from './guard/language.ts'
 import { readExchanges } from './interview.ts'
+import { fewWords } from './next/few-words.ts'
 import { answers, feedbackAnswers, type Setting, unclearAnswers, unknownAnswers } from './reply/answers.ts'
 import { anyWork, workingLife } from './reply/data/working-life.ts'
 import { type Topic, topics } from './reply/topics.ts'
-import { fewWords } from './review/quotes.ts'
-import { findStrengths } from './review/strengths.ts'
 import { seeded } from './seed.ts'
 import { readWords } from './text/words.ts'
 
@@ -75,14 +74,11 @@ function plainTitle(jobTitle: string): string {
     .join(' ')
 }
 
-/** A few words of the best moment, verbatim; empty when there was none worth repeating. */
+/** A few words of the answer in which most was done, verbatim; empty when there was none worth repeating. */
 function somethingSaid(turns: readonly Turn[]): string {
-  const found = readExchanges({ questions: [], understood: [] }, turns)
-    .filter(({ scored }) => scored?.relevant)
-    .flatMap((exchange) =>
-      findStrengths(exchange, () => 0).filter(({ kind }) => kind === 'actions' || kind === 'measured'),
-    )
-    .sort((a, b) => b.worth - a.worth)[0]
-  const sign = found?.exchange.scored?.evidence.ownActions[0]
-  return (found && sign && fewWords(found.exchange.scored!.answer, sign.clause)) ?? ''
+  const [best] = readExchanges({ questions: [], understood: [] }, turns)
+    .flatMap(({ scored }) => (scored?.relevant && scored.evidence.ownActions.length > 1 ? [scored] : []))
+    .sort((a, b) => b.score - a.score)
+  const sign = best?.evidence.ownActions[0]
+  return (best && sign && fewWords(best.answer, sign.clause)) ?? ''
 }

@@ -1,35 +1,45 @@
 import type { Answer } from './answer.ts'
-import type { Question, QuestionType } from './bank/question.ts'
-import type { Band } from './conversation.ts'
+import { generalFlags } from './bank/general-flags.ts'
+import type { Mistake, Question, QuestionType, RedFlag } from './bank/question.ts'
 import { type Evidence, readEvidence } from './evidence/evidence.ts'
 import { type CompiledQuestion, compile } from './rubric/compiled.ts'
 import { genericPoints } from './rubric/generic.ts'
-import { type Place, raisedFlag, shownPoints } from './rubric/match.ts'
+import { type Place, shownPoints } from './rubric/match.ts'
+import { type MadeMistake, madeMistakes } from './rubric/mistakes.ts'
 import { type Relevance, readRelevance } from './rubric/relevance.ts'
 import { shownByRole } from './rubric/roles.ts'
 
 /** What an answer is read against. Only a question of the bank has a rubric. */
 export type Asked = { text: string; type: QuestionType; question: Question | undefined }
 
-export type PointResult = { id: string; say: string; weight: 1 | 2; place: Place | undefined }
+/** `by` says what shows a point: its own phrase set, telling words, or the shape of the story. */
+export type PointResult = {
+  id: string
+  say: string
+  /** What it is about, for a point that somebody wrote: "How you name files so others can find them". */
+  cover: string
+  weight: 1 | 2
+  place: Place | undefined
+  by?: 'set' | 'words' | 'shape'
+}
 export type Scored = {
-  /** 1 to 5, in steps too fine to be shown; people see the band. */
+  /** 1 to 5, in steps too fine to be shown. */
   score: number
-  band: Band
   relevant: boolean
   parts: { evidence: number; action: number; outcome: number; points: number; reasoning: number; clarity: number }
   points: PointResult[]
-  flag: { say: string; place: Place } | undefined
+  flags: MadeMistake<RedFlag>[]
+  mistakes: MadeMistake<Mistake>[]
   evidence: Evidence
   answer: Answer
 }
 
 // The shares add up to 100 in every row.
 const weights: Record<QuestionType, Record<keyof Scored['parts'], number>> = {
-  behavioral: { evidence: 30, action: 30, outcome: 20, points: 10, reasoning: 0, clarity: 10 },
-  situational: { points: 50, reasoning: 25, evidence: 15, clarity: 10, action: 0, outcome: 0 },
-  technical: { points: 50, reasoning: 25, evidence: 15, clarity: 10, action: 0, outcome: 0 },
-  role_fit: { points: 40, evidence: 25, reasoning: 15, action: 10, clarity: 10, outcome: 0 },
+  behavioral: { evidence: 40, action: 20, outcome: 20, points: 10, reasoning: 0, clarity: 10 },
+  situational: { points: 30, reasoning: 20, evidence: 40, clarity: 10, action: 0, outcome: 0 },
+  technical: { points: 30, reasoning: 20, evidence: 40, clarity: 10, action: 0, outcome: 0 },
+  role_fit: { points: 30, evidence: 40, reasoning: 10, action: 10, clarity: 10, outcome: 0 },
 }
 const cap = 2
 const platitudeCost = 0.12
@@ -44,7 +54,8 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
       ? withRoles(strict, evidence)
       : strict
     : shapePoints(asked.type, evidence)
-  const flag = compiled && raisedFlag(compiled, answer)
+  const flags = madeMistakes([...(asked.question?.redFlags ?? []), ...generalFlags], answer).filter(isFirstAt)
+  const mistakes = madeMistakes(asked.question?.mistakes ?? [], answer)
   const relevance = compiled && readRelevance(compiled, answer)
   const relevant = relevance ? isRelevant(asked.type, relevance, strict ?? [], answer.words.length) : true
   const parts = readParts(asked.type, evidence, points, answer)
@@ -54,42 +65,42 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
   const cost =
     Math.min(0.3, Math.max(0, evidence.platitudes.length * platitudeCost - parts.evidence * 0.1)) + emptiness(evidence)
   const raw = 1 + 4 * Math.max(0, total * closeness(asked.type, relevance) - cost)
-  const score = !relevant || flag ? Math.min(cap, raw) : raw
+  const score = !relevant || flags.length > 0 ? Math.min(cap, raw) : raw
   return {
     score,
-    band: bandOf(score),
     relevant,
     parts,
     points,
-    flag: flag && { say: flag.flag.say, place: flag.place },
+    flags,
+    mistakes,
     evidence,
     answer,
   }
 }
 
-/** The word for a score: wide on purpose, because a finer one would promise what nobody can measure. */
-export function bandOf(score: number): Band {
-  if (score >= 4) return 'strong'
-  if (score >= 3.1) return 'solid'
-  return score >= 2.1 ? 'developing' : 'a start'
-}
+/** What is dangerous is named once, by the question's own flag where it has one. */
+const isFirstAt = (made: MadeMistake, at: number, all: readonly MadeMistake[]): boolean =>
+  !all.slice(0, at).some((other) => other.from < made.to && made.from < other.to)
 
 function rubricPoints(compiled: CompiledQuestion, answer: Answer): PointResult[] {
-  const shown = new Map(shownPoints(compiled, answer).map(({ point, place }) => [point.id, place]))
-  return compiled.question.points.map(({ id, say, weight }) => ({ id, say, weight, place: shown.get(id) }))
+  const shown = new Map(shownPoints(compiled, answer).map((found) => [found.point.id, found]))
+  return compiled.question.points.map(({ id, say, cover, weight }) => {
+    const found = shown.get(id)
+    return { id, say, cover, weight, place: found?.place, by: found?.by }
+  })
 }
 
 function withRoles(points: PointResult[], evidence: Evidence): PointResult[] {
   return points.map((point) => {
     const clause = point.place ? undefined : shownByRole(point.id, evidence)?.clause
-    return clause ? { ...point, place: { from: clause.from, to: clause.to } } : point
+    return clause ? { ...point, place: { from: clause.from, to: clause.to }, by: 'shape' as const } : point
   })
 }
 
 function shapePoints(type: QuestionType, evidence: Evidence): PointResult[] {
   return genericPoints(type).map(({ id, say, signs }) => {
     const clause = signs(evidence)[0]?.clause
-    return { id, say, weight: 1, place: clause && { from: clause.from, to: clause.to } }
+    return { id, say, cover: '', weight: 1, place: clause && { from: clause.from, to: clause.to } }
   })
 }
 
@@ -117,6 +128,9 @@ const closeness = (type: QuestionType, relevance: Relevance | undefined) =>
     ? Math.min(1, Math.max(0.85, 0.92 + 0.08 * relevance.lead))
     : 1
 
+/** An answer of this length is neither short nor long. */
+const usualWords = 100
+
 /** Rises quickly and then stops: the third sign of a kind is worth less than the first, the tenth nothing. */
 const saturate = (count: number, enough: number) => Math.min(1, Math.sqrt(count / enough))
 
@@ -129,20 +143,23 @@ function readParts(
   const all = points.reduce((sum, { weight }) => sum + weight, 0)
   const shown = points.reduce((sum, { weight, place }) => sum + (place ? weight : 0), 0)
   const situation = saturate(found.situation.length, 2)
-  const specifics = saturate(found.specifics.length, 3)
-  const own = found.ownActions.length + Math.min(1, found.sharedActions.length * 0.4)
+  // A longer answer has room for more, so length alone must not decide: signs count halfway by how dense they stand.
+  const room = (usualWords + answer.words.length) / 2
+  const dense = (count: number, within = room) => (count * usualWords) / within
+  const specifics = saturate(dense(found.specifics.length, Math.max(room, answer.words.length)), 4)
+  const own = dense(found.ownActions.length + Math.min(1, found.sharedActions.length * 0.4))
   const ended = found.outcomes.length + Math.min(1, found.endings.length * 0.4)
   const outcome = Math.min(1, saturate(ended, 2) * 0.75 + Math.min(0.25, found.vagueOutcomes.length * 0.2))
   const learning = found.learning.length > 0 ? 1 : 0
   return {
     evidence:
       type === 'behavioral'
-        ? 0.5 * situation + 0.5 * specifics
-        : 0.5 * saturate(found.ownActions.length, 3) + 0.5 * specifics,
+        ? 0.3 * situation + 0.7 * specifics
+        : 0.4 * saturate(dense(found.ownActions.length), 3) + 0.6 * specifics,
     action: saturate(own, 4),
     outcome: Math.min(1, 0.75 * outcome + 0.35 * learning),
-    points: all === 0 ? 0 : Math.min(1, (shown / all) * 1.25),
-    reasoning: saturate(found.reasons.length + found.conditions.length, 3),
+    points: all === 0 ? 0 : Math.min(1, (dense(shown, (room + usualWords) / 2) / all) * 1.25),
+    reasoning: saturate(dense(found.reasons.length + found.conditions.length), 3),
     clarity: readClarity(found, answer),
   }
 }
@@ -158,5 +175,9 @@ function readClarity(found: Evidence, { words, clauses }: Answer): number {
   return Math.max(0, 1 - fillers - hedges - repeated - rambling - fragment)
 }
 
-/** Abstract words beyond a fifth of what is said cost up to a quarter of the range. */
-const emptiness = (found: Evidence) => Math.min(0.25, Math.max(0, found.abstractness - 0.2) * 1.2)
+/**
+ * Abstract words and words that fit any answer cost up to half of the range: of everything that needs no rubric, they tell strong
+ * from weak best (80 to 86 % of the pairs of the tuning half, bank and unseen).
+ */
+const emptiness = (found: Evidence) =>
+  Math.min(0.3, found.abstractness * 1.4) + Math.min(0.2, Math.max(0, found.generality - 0.01) * 3)

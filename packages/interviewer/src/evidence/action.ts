@@ -1,114 +1,72 @@
-import type { QuestionType } from '../bank/question.ts'
 import type { Clause } from '../text/clauses.ts'
 import type { Word } from '../text/words.ts'
 import * as lexicon from './lexicon.ts'
 
-export type Action = {
-  by: 'i' | 'we'
-  verb: string
-  verbStem: string /** The verb's place in its clause. */
-  at: number
-}
+/** `at` is the verb's place in its clause. */
+export type Action = { by: 'i' | 'we'; verb: string; verbStem: string; at: number }
 
 /**
- * The action that a clause tells, if any. A story is told in the past ("I called"); for what one would do or usually
- * does, a plan ("I'd call", "first call") counts as well. `actorIsI` says that the last subject was "I", so that
- * "moved four people" after "I called the stores" is still mine.
+ * The action that a clause tells, if any, in whatever tense it is told: "I called", "I call", "I'd call", "first call".
+ * Of a story (`told`), what somebody always or usually does is no action. `actorIsI` says that the last subject was "I",
+ * so that "moved four people" after "I called the stores" is still mine.
  */
-export function readAction(clause: Clause, type: QuestionType, actorIsI: boolean): Action | undefined {
-  const told = type === 'behavioral'
+export function readAction(clause: Clause, told: boolean, actorIsI: boolean): Action | undefined {
+  if (told && isGeneral(clause)) return undefined
   for (const [at, word] of clause.words.entries()) {
     const by = lexicon.subjectsI.has(word.text) ? 'i' : lexicon.subjectsWe.has(word.text) ? 'we' : undefined
     if (!by || notActing.has(word.text) || onlyPossible(clause.words, at) || isRelative(clause.words, at)) continue
     const verb = verbAfter(clause.words, at + 1)
-    if (verb && isAction(verb) && (!told || isPast(verb, clause.words, at))) return toAction(by, verb, clause)
+    if (progressive.has(word.text) && !/ing$/.test(verb?.text ?? '')) continue
+    if (verb && isAction(verb)) return toAction(by, verb, clause)
   }
   const lead = clause.words.find((word) => !openings.has(word.text))
-  if (!lead || !isAction(lead)) return undefined
-  if (told) return actorIsI && pastForm(lead.text) ? toAction('i', lead, clause) : undefined
+  if (!lead || !isAction(lead) || (told && !actorIsI)) return undefined
   return toAction('i', lead, clause)
 }
 
-const lasting = new Set(['now', 'today', 'still', 'since', 'anymore', 'longer'])
+const habits = new Set(
+  'always usually normally generally typically often whenever never everyday sometimes tend strive believe'.split(' '),
+)
+const speakers = new Set('i we you people one'.split(' '))
+const modals = new Set('would can could should will might'.split(' '))
 
-/** "We check that nothing is less than zero": what one does in general, and nothing that came of a story. */
-export function isHabit({ words }: Clause): boolean {
-  const at = words.slice(0, 2).findIndex(({ text }) => lexicon.subjectsI.has(text) || lexicon.subjectsWe.has(text))
-  const verb = at < 0 ? undefined : verbAfter(words, at + 1)
-  if (!verb || !isAction(verb) || isPast(verb, words, at)) return false
-  return !words.some(({ text }) => pastForm(text) || lasting.has(text))
+/** What somebody does in general, or would do: nothing that happened once. */
+export function isGeneral({ words }: Clause): boolean {
+  return words.some(({ text }, at) => {
+    const next = words[at + 1]
+    // "I would" is a plan; "that the truck would not come" is what was known then.
+    if (habits.has(text) || (modals.has(text) && (at === 0 || speakers.has(words[at - 1]!.text)))) return true
+    if (text === 'every' && (next?.text === 'time' || next?.text === 'single')) return true
+    if (text === "i'll" || text === "we'll") return true
+    return (text === "i'd" || text === "we'd") && next !== undefined && !isParticiple(next.text)
+  })
 }
+/** "I'd had", "I'd gone": what had happened before, and no wish. */
+const isParticiple = (text: string) =>
+  /(?:ed|en|ne|wn)$/.test(text) || ['had', 'got', 'put', 'made', 'just'].includes(text)
 
-/** What came back: a past verb whose subject is not the speaker, such as "it came at seven" or "nobody was paid late". */
+/** What came back: a verb whose subject is not the speaker, such as "it came at seven" or "nobody is paid late". */
 export function readEnding(clause: Clause): Word | undefined {
+  if (clause.words.length < 3 || isGeneral(clause)) return undefined
   for (const [at, { text }] of clause.words.entries()) {
     const before = clause.words[at - 1]?.text ?? ''
-    if (!(pronouns.has(text) && !linking.has(before)) && !(at <= 1 && nounLeads.has(text) && !linking.has(before)))
-      continue
-    const verb = clause.words
-      .slice(at + 1, at + (pronouns.has(text) ? 4 : 6))
-      .find((word) => pastForm(word.text) || word.text === 'was' || word.text === 'were')
-    if (verb && clause.words.length >= 3) return verb
+    const isSubject = pronouns.has(text) || (at <= 1 && nounLeads.has(text))
+    if (!isSubject || linking.has(before)) continue
+    const verb = clause.words.slice(at + 1, at + (pronouns.has(text) ? 4 : 6)).find(isVerb)
+    if (verb) return verb
   }
   return undefined
 }
-const pronouns = new Set(['it', 'he', 'she', 'they', 'we', 'everyone', 'nobody', 'everybody', 'both'])
-const nounLeads = new Set([
-  'the',
-  'this',
-  'that',
-  'no',
-  'all',
-  'our',
-  'my',
-  'his',
-  'her',
-  'their',
-  'people',
-  'most',
-  'some',
-])
-const linking = new Set([
-  'that',
-  'what',
-  'because',
-  'when',
-  'if',
-  'which',
-  'where',
-  'who',
-  'while',
-  'how',
-  'why',
-  'said',
-  'thought',
-  'told',
-  'as',
-  'since',
-  'before',
-  'until',
-])
 
-const openings = new Set([
-  'and',
-  'then',
-  'so',
-  'first',
-  'next',
-  'also',
-  'finally',
-  'after',
-  'that',
-  'but',
-  'second',
-  'third',
-  'you',
-  'i',
-  'just',
-  'always',
-  'or',
-  'to',
-])
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const pronouns = list('it he she they we everyone nobody everybody both')
+const nounLeads = list('the this that no all our my his her their people most some')
+const linking = list(
+  'that what because when if which where who while how why say said think thought tell told as since before until',
+)
+const openings = list('and then so first next also finally after that but second third you i just or to')
+const be = list('was were is are')
+const isVerb = (word: Word) => be.has(word.text) || isAction(word) || lexicon.eventStems.has(word.stem)
 
 const toAction = (by: 'i' | 'we', verb: Word, clause: Clause): Action => ({
   by,
@@ -117,7 +75,9 @@ const toAction = (by: 'i' | 'we', verb: Word, clause: Clause): Action => ({
   at: clause.words.indexOf(verb),
 })
 
-const notActing = new Set(['me', 'myself', "i'm", 'im', "we're"])
+const notActing = list('me myself')
+/** "I'm running the press" tells what is done; "I'm the newest" doesn't. */
+const progressive = list("i'm im we're")
 /** "I could have waited" tells what was not done. */
 const onlyPossible = (words: readonly Word[], at: number) =>
   ['could', 'should', 'might', 'would'].includes(words[at + 1]?.text ?? '') && words[at + 2]?.text === 'have'
@@ -137,19 +97,7 @@ function verbAfter(words: readonly Word[], from: number): Word | undefined {
 }
 
 // "went" is an action in "went to the ward" and not in "went ahead and asked".
-const startVerbs = new Set([
-  'went',
-  'go',
-  'started',
-  'start',
-  'began',
-  'begin',
-  'tried',
-  'try',
-  'decided',
-  'got',
-  'made',
-])
+const startVerbs = list('went go started start began begin tried try decided got made')
 const leadsOn = (words: readonly Word[], at: number) => {
   const after = words[at + 1]
   const next = words[at + 2]
@@ -158,37 +106,7 @@ const leadsOn = (words: readonly Word[], at: number) => {
   return ['to', 'and', 'by'].includes(after.text) && next !== undefined && lexicon.actionStems.has(next.stem)
 }
 
+/** A verb of doing, by its stem. A past form that the list doesn't know still counts: "-ed" after a subject is a verb. */
 const isAction = (word: Word) =>
-  !lexicon.stativeWords.has(word.text) &&
+  !lexicon.stativeStems.has(word.stem) &&
   (lexicon.actionStems.has(word.stem) || (/[a-z]{2}ed$/.test(word.text) && word.text.length > 4))
-
-const regularPast = /[a-z]{2}ed$/
-const irregularPast = new Set(
-  'began broke brought built bought caught chose came cut dealt dug did drew drove fed felt found flew forgot gave went grew heard held hit hurt kept knew laid led left lent let lost made meant met paid put quit read rode rang ran said saw sent set shot showed shut sat slept spoke spent split stood stuck swept took taught told thought threw understood woke wore won wrote'.split(
-    ' ',
-  ),
-)
-const pastForm = (text: string) => regularPast.test(text) || irregularPast.has(text)
-
-/** Past by its own form, or by an auxiliary: "I had to call", "I was able to fix", "I ended up writing", "started calling". */
-function isPast(verb: Word, words: readonly Word[], subjectAt: number): boolean {
-  if (pastForm(verb.text)) return true
-  const between = words.slice(subjectAt, words.indexOf(verb)).map((word) => word.text)
-  return between.some((text) =>
-    [
-      'had',
-      'did',
-      'was',
-      'started',
-      'began',
-      'decided',
-      'tried',
-      'went',
-      'got',
-      "i've",
-      'have',
-      'made',
-      'would',
-    ].includes(text),
-  )
-}

@@ -2,7 +2,8 @@ import { type Answer, contentStems } from '../answer.ts'
 import type { QuestionType } from '../bank/question.ts'
 import type { Clause } from '../text/clauses.ts'
 import { functionWords } from '../text/function-words.ts'
-import { isHabit, readAction, readEnding } from './action.ts'
+import type { Word } from '../text/words.ts'
+import { isGeneral, readAction, readEnding } from './action.ts'
 import * as lexicon from './lexicon.ts'
 import { type Found, findPhrases, indexPhrases } from './phrases.ts'
 import { readSpecifics } from './specifics.ts'
@@ -29,6 +30,8 @@ export type Evidence = {
   fillers: number
   /** Share of abstract words among the distinct content words, 0 to 1. */
   abstractness: number
+  /** Share of words that fit any answer ("always", "people", "make sure"), 0 to 1. */
+  generality: number
 }
 
 const phrases = {
@@ -61,6 +64,7 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
     hedges: [],
     fillers: 0,
     abstractness: readAbstractness(answer),
+    generality: readGenerality(answer),
   }
   const seen = new Set<string>()
   const add = (list: Sign[], kind: string, clause: Clause, what: string, at: number, to: number) => {
@@ -75,7 +79,7 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
   }
   let actorIsI = false
   for (const [index, clause] of answer.clauses.entries()) {
-    const action = readAction(clause, type, actorIsI)
+    const action = readAction(clause, type === 'behavioral', actorIsI)
     if (action) {
       actorIsI = action.by === 'i'
       const followed =
@@ -96,8 +100,9 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
       (one) => !vague.some((other) => overlaps(one, other)),
     )
     const late = index > 0 || answer.clauses.length === 1
-    if (late && isTold(clause) && !isHabit(clause))
-      for (const { phrase, from, to } of outcomeHere) add(found.outcomes, 'outcomes', clause, phrase, from, to)
+    if (late && !isGeneral(clause))
+      for (const { phrase, from, to } of outcomeHere.filter((one) => !isIntended(words, one)))
+        add(found.outcomes, 'outcomes', clause, phrase, from, to)
     addPhrases(found.learning, 'learning', clause)
     addPhrases(found.situation, 'situation', clause)
     const ending = index >= answer.clauses.length * 0.6 && found.ownActions.length > 0 ? readEnding(clause) : undefined
@@ -120,21 +125,10 @@ export function readEvidence(answer: Answer, type: QuestionType): Evidence {
 
 const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
 
-/** "I will improve" and "results increase when people care" are not outcomes that were reached. */
-const notYet = new Set([
-  'will',
-  'would',
-  'always',
-  'can',
-  'should',
-  'ensure',
-  "i'll",
-  "i'd",
-  "we'll",
-  'every',
-  'whenever',
-])
-const isTold = (clause: Clause) => !clause.words.some((word) => notYet.has(word.text))
+const intending = new Set(['to', 'will', 'would', 'can', 'could', 'should', 'ensure', 'not', 'dont'])
+/** "to improve it", "we can save": meant, and not reached. */
+const isIntended = (words: readonly Word[], { from, to }: Found) =>
+  to - from === 1 && intending.has(words[from - 1]?.text.replaceAll("'", '') ?? '')
 
 const others = new Set([
   'he',
@@ -168,4 +162,10 @@ function readAbstractness({ clauses }: Answer): number {
   )
   if (content.size === 0) return 0
   return [...content].filter((said) => lexicon.abstractStems.has(said)).length / Math.max(12, content.size)
+}
+
+/** Over the words that count: neither what is said twice nor an order to a grader makes an answer more particular. */
+function readGenerality({ clauses }: Answer): number {
+  const counted = clauses.flatMap(({ words }) => words)
+  return counted.filter(({ text }) => lexicon.generalWords.has(text)).length / Math.max(20, counted.length)
 }

@@ -15,7 +15,7 @@ define delay delegate deliver demonstrate deploy deploy describe design develop 
 double download draft drag draw drive drop edit email encourage enter escalate establish estimate evaluate examine exchange explain
 explore extend fetch file fill find finish fix flag fly focus follow gather give go grab greet group guide hand handle head hear help hire
 hold host identify implement improve inform inspect install instruct interview introduce invent investigate invite isolate keep label
-launch lay lead leave lend lift limit list listen load lock log look lower make manage map mark measure meet mentor message mix model
+launch lay lead learn leave lend lift limit list listen load lock log look lower make manage map mark measure meet mentor message mix model
 monitor move name negotiate note notice notify observe offer open order organize own pack paint pair park patch pause pay phone pick
 plan plot plug point polish postpone practice prepare present print prioritize prioritise profile promise propose protect prove provide
 publish pull push put query question quote raise rank reach reach read rearrange reassure rebuild recommend reconcile record recruit
@@ -26,11 +26,16 @@ speak split spot stack stand start stay stop store study submit suggest summariz
 test thank tidy tie time trace track trade train transfer translate treat triage trim troubleshoot turn type uncover update upgrade use
 validate verify visit volunteer wait walk wash watch weigh welcome wipe wire work wrap write`)
 
-/** Verbs after "I" that say what somebody is, feels or wants, not what they did. */
-export const stativeWords = words(`
-am was were is are be been have had has think thought feel felt believe believed know knew like liked love loved hate hated want wanted
-need needed guess guessed mean meant remember remembered hope hoped wish wished suppose supposed care cared seem seemed
-enjoy enjoyed prefer preferred consider considered strive strived aim pride interested excited excel thrive understand understood`)
+/** Verbs after "I" that say what somebody is, feels or wants, not what they did, as stems. */
+export const stativeStems = stems(`
+am be have has think feel believe know like love hate want need guess mean remember hope wish suppose care seem
+enjoy prefer consider strive aim pride interest excite excel thrive understand`)
+
+/** Verbs that say what happened, of somebody or something else, as stems. */
+export const eventStems = stems(`
+come go get become happen arrive pass fail break open sell win lose grow drop rise fall increase decrease improve agree accept approve
+love like thank smile cry laugh calm settle recover heal survive sign renew quit leave stay return pay owe cost last hold keep run
+start end finish stop work become turn say tell ask call write give take make send let put show want decide know find see hear`)
 
 export const subjectsI = words("i i'd i've i'll i'm id ive myself me")
 export const subjectsWe = words("we we'd we've we'll we're")
@@ -140,4 +145,9 @@ export const numberWords = words(
 )
 export const dateWords = words(
   'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays january february april june july august september october november december christmas thanksgiving easter noon midnight morning afternoon evening weekend yesterday',
+)
+
+/** Said in any answer about anything: many of them beside few facts make an answer that anybody could give. */
+export const generalWords = words(
+  'always usually generally never people everybody everyone things stuff something important definitely best whatever obviously overall anyone anybody',
 )

@@ -1,15 +1,22 @@
 import type { Clause } from '../text/clauses.ts'
-import type { Word } from '../text/words.ts'
+import { stem, type Word } from '../text/words.ts'
 
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
-/** A phrase found at words `[from, to)`. */
+/** A phrase found at words `[from, to)`; `phrase` holds its stems. */
 export type Found = { phrase: string; from: number; to: number }
 
-/** Word sequences by their first word, so that a text is read once, whatever the number of phrases. */
+/** The same verb in any tense: "didn't" and "doesn't" are one, "turned" and "turns" too. */
+const form = (text: string): string =>
+  stem(text.replace(/^(?:does|did)n't$/, "don't").replace(/^(?:was|were|are)n't$/, "isn't"))
+
+/**
+ * Word sequences by the stem of their first word, so that a text is read once, whatever the number of phrases. They are
+ * compared as stems, so that a story told in the present is read like one told in the past.
+ */
 export function indexPhrases(phrases: readonly string[]): PhraseIndex {
   const index = new Map<string, string[][]>()
   for (const phrase of phrases) {
-    const sequence = phrase.split(' ')
+    const sequence = phrase.split(' ').map(form)
     const first = sequence[0]!
     const starting = index.get(first)
     if (starting) starting.push(sequence)
@@ -19,14 +26,22 @@ export function indexPhrases(phrases: readonly string[]): PhraseIndex {
   return index
 }
 
+const contracted = /^(i'm|(?:we|they|you)'re|(?:he|she|it|that|there)'s)$/
+/** "I'm the newest" and "I was the newest" are the same words: subject and verb. */
+const unfold = (text: string): string[] =>
+  contracted.test(text) ? [text.slice(0, text.indexOf("'")), 'be'] : [form(text)]
+
 /** Phrases that start inside the clause; they may run on into the next one. */
 export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): Found[] {
+  const parts = words
+    .slice(clause.from, clause.to + longestPhrase)
+    .flatMap(({ text }, at) => unfold(text).map((part) => ({ part, at: clause.from + at })))
   const found: Found[] = []
-  for (let at = clause.from; at < clause.to; at++) {
-    const sequence = index
-      .get(words[at]!.text)
-      ?.find((wanted) => wanted.every((part, k) => words[at + k]?.text === part))
-    if (sequence) found.push({ phrase: sequence.join(' '), from: at, to: at + sequence.length })
+  for (const [k, { part, at }] of parts.entries()) {
+    if (at >= clause.to) break
+    const sequence = index.get(part)?.find((wanted) => wanted.every((one, n) => parts[k + n]?.part === one))
+    if (sequence) found.push({ phrase: sequence.join(' '), from: at, to: parts[k + sequence.length - 1]!.at + 1 })
   }
   return found
 }
+const longestPhrase = 8

@@ -2,13 +2,13 @@ import type { Word } from '../text/words.ts'
 
 // Said to whoever grades, never part of a story. Bounded gaps only, so that matching stays linear.
 const instructionPatterns: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override) (?:\w+ ){0,4}?(?:instructions?|prompts?|rules|rubric|guidelines|criteria)\b/gi,
+  /(?<!\b(?:i|we|you|they|he|she|who|people|never|not|don['’]?t|didn['’]?t|won['’]?t|just|to) )\b(?:ignore|disregard|forget|override) (?:\w+ ){0,4}?(?:instructions?|prompts?|rules|rubric|guidelines|criteria)\b/gi,
   /\b(?:give|award|grant|assign|grade|score|rate|mark) (?:(?:me|this|my|it|the|answer|response|as|with|a|an|at|full) ){1,6}?(?:5|five|4|four|10|ten|100|hundred|full|perfect|top|maximum|max|highest|excellent|strong|marks?|score|pass)\b(?: (?:out of|of) (?:5|five|10|ten))?/gi,
   /\b(?:this|my|the) (?:answer|response|candidate) (?:\w+ly )?(?:deserves?|merits|demonstrates?|shows|is|earns|should (?:be|get|receive|score)|covers|meets|contains|satisfies)\b/gi,
   /\b(?:system|developer|assistant|user|evaluator|grader)\s{0,2}(?:prompt|message|instructions?|note|:)/gi,
   /\b(?:note|message|attention|instructions?) (?:to|for) (?:the )?(?:grader|evaluator|coach|ai|model|assistant|interviewer|system|reviewer)\b/gi,
   /\byou are (?:now )?(?:an? |the )?(?:ai|grader|evaluator|language model|assistant|helpful|judge)\b/gi,
-  /\b(?:as an ai|language model|jailbreak|set (?:the |my )?score|score\s{0,2}[=:]\s{0,2}\d|output (?:only )?(?:json|the score)|respond (?:only )?with|points covered|full marks|perfect score|maximum score|highest (?:score|rating|band|mark))\b/gi,
+  /\b(?:as an ai|language model|jailbreak|set (?:the |my )?score|score\s{0,2}[=:]\s{0,2}\d|output (?:only )?(?:json|the score)|respond (?:only )?with|points covered|full marks|perfect score|maximum score)\b/gi,
   /\b(?:5|five|10|ten)\s{0,2}(?:out of|\/)\s{0,2}(?:5|five|10|ten)\b/gi,
   /\b(?:all|every|each) (?:of )?(?:the )?(?:points?|criteria|rubric) (?:\w+ ){0,3}?(?:covered|met|satisfied|shown)\b/gi,
 ]

@@ -57,13 +57,14 @@ function isStrange(word: string): boolean {
 
 function learnTrigrams(): Set<string> {
   const known = new Set<string>()
-  for (const { text, variants, points, probes, strongOutline } of questions) {
+  for (const { text, variants, points, probes, listensFor, example } of questions) {
     const said = [
       text,
       ...variants,
       ...points.flatMap(({ say, any, probe }) => [say, probe, ...any.flat()]),
       ...Object.values(probes),
-      ...strongOutline,
+      listensFor,
+      example.text,
     ]
     for (const word of readWords(said.join(' '))) for (const triple of trigramsOf(word.text)) known.add(triple)
   }

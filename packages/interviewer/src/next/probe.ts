@@ -1,8 +1,8 @@
 import type { QuestionType } from '../bank/question.ts'
 import { verbPhrase } from '../description/templates.ts'
 import type { Exchange } from '../interview.ts'
-import { fewWords } from '../review/quotes.ts'
 import { pick } from '../seed.ts'
+import { fewWords } from './few-words.ts'
 import type { Reason } from './reason.ts'
 
 const unwritten = {

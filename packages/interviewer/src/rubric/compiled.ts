@@ -1,18 +1,16 @@
 import { questions } from '../bank/index.ts'
-import type { Point, Question, RedFlag } from '../bank/question.ts'
+import type { Point, Question } from '../bank/question.ts'
 import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords, stem } from '../text/words.ts'
 import { conceptOf } from './concepts.ts'
 
 type PhraseSet = readonly string[]
 export type CompiledPoint = { point: Point; sets: readonly PhraseSet[] }
-export type CompiledFlag = { flag: RedFlag; sets: readonly PhraseSet[] }
 
 /** A question whose phrase sets are stems, made once per question. */
 export type CompiledQuestion = {
   question: Question
   points: readonly CompiledPoint[]
-  flags: readonly CompiledFlag[]
   /** Every stem that its points expect. */
   expected: ReadonlySet<string>
   /** Content stems of its wordings: an answer can repeat them without having answered. */
@@ -32,7 +30,6 @@ export function compile(question: Question): CompiledQuestion {
   const made: CompiledQuestion = {
     question,
     points,
-    flags: question.redFlags.map((flag) => ({ flag, sets: compileSets(flag.any) })),
     expected: new Set(points.flatMap(({ sets }) => sets.flat())),
     asked: contentOf([question.text, ...question.variants].join(' ')),
   }

@@ -5,7 +5,8 @@ import { type CompiledPoint, type CompiledQuestion, rarity } from './compiled.ts
 
 /** Words `[from, to)` of an answer that show something. */
 export type Place = { from: number; to: number }
-export type ShownPoint = { point: CompiledPoint['point']; place: Place }
+/** `by` says how sure it is: a whole phrase set stands there, or only telling words of several. */
+export type ShownPoint = { point: CompiledPoint['point']; place: Place; by: 'set' | 'words' }
 
 const reach = 12
 const negations = new Set(
@@ -20,18 +21,10 @@ const softeners = new Set(['only', 'just', 'simply', 'merely'])
 /** The points of the question that the answer shows, each with the place of the shortest run of words that shows it. */
 export function shownPoints(question: CompiledQuestion, answer: Answer): ShownPoint[] {
   return question.points.flatMap(({ point, sets }) => {
-    const place = bestPlace(sets, answer) ?? mixedPlace(sets, answer)
-    return place ? [{ point, place }] : []
+    const whole = bestPlace(sets, answer)
+    const place = whole ?? mixedPlace(sets, answer)
+    return place ? [{ point, place, by: whole ? ('set' as const) : ('words' as const) }] : []
   })
-}
-
-/** The first red flag that the answer raises, if any. Saying that one would not do it raises none. */
-export function raisedFlag(question: CompiledQuestion, answer: Answer) {
-  for (const { flag, sets } of question.flags) {
-    const place = bestPlace(sets, answer)
-    if (place) return { flag, place }
-  }
-  return undefined
 }
 
 const telling = 2

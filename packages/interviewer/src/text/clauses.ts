@@ -1,3 +1,4 @@
+import { actionStems } from '../evidence/lexicon.ts'
 import type { Word } from './words.ts'
 
 /** A run of words `[from, to)` about one event or thought, with its place in the text. */
@@ -46,7 +47,7 @@ function startsClause(words: readonly Word[], i: number, last: number): boolean 
   const after = words[i + 1]!.text
   if (openers.has(word)) {
     if (openers.has(before)) return false
-    if (word === 'and') return subjects.has(after) || i - last >= 7 || /ed$/.test(after)
+    if (word === 'and') return subjects.has(after) || i - last >= 7 || /ed$/.test(after) || isVerbAfter(words[i + 1])
     if (word === 'so') return !['that', 'much', 'many', 'far'].includes(after) || i - last >= 6
     if (word === 'which' || word === 'after' || word === 'before' || word === 'since') return i - last >= 5
     return true
@@ -55,6 +56,10 @@ function startsClause(words: readonly Word[], i: number, last: number): boolean 
   if (crowds.has(word) || word === 'it' || word === 'there') return verbs.test(after) && !glue.has(before)
   return subjects.has(word) && !glue.has(before)
 }
+
+/** "and count" begins a step like "and counted", where the word is a verb more often than a noun. */
+const isVerbAfter = (word: Word | undefined) =>
+  word !== undefined && actionStems.has(word.stem) && !/(?:s|ing)$/.test(word.text)
 
 function toClause(words: readonly Word[], from: number, to: number): Clause {
   const own = words.slice(from, to)

@@ -1,5 +1,6 @@
 /** Irregular past forms and plurals that a stemmer does not join, as "base form form". */
 const lines = `
+be am is are was were been being
 become became
 begin began begun
 bend bent

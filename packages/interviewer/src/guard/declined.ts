@@ -1,0 +1,32 @@
+import { type Answer, readAnswer } from '../answer.ts'
+import { readEvidence } from '../evidence/evidence.ts'
+import { readUnits } from '../text/units.ts'
+
+/** Said instead of an answer, in any length and however politely. */
+const declines: readonly RegExp[] = [
+  /\b(?:don['’]?t|do not|wouldn['’]?t|would not|really don['’]?t) (?:really |honestly )?(?:know(?! of)|remember|recall|have (?:an?|any|a good|much of an) (?:answer|example|idea|story))\b/i,
+  /\b(?:can['’]?t|cannot|couldn['’]?t|can not) (?:really |honestly )?(?:think of|come up with|remember|answer|tell you|say)\b/i,
+  /\b(?:wouldn['’]?t be able|not able|unable|afraid i (?:can['’]?t|couldn['’]?t)) to (?:give|answer|offer|tell|say)\b/i,
+  /\b(?:my )?mind(?:['’]s| is| has| just| went)? (?:just |gone |completely |totally )?(?:gone )?blank\b/i,
+  /\b(?:no idea|no clue|not a clue|who knows|nothing comes to mind|(?:^|[.,!?;] ?|sorry |and )it['’]?s (?:just |all |completely )?gone|drawing a blank|can we skip|next question|pass on (?:this|that))\b/i,
+]
+
+const longest = 70
+
+/**
+ * True when an answer only says, at whatever length, that there is none: beside the clauses that decline nothing is told that was done,
+ * would be done or came of anything. Who says "I don't know" and then goes on has answered.
+ */
+export function isDeclined(text: string, answer: Answer): boolean {
+  if (!declines.some((pattern) => pattern.test(text)) || answer.words.length > longest) return false
+  const { words } = answer
+  const rest = readUnits(text, words)
+    .map(({ from, to }) => text.slice(words[from]!.start, words[to - 1]!.end))
+    .filter((unit) => !declines.some((pattern) => pattern.test(unit)))
+  const left = readAnswer(rest.join('. '))
+  const told = [readEvidence(left, 'behavioral'), readEvidence(left, 'situational')]
+  return told.every(
+    ({ ownActions, sharedActions, outcomes, specifics }) =>
+      ownActions.length + sharedActions.length + outcomes.length + specifics.length === 0,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Change, Quotation } from '@greenroom/contract/report/model'
+import type { Unit } from '../text/units.ts'
+import { quotable, quote } from './quoting.ts'
+import type { AnswerReading } from './reading.ts'
+import type { FoundWorks } from './works.ts'
+
+/** The one change that gains most, and why it was chosen. `weakness` says that the answer itself shows what is weak in it. */
+export type FoundChange = Change & { kind: ChangeKind; gain: number; weakness: boolean }
+export type ChangeKind =
+  | 'unanswered'
+  | 'follow_up'
+  | 'ending'
+  | 'general'
+  | 'talked_past'
+  | 'phrase'
+  | 'group'
+  | 'prepare'
+
+export type Given = { one: AnswerReading; works: readonly FoundWorks[] }
+export type Rule = (given: Given) => FoundChange | undefined
+
+export const quoteUnit = ({ answer, turn }: AnswerReading, unit: Unit): Quotation | undefined => {
+  const clean = quotable(answer, unit)
+  return clean && quote(answer, clean, turn.number)
+}

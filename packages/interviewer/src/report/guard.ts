@@ -1,0 +1,156 @@
+import type { AnswerNotes, Quotation } from '@greenroom/contract/report/model'
+import { listenedFor } from './phrasebook.ts'
+
+/** One answer as it is stored. */
+type Said = { number: number; answer: string }
+/** What may not stand in a report: in the notes on which answer, in which part of them, and which item by its words. */
+export type Violation = { number: number; part: Part; text: string; rule: Rule }
+type Part = 'works' | 'changes' | 'mistakes' | 'unchecked' | 'covers' | 'passages' | 'impression'
+type Rule =
+  | 'not_verbatim'
+  | 'too_short'
+  | 'praised_and_faulted'
+  | 'said_already'
+  | 'band_contradicts'
+  | 'said_twice'
+  | 'covered_and_open'
+  | 'asked_again'
+  | 'foreign_words'
+
+const fewestWords = 5
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu) ?? []
+
+/**
+ * What contradicts itself or its answers in a report: a pure check, run over every report before it leaves the engine, with
+ * property tests. A report that passes holds only quotations that are there, praises nothing it faults, offers nothing to say that
+ * the answer ends on, says no remark twice, and shows no band that its own notes don't carry.
+ */
+export function findViolations(notes: readonly AnswerNotes[], said: readonly Said[]): Violation[] {
+  const seen = new Set<string>()
+  const isAgain = (remark: string) => seen.size === seen.add(remark).size
+  return notes.flatMap((one) => [
+    ...quotationsOf(one).flatMap((quoted) => checkQuotation(one.number, quoted, said)),
+    ...checkPraise(one),
+    ...checkChanges(one, said),
+    ...checkCovers(one),
+    ...checkBand(one),
+    ...one.works.filter(({ says }) => isAgain(says)).map(({ quotation }) => again(one.number, 'works', quotation.text)),
+    ...one.changes.filter(({ title }) => isAgain(title)).map(({ title }) => again(one.number, 'changes', title)),
+  ])
+}
+
+const again = (number: number, part: Part, text: string): Violation => ({ number, part, text, rule: 'said_twice' })
+
+type Quoted = { part: Part; quotation: Quotation; text: string }
+/** Every quotation of the notes, with the part that holds it and the words that name its item there. */
+const quotationsOf = ({ works, changes, mistakes, unchecked, covers }: AnswerNotes): Quoted[] => [
+  ...works.map(({ quotation }): Quoted => ({ part: 'works', quotation, text: quotation.text })),
+  ...changes.flatMap(({ quotation, title }): Quoted[] =>
+    quotation ? [{ part: 'changes', quotation, text: title }] : [],
+  ),
+  ...mistakes.flatMap(({ quotations, name }) =>
+    quotations.map((quotation): Quoted => ({ part: 'mistakes', quotation, text: name })),
+  ),
+  ...(unchecked ? [{ part: 'unchecked' as const, quotation: unchecked, text: unchecked.text }] : []),
+  ...covers.flatMap(({ passage }): Quoted[] =>
+    passage ? [{ part: 'passages', quotation: passage, text: passage.text }] : [],
+  ),
+]
+
+/** A scrap is no praise; what a mistake names is quoted be it short. */
+function checkQuotation(of: number, { part, quotation, text }: Quoted, said: readonly Said[]): Violation[] {
+  const { number, start, end } = quotation
+  const answer = said.find((one) => one.number === number)?.answer
+  const isTorn = /[\p{L}\p{N}]/u.test(answer?.[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(answer?.[end] ?? '')
+  if (answer?.slice(start, end) !== quotation.text || isTorn) return [{ number: of, part, text, rule: 'not_verbatim' }]
+  const isShort = part !== 'mistakes' && words(quotation.text).length < fewestWords
+  return isShort ? [{ number: of, part, text, rule: 'too_short' }] : []
+}
+
+/** No praise for what is faulted. It is the praise that goes: what is dangerous is named in any case. */
+function checkPraise({ works, changes, ...notes }: AnswerNotes): Violation[] {
+  const moved = changes.filter(({ quotation, sayNext }) => quotation && sayNext !== `${quotation.text}.`)
+  const faulted = quotationsOf({ ...notes, works: [], changes: moved, covers: [] })
+  return works
+    .filter(({ quotation }) => faulted.some((other) => overlap(quotation, other.quotation)))
+    .map(({ quotation }) => ({
+      number: notes.number,
+      part: 'works',
+      text: quotation.text,
+      rule: 'praised_and_faulted',
+    }))
+}
+
+const overlap = (a: Quotation, b: Quotation) => a.number === b.number && a.start < b.end && b.start < a.end
+
+const joining = new Set(
+  words(`a an the and or but so because that which then i i'd i'm i've my we our it in on at to of for with by from as is was were be
+had have did do there this what who how when where if not end next time part own kept led made`),
+)
+/** What the candidate could say next is made of their own words, joining words and [brackets]; and is not what they end on already. */
+function checkChanges({ number, changes }: AnswerNotes, said: readonly Said[]): Violation[] {
+  const own = new Set(said.flatMap(({ answer }) => words(answer)))
+  const ending = words(said.find((one) => one.number === number)?.answer ?? '').join(' ')
+  return changes.flatMap(({ sayNext, title }): Violation[] => {
+    if (sayNext === null) return []
+    const strange = words(sayNext.replace(/\[[^\]]*\]/g, ' ')).filter((word) => !own.has(word) && !joining.has(word))
+    if (strange.length > 0) return [{ number, part: 'changes', text: title, rule: 'foreign_words' }]
+    const isEnding = ending.endsWith(words(sayNext).join(' '))
+    return isEnding ? [{ number, part: 'changes', text: title, rule: 'said_already' }] : []
+  })
+}
+
+/** A point that is praised isn't offered as one to cover, and words that something is said about aren't asked about again. */
+function checkCovers(notes: AnswerNotes): Violation[] {
+  const { number, works, covers } = notes
+  const praised = new Set(works.map(({ says }) => says))
+  const open = covers
+    .filter(({ covers: text }) => praised.has(text) || praised.has(listenedFor(text)))
+    .map(({ covers: text }): Violation => ({ number, part: 'covers', text, rule: 'covered_and_open' }))
+  const quoted = quotationsOf(notes)
+  const asked = quoted
+    .filter(
+      ({ part, quotation }, at) =>
+        part === 'passages' && quoted.slice(0, at).some((it) => overlap(quotation, it.quotation)),
+    )
+    .map(({ text }): Violation => ({ number, part: 'passages', text, rule: 'asked_again' }))
+  return [...open, ...asked]
+}
+
+/** A band is carried by the notes beside it. */
+function checkBand({ number, impression, note, works, changes, mistakes, unchecked }: AnswerNotes): Violation[] {
+  const against =
+    (impression === 'strong' && (works.length < 2 || changes.length + mistakes.length > 0 || unchecked !== null)) ||
+    (impression === 'solid' && ((works.length === 0 && note === '') || mistakes.length > 0)) ||
+    (impression === 'just_starting' && works.length > 1 && mistakes.length === 0) ||
+    (impression === 'just_starting' && changes.length + mistakes.length === 0 && note === '') ||
+    (impression === 'not_answered' && works.length > 0)
+  return against ? [{ number, part: 'impression', text: impression, rule: 'band_contradicts' }] : []
+}
+
+/** The notes without what violates a rule: dropped, not reworded. A band that its notes don't carry is taken away. */
+export function enforce(notes: readonly AnswerNotes[], said: readonly Said[]): AnswerNotes[] {
+  let kept = [...notes]
+  // What is dropped may have carried a band, and a second round finds that; each round drops something or ends.
+  for (let bad = findViolations(kept, said); bad.length > 0; bad = findViolations(kept, said)) {
+    const found = bad
+    kept = kept.map((one) => withoutThese(one, found))
+  }
+  return kept
+}
+
+function withoutThese(one: AnswerNotes, bad: readonly Violation[]): AnswerNotes {
+  const isBad = (part: Part, text: string) =>
+    bad.some((violation) => violation.number === one.number && violation.part === part && violation.text === text)
+  return {
+    ...one,
+    works: one.works.filter(({ quotation }) => !isBad('works', quotation.text)),
+    changes: one.changes.filter(({ title }) => !isBad('changes', title)),
+    mistakes: one.mistakes.filter(({ name }) => !isBad('mistakes', name)),
+    unchecked: one.unchecked && isBad('unchecked', one.unchecked.text) ? null : one.unchecked,
+    covers: one.covers
+      .filter(({ covers }) => !isBad('covers', covers))
+      .map((cover) => (cover.passage && isBad('passages', cover.passage.text) ? { ...cover, passage: null } : cover)),
+    impression: isBad('impression', one.impression) ? 'not_rated' : one.impression,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Impression } from '@greenroom/contract/report/model'
+import type { QuestionType } from '../bank/question.ts'
+import { subjectOf } from '../rubric/nearest.ts'
+import type { FoundChange } from './change-rule.ts'
+import type { AnswerReading } from './reading.ts'
+import type { FoundWorks } from './works.ts'
+
+type Found = { works: readonly FoundWorks[]; change: FoundChange | undefined; unchecked: boolean }
+
+const order: readonly Impression[] = ['just_starting', 'getting_there', 'solid', 'strong']
+const atMost = (impression: Impression, cap: Impression): Impression =>
+  order.indexOf(impression) > order.indexOf(cap) ? cap : impression
+
+const strongScore = 3.7
+const solidScore = 3.3
+/** Below this, all 16 first answers to questions of the bank were rated "just starting" by a reader of the tuning half too. */
+const weakScore = 1.6
+const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
+  scored!.score < weakScore && asked.question !== undefined && turn.kind === 'main'
+/** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
+const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.3, role_fit: 3.5 }
+const fewestSteps = 2
+/** Fewer words than these can hold a point, and no band. */
+const fewestWords = 12
+
+/**
+ * The band of one answer. A good one needs remarks that show it, a low one needs words in the answer that are weak by themselves:
+ * a point that wasn't heard may well have been made. Without either there is none, and most answers get none.
+ */
+export function rate(one: AnswerReading, { works, change, unchecked }: Found): Impression {
+  const { scored, reading, answer } = one
+  if (reading.kind === 'empty') return 'not_answered'
+  if (!scored) return 'not_rated'
+  if (scored.flags.length > 0 || scored.mistakes.length > 1) return 'just_starting'
+  if (scored.mistakes.length === 1) return works.length > 0 ? 'getting_there' : 'just_starting'
+  if (answer.words.length < fewestWords) return 'not_rated'
+  return atMost(byWords(one, works, change), unchecked ? 'solid' : 'strong')
+}
+
+function byWords(one: AnswerReading, works: readonly FoundWorks[], change: FoundChange | undefined): Impression {
+  const { score, evidence } = one.scored!
+  const heard = works.filter(({ rank }) => rank === 'heard').length
+  const isWeak = change?.weakness === true || evidence.platitudes.length > 1 || isBare(one)
+  if (isWeak) return works.length === 0 && score < solidScore ? 'just_starting' : 'not_rated'
+  if (change && works.length < 2) return 'not_rated'
+  if (works.length >= 3 && score >= strongScore && heard > 0) return change ? 'solid' : 'strong'
+  return (works.length >= 2 || isWellTold(one)) && isTaken(one) ? 'solid' : 'not_rated'
+}
+
+/** An answer whose telling alone carries a band: its own steps, a particular, and for a story an end. */
+function isWellTold({ scored, asked: { type, question } }: AnswerReading): boolean {
+  const { ownActions, specifics, outcomes, endings } = scored!.evidence
+  if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY) || ownActions.length < fewestSteps) return false
+  if (type !== 'behavioral' && !question) return false
+  return specifics.length > 0 && (type !== 'behavioral' || outcomes.length + endings.length > 0)
+}
+
+/** Whether the answer speaks of what a question asks that nobody prepared: two of its content words, of a short one a single word. */
+function isTaken({ asked, answer }: AnswerReading): boolean {
+  if (asked.question) return true
+  const about = subjectOf(asked.text)
+  const shared = [...answer.content].filter((said) => about.has(said)).length
+  return shared >= (about.size > longQuestion ? 2 : 1)
+}
+const longQuestion = 4

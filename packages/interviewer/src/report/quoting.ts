@@ -1,0 +1,134 @@
+import type { Quotation } from '@greenroom/contract/report/model'
+import type { Answer } from '../answer.ts'
+import { fillerWords, subjectsI, subjectsWe } from '../evidence/lexicon.ts'
+import { holdsVerb, type Unit } from '../text/units.ts'
+
+const fewest = 5
+const fewestFaulted = 3
+const most = 30
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const leads = list('and so but then um uh uhm well like also plus okay ok yeah oh anyway basically literally right')
+const leadPhrases = [
+  ['you', 'know'],
+  ['i', 'mean'],
+  ['i', 'guess'],
+]
+const tails = list('and so but then because um uh uhm the a an to of or if when which my our i we yeah okay')
+const tailPhrases = [
+  ['you', 'know'],
+  ['i', 'guess'],
+  ['i', 'mean'],
+  ['or', 'something'],
+  ['or', 'whatever'],
+]
+
+/** A clause isn't over after these, nor where one of `goesOn` follows without a mark; and none begins right behind `leansOn`. */
+const unended = list('till until while than as whether although unless')
+const goesOn = list(
+  'of to for with from in on at by than that who whom which until till under over into onto about between',
+)
+const leansOn = list(`
+as when while if where because 'cause cause than of the a an my our his her their to for with from in at by until till
+whether how what who which unless although every each`)
+
+/** The words of a unit without the noise at its two ends; undefined when what is left is no whole clause to quote. */
+export function quotable(answer: Answer, unit: Unit): Unit | undefined {
+  const clean = quotableFault(answer, unit)
+  const isWhole = clean && clean.to - clean.from >= fewest && holdsVerb(answer.words, clean.from, clean.to)
+  return isWhole && !isTorn(answer, clean) ? clean : undefined
+}
+
+/** Whether the words lean on what stands before or after them without a mark in between. */
+function isTorn({ words, text }: Answer, { from, to }: Unit): boolean {
+  const isJoined = (at: number) =>
+    at > 0 && at < words.length && !mark.test(text.slice(words[at - 1]!.end, words[at]!.start))
+  if (unended.has(words[to - 1]!.text)) return true
+  // "holistic, data-driven | and risk-based": a list goes on, where a clause would begin with who acts.
+  const goesOnAsList = isJoined(to) && listed.has(words[to]!.text) && !opensClause(words[to + 1]?.text)
+  if (goesOnAsList) return true
+  return (isJoined(from) && leansOn.has(words[from - 1]!.text)) || (isJoined(to) && goesOn.has(words[to]!.text))
+}
+const listed = list('and or')
+const opensClause = (word = '') => subjectsI.has(word) || subjectsWe.has(word) || others.has(word)
+const others = list(`
+he she it they you this that there these those he's she's it's they're you're that's there's my our his her their the a an
+everybody everyone nobody somebody people then now so if when`)
+const mark = /[,.!?;:\n–—()]/
+
+/** A lead that carries nothing: "well," and "so I", but not the first word of "right away" or "well over forty". */
+const isNoise = ({ words, text }: Answer, at: number): boolean => {
+  const next = words[at + 1]
+  if (!leads.has(words[at]!.text) || !next) return false
+  if (!meaning.has(words[at]!.text)) return true
+  const isMarked = mark.test(text.slice(words[at]!.end, next.start))
+  return isMarked || leads.has(next.text) || opensClause(next.text)
+}
+const meaning = list('right so then well like plus also yeah basically literally')
+
+/** The same for words that an authored mistake names: they are quoted be they few, and whatever their verb is. */
+export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
+  const { words, text } = answer
+  let { from, to } = unit
+  for (let moved = true; moved && from < to; ) {
+    const start = from
+    while (from < to && isNoise(answer, from)) from++
+    for (const phrase of leadPhrases)
+      if (to - from > fewest && phrase.every((part, k) => words[from + k]?.text === part)) from += phrase.length
+    moved = from > start
+  }
+  for (let moved = true; moved && from < to; ) {
+    const end = to
+    while (to > from && tails.has(words[to - 1]!.text)) to--
+    for (const phrase of tailPhrases)
+      if (to - from > fewest && phrase.every((part, k) => words[to - phrase.length + k]?.text === part))
+        to -= phrase.length
+    moved = to < end
+  }
+  if (to - from < fewestFaulted || to - from > most) return undefined
+  // A quotation that holds quotation marks or a line break would be torn on the page.
+  return /["“”\n]/.test(text.slice(words[from]!.start, words[to - 1]!.end)) ? undefined : { from, to }
+}
+
+/** Exactly the words `[from, to)` of the answer to question `number`. */
+export function quote(answer: Answer, { from, to }: Unit, number: number): Quotation {
+  const start = answer.words[from]!.start
+  const last = answer.words[to - 1]!.end
+  // "O(n)": what is opened in a quotation is closed in it.
+  const isOpen = /\([^)]*$/.test(answer.text.slice(start, last)) && answer.text[last] === ')'
+  const end = isOpen ? last + 1 : last
+  return { number, start, end, text: answer.text.slice(start, end) }
+}
+
+/** The unit that holds a word. */
+export const unitAt = (units: readonly Unit[], at: number): Unit | undefined =>
+  units.find(({ from, to }) => at >= from && at < to)
+
+/** Whether the speaker, alone or with others, is named in the words. */
+export const namesSpeaker = ({ words }: Answer, { from, to }: Unit): boolean =>
+  words.slice(from, to).some(({ text }) => subjectsI.has(text) || subjectsWe.has(text))
+
+/** The words as they would be said again: no fillers, "I" in its capital, no mark at the end. */
+export function saidAgain(text: string): string {
+  const plain = text
+    .replace(
+      /(?<=^|[\s,])(?:um+|uh+m?|erm?|basically|literally|like|you know|i mean)(?=[\s,]|$),?/gi,
+      (found, at: number) => (/^like$/i.test(found.replace(',', '')) && !/,\s*$/.test(text.slice(0, at)) ? found : ' '),
+    )
+    .replace(/\bi(?=$|[\s,'’])/g, 'I')
+    .replace(/\s{1,20}/g, ' ')
+    .replace(/ ,/g, ',')
+    .replace(/,{2,20}/g, ',')
+    .replace(/^[ ,]{1,20}|[ ,.;:!]{1,20}$/g, '')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** True when the words hold a filler: worth quoting only where nothing else is. */
+export const isHesitant = ({ words }: Answer, { from, to }: Unit): boolean =>
+  words.slice(from, to).some(({ text }) => fillerWords.has(text))
+
+/** The words as they are matched: in small letters, with a space around each. */
+export const textOf = ({ answer }: { answer: Answer }, { from, to }: Unit): string =>
+  ` ${answer.words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')} `

@@ -1,0 +1,40 @@
+import type { Delivery } from '../conversation.ts'
+import type { Noted } from './answer-notes.ts'
+import { byNeed } from './first-change.ts'
+
+const most = 3
+const fast = 175
+const slow = 100
+const manyFillers = 0.045
+
+/** At most three things to prepare: authored for the questions that need it most, and for a story that can be used again. */
+export function writeTips(noted: readonly Noted[], delivery: readonly Delivery[]): string[] {
+  const first = noted.filter(({ notes }) => notes.kind === 'main')
+  const reusable = first.find(({ notes, one }) => notes.impression === 'strong' && one.asked.question?.alsoAnswers)
+  const also = reusable?.one.asked.question?.alsoAnswers
+  const prepared = byNeed(first)
+    .filter(({ change }) => change?.kind !== 'prepare')
+    .flatMap(({ one }) => one.asked.question?.tip ?? [])
+  const spoken = tipOnSpeech(delivery)
+  const tips = [
+    ...prepared.slice(0, most - (also ? 1 : 0) - (spoken ? 1 : 0)),
+    ...(also ? [`Keep the story from question ${reusable.notes.number}: it can also answer “${also}”`] : []),
+    ...(spoken ? [spoken] : []),
+  ]
+  return [...new Set(tips)].slice(0, most)
+}
+
+/** What was measured of a spoken interview, where it is far from ordinary. */
+function tipOnSpeech(delivery: readonly Delivery[]): string | undefined {
+  const spoken = delivery.filter(({ words_per_minute, words }) => words_per_minute !== null && words >= 20)
+  const words = delivery.filter(({ fillers }) => fillers !== null).reduce((sum, one) => sum + one.words, 0)
+  const fillers = delivery.reduce((sum, one) => sum + (one.fillers ?? 0), 0)
+  if (words >= 60 && fillers / words > manyFillers)
+    return `There were ${fillers} fillers in ${words} words. Where one wants to come, take a breath instead; a pause sounds like thinking.`
+  if (spoken.length === 0) return undefined
+  const pace = Math.round(spoken.reduce((sum, one) => sum + one.words_per_minute!, 0) / spoken.length)
+  if (pace > fast)
+    return `You spoke about ${pace} words a minute, which is fast for somebody who hears it for the first time. Pause after each result.`
+  if (pace < slow) return `You spoke about ${pace} words a minute, so there's room for one more detail in each answer.`
+  return undefined
+}

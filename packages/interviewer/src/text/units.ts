@@ -1,0 +1,134 @@
+import * as lexicon from '../evidence/lexicon.ts'
+import { readClauses } from './clauses.ts'
+import type { Word } from './words.ts'
+
+/** A stretch of words `[from, to)` that can be read by itself: a main clause with what depends on it. */
+export type Unit = { from: number; to: number }
+
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+/** A clause that begins with one of these leans on the one before it, or on the next where it comes first. */
+const dependent = list(
+  "because since if when while until unless although though that which who whom whose whether where how what why as than before after cause 'cause once",
+)
+/** A sentence doesn't end on these: the recognizer heard a pause. */
+const hanging = list(`
+and but so or because the a an to of with for if when which my our your his their its i we very really than as is was
+were are be been who`)
+const opensClause = list('because since if when cause')
+const auxiliaries = list(`
+is was were are be been am has have had do does did can could will would should may might must i'm i've i'd i'll we're we've
+we'd we'll he's she's it's they're that's there's don't didn't doesn't isn't wasn't weren't can't couldn't won't wouldn't
+ain't dont didnt its thats`)
+const longestJoined = 26
+/** Two halves this short are said in one breath: "I fixed the location and I showed the guy". */
+const longestPair = 14
+const shortest = 3
+
+const endMark = /[.!?;\n]/
+const anyMark = /[,.!?;:\n–—]/
+
+/** True when the words `[from, to)` hold something that can be a verb. */
+export const holdsVerb = (words: readonly Word[], from: number, to: number): boolean =>
+  words
+    .slice(from, to)
+    .some(
+      ({ text, stem }) =>
+        auxiliaries.has(text) ||
+        lexicon.actionStems.has(stem) ||
+        lexicon.eventStems.has(stem) ||
+        lexicon.stativeStems.has(stem) ||
+        /[a-z]{2}ed$/.test(text),
+    )
+
+/**
+ * The units of an answer, in order and without gaps. Marks are believed where there are any, but not one that leaves a
+ * fragment: dictation puts full stops at pauses. Without marks, clauses are found by their words.
+ */
+export function readUnits(text: string, words: readonly Word[]): Unit[] {
+  if (words.length === 0) return []
+  const gap = (at: number) => text.slice(words[at - 1]!.end, words[at]!.start)
+  const ends = sentenceEnds(words, gap)
+  const marks = (text.match(/[,.!?;:]/g) ?? []).length
+  const isPunctuated = marks * 25 >= words.length
+  const cuts = new Set([0, ...ends, ...readClauses(words).map(({ from }) => from)])
+  const starts = [...cuts]
+    .sort((a, b) => a - b)
+    .filter((at) => at === 0 || ends.has(at) || !leansBack(words, at, isPunctuated, gap))
+  return joined(words, starts, ends, (at) => at > 0 && anyMark.test(gap(at)))
+}
+
+/** Where a sentence begins, by the marks: not inside a fragment. */
+function sentenceEnds(words: readonly Word[], gap: (at: number) => string): ReadonlySet<number> {
+  const found = new Set<number>()
+  // Where sentences begin with capitals, a mark before a small letter ends nothing: "where email = ? and".
+  const isCased = words[0]!.capital
+  let from = 0
+  for (let at = 1; at < words.length; at++) {
+    if (!endMark.test(gap(at)) || isFragment(words, from, at)) continue
+    if (isCased && !words[at]!.capital && !gap(at).includes('\n')) continue
+    found.add(at)
+    from = at
+  }
+  return found
+}
+
+function isFragment(words: readonly Word[], from: number, to: number): boolean {
+  if (hanging.has(words[to - 1]!.text)) return true
+  const opener = words
+    .slice(from, to)
+    .findLastIndex(({ text }, at, all) => opensClause.has(text) && all[at - 1]?.text !== 'ever')
+  return opener >= 0 && !holdsVerb(words, from + opener + 1, to)
+}
+
+/** A clause that only goes on with the one before it: a subordinate one, or in marked text a subject without a mark. */
+function leansBack(words: readonly Word[], at: number, isPunctuated: boolean, gap: (at: number) => string): boolean {
+  const { text } = words[at]!
+  if (dependent.has(text)) return true
+  if (text === 'so') return words[at + 1]?.text === 'that'
+  const isJoint = joints.has(text)
+  // "and checked the bins": the same subject does one thing more.
+  if (isJoint && text !== 'so' && isPredicate(words, at + 1)) return true
+  if (isJoint || anyMark.test(gap(at))) return false
+  // "the cleanest board he'd seen": who has seen it belongs to it, in speech without marks too.
+  return isPunctuated || words.slice(Math.max(0, at - 3), at).some((word) => superlative.test(word.text))
+}
+
+const superlative = /^(?:\w{3,}est|most|only|everything|anything|whatever)$/
+const joints = list('and but so then or')
+const adverbs = list('then just also even never always finally quickly immediately really maybe probably')
+/** True when a verb stands here without a subject before it. */
+function isPredicate(words: readonly Word[], at: number): boolean {
+  const first = words.slice(at, at + 3).find(({ text }) => !adverbs.has(text))
+  return first !== undefined && !nouns.has(first.text) && (negated.has(first.text) || holdsVerb([first], 0, 1))
+}
+const nouns = list("i'm i've i'd i'll we're we've we'd we'll he's she's it's they're that's there's its thats")
+const negated = list("didn't don't doesn't couldn't can't won't wouldn't")
+
+/** Takes a sentence that begins with "if …" together with what follows it, and crumbs with what they follow. */
+function joined(
+  words: readonly Word[],
+  starts: readonly number[],
+  ends: ReadonlySet<number>,
+  isMarked: (at: number) => boolean,
+): Unit[] {
+  const units: Unit[] = []
+  for (const [k, from] of starts.entries()) {
+    const to = starts[k + 1] ?? words.length
+    const last = units.at(-1)
+    const isNew = !last || ends.has(from)
+    const isOpen = last !== undefined && !ends.has(from) && dependent.has(firstContent(words, last))
+    // "My district manager, she took it": named first, then said.
+    const isNamed = last !== undefined && !holdsVerb(words, last.from, last.to)
+    const isCrumb = to - from < shortest || !holdsVerb(words, from, to)
+    const length = last ? to - last.from : 0
+    const isResult = words[from]!.text === 'so' && length <= (isMarked(from) ? longestJoined : longestPair + 4)
+    const isPair = last !== undefined && words[from]!.text === 'and' && length <= longestPair && from - last.from < 7
+    if (!isNew && (isOpen || isNamed || isCrumb || isResult || isPair) && length <= longestJoined + 8) last.to = to
+    else units.push({ from, to })
+  }
+  return units
+}
+
+const leads = list('and so but then because um uh well like also plus okay ok yeah oh')
+const firstContent = (words: readonly Word[], { from, to }: Unit) =>
+  words.slice(from, to).find(({ text }) => !leads.has(text) || dependent.has(text))?.text ?? ''
