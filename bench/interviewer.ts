@@ -1,3 +1,4 @@
+import { blindFigures } from '../packages/interviewer/fixtures/blind-figures.ts'
 import { fixtureFigures, formatFigures, wrongPairs } from '../packages/interviewer/fixtures/figures.ts'
 import { heldOut } from '../packages/interviewer/fixtures/held-out.ts'
 import { tuning } from '../packages/interviewer/fixtures/tuning.ts'
@@ -5,5 +6,14 @@ import { tuning } from '../packages/interviewer/fixtures/tuning.ts'
 // Single answers are only shown for the tuning half: looking at the other one would make it a tuning half too.
 if (process.argv.includes('--tuning')) {
   const wrong = wrongPairs(tuning).join('\n')
-  process.stdout.write(`Tuning half (not a result)\n\n${formatFigures(fixtureFigures(tuning))}\n\n${wrong}\n`)
-} else process.stdout.write(`Held-out half\n\n${formatFigures(fixtureFigures(heldOut))}\n`)
+  process.stdout.write(
+    `Tuning half (not a result)\n\n${formatFigures([...blindFigures('tuning'), ...fixtureFigures(tuning)])}\n\n${wrong}\n`,
+  )
+} else {
+  process.stdout.write(
+    `Held-out half: answers by people who had not seen the coach\n\n${formatFigures(blindFigures('held_out'))}\n\n`,
+  )
+  process.stdout.write(
+    `Held-out half: answers by the author of the scorer\n\n${formatFigures(fixtureFigures(heldOut))}\n`,
+  )
+}
