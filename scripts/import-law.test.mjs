@@ -54,6 +54,8 @@ const crimes = [
   ['contract-knows-zod-only', 'packages/contract/src/index.ts', 'node:fs'],
   ['catalogue-imports-nothing', 'packages/catalogue/src/index.ts', 'zod'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', 'node:fs'],
+  ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '@greenroom/contract'],
+  ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '../coach/main.ts'],
   ['interviewer-takes-types-of-the-catalogue', 'packages/interviewer/src/index.ts', '@greenroom/catalogue'],
   ['card-sandbox-knows-nothing-of-ours', 'packages/card-sandbox/src/index.ts', '@greenroom/contract'],
   ['web-not-server', `${web}/routes.tsx`, '../../server/src/kit/app-error.ts'],

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { showProgress } from './progress.mjs'
 import { root, ScriptFailure } from './runtime.mjs'
 
-/** Installs what package-lock.json names, when node_modules is missing, half made or of another version. */
-export async function installIfNeeded() {
+/** Installs what package-lock.json names, when node_modules is missing, half made or of another version. Says so on `output`. */
+export async function installIfNeeded(output = process.stdout) {
   if (await isInstalled(root)) return
-  const progress = showProgress('Installing packages')
+  const progress = showProgress('Installing packages', output)
   const { code, text } = await npmCi(root)
   if (code === 0) return progress.done()
   progress.stop()

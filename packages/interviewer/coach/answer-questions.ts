@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { reply } from '../src/reply.ts'
+import { questionsInput } from './questions.ts'
+
+export const replyInput = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  job: z.string().min(1),
+  level: questionsInput.shape.level,
+  question: z.string().min(1),
+})
+
+/** What the interviewer replies to a question of the candidate's own. */
+export function answerQuestion({ id, job, level, question }: z.infer<typeof replyInput>) {
+  const brief = {
+    interviewId: `coach ${id ?? job}`,
+    jobTitle: job,
+    family: undefined,
+    level,
+    questionCount: 5 as const,
+    behavioral: false,
+    description: '',
+    competencies: [],
+    seenQuestionIds: [],
+  }
+  return { id: id ?? null, answer: reply(brief, [], [question])[0] ?? '' }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { answerQuestion, replyInput } from './answer-questions.ts'
+import { assess, assessInput } from './assess.ts'
+import { type Flow, runLines } from './lines.ts'
+import { practice } from './practice.ts'
+import { askQuestions, questionsInput } from './questions.ts'
+import { reportInput, writeReport } from './write-report.ts'
+
+const flows = new Map<string, Flow>([
+  ['assess', { input: assessInput, run: assess }],
+  ['questions', { input: questionsInput, run: askQuestions }],
+  ['reply', { input: replyInput, run: answerQuestion }],
+  ['report', { input: reportInput, run: writeReport }],
+])
+
+const usage = `npm run -s coach -- assess|questions|reply|report FILE   JSON Lines in, JSON Lines out ("-" reads standard input)
+npm run -s coach -- practice [JOB TITLE]                a typed interview in the terminal`
+
+const [name = '', file, ...rest] = process.argv.slice(2)
+const flow = flows.get(name)
+if (name === 'practice') await practice([file, ...rest].filter(Boolean).join(' ') || 'Store Manager')
+else if (flow && file) process.exitCode = runFile(flow, file)
+else {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+}
+
+/** Exits with 1 where the file can't be read or a line of it was an error. */
+function runFile(flow: Flow, file: string): number {
+  const text = readText(file)
+  if (text === undefined) return 1
+  return runLines(flow, text, (line) => process.stdout.write(`${line}\n`)) > 0 ? 1 : 0
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (error) {
+    process.stderr.write(`Can't read ${file}: ${error instanceof Error ? error.message : String(error)}\n`)
+    return undefined
+  }
+}
