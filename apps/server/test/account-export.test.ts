@@ -25,7 +25,10 @@ type Exported = {
     job: string
     state: string
     interviewer: string
-    feedback: { assessment: string; tips: string[] } | null
+    report: { includes: string; sections: { kind: string }[] } | null
+    assessment: string | null
+    delivery?: { words: number }[] | null
+    impressions?: Record<string, string> | null
     turns: { number: number; question: string; askedBy: string; answer: string | null }[]
     ownQuestions: { question: string; answer: string; answeredBy: string | null }[]
   }[]
@@ -39,7 +42,7 @@ async function interview(browser: TestBrowser): Promise<string> {
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const { interviewId: id } = started
   for (let over = false, number = 1; !over; number++) {
-    const body = { text: said, question_number: number }
+    const body = { text: said, question_number: number, spoken: true, seconds: 12 }
     over = (await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver
   }
   await browser.call('submitQuestions', { params: { id }, body: { questions: ['How many stores are there?'] } })
@@ -86,14 +89,19 @@ test('the export holds what was said and what was written about it, whole, and n
   expect(Date.parse(expiresAt)).toBeGreaterThan(server.clock.now().getTime())
   expect(found.sessions.map((session) => session.browserId)).toContain(browserId)
   expect(found.sessions.map(({ secondFactor }) => typeof secondFactor)).toEqual(['boolean', 'boolean'])
-  const [{ turns, feedback }] = found.interviews as [Exported['interviews'][number]]
+  const [{ turns, report, assessment }] = found.interviews as [Exported['interviews'][number]]
   expect(turns.length).toBeGreaterThanOrEqual(5)
   expect(turns.map(({ number }) => number)).toEqual(turns.map((_, place) => place + 1))
   expect(new Set(turns.map(({ answer }) => answer))).toEqual(new Set([said]))
   expect(new Set(turns.map(({ askedBy }) => askedBy))).toEqual(new Set(['built-in interviewer']))
-  // The page of a free user shows the assessment alone; what is stored about a person is theirs as a whole.
-  expect(feedback?.assessment).toBeTruthy()
-  expect(feedback?.tips).toBeInstanceOf(Array)
+  expect(assessment).toBeTruthy()
+  // What the plan does not include was never made.
+  expect(report?.includes).toBe('overview')
+  expect(report?.sections.map(({ kind }) => kind)).not.toContain('answers')
+  // Pace, fillers and time are measured for Progress, and are as little in the export as on the page.
+  const [stored] = await server.sql('select delivery from interviews where id = $1', [id])
+  expect(stored!.delivery).toContainEqual(expect.objectContaining({ seconds: 12, fillers: expect.any(Number) }))
+  expect(JSON.stringify(found.interviews)).not.toMatch(/"(delivery|words_per_minute|fillers)"/)
 
   const text = JSON.stringify(found)
   const [user] = await server.sql('select password_hash from users where email = $1', [email])
@@ -105,6 +113,37 @@ test('the export holds what was said and what was written about it, whole, and n
   for (const secret of [user!.password_hash, password, 'argon2', ...codes.flatMap(({ hex, base64 }) => [hex, base64])])
     expect(text).not.toContain(secret)
   expect(text).not.toMatch(/"\w*(mac|hash|token)\w*":/i)
+})
+
+test('a report from before reports had a version is exported as the plan shows it', async () => {
+  const browser = server.browser()
+  const { email } = await browser.join()
+  const id = await interview(browser)
+  const report = {
+    assessment: 'You stay calm.',
+    tips: ['Bring a story.'],
+    question_feedback: [{ question_number: 1, assessment: 'Clear.', strengths: [], improvements: [], band: 'solid' }],
+  }
+  await server.sql(
+    `update interviews set report = $2::jsonb, assessment = 'You stay calm.', impressions = '{"1":"solid"}' where id = $1`,
+    [id, JSON.stringify(report)],
+  )
+  const free = (await exportOf(browser)).interviews[0]!
+  const page = await browser.call('interviewDetail', { params: { id } })
+  expect(free).toMatchObject({ report: page.report, assessment: 'You stay calm.' })
+  expect(free.report?.includes).toBe('overview')
+  expect(JSON.stringify(free)).not.toMatch(/Bring a story|Clear\.|"solid"|words_per_minute/)
+
+  await server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
+     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    [email],
+  )
+  expect((await exportOf(browser)).interviews[0]).toMatchObject({
+    report,
+    impressions: { 1: 'solid' },
+    delivery: expect.arrayContaining([expect.objectContaining({ question_number: 1 })]),
+  })
 })
 
 /** Where each table that leads to a user is found in the export. */
@@ -155,7 +194,7 @@ test('an interview that is still running is in it, and nothing of anybody else',
   await interview(other)
   await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
   const found = await exportOf(browser)
-  expect(found.interviews).toMatchObject([{ state: 'active', feedback: null, turns: [{ number: 1, answer: null }] }])
+  expect(found.interviews).toMatchObject([{ state: 'active', report: null, turns: [{ number: 1, answer: null }] }])
   expect(found.favorites).toEqual([])
   expect(JSON.stringify(found)).not.toContain(email)
 })

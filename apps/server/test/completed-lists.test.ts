@@ -13,9 +13,9 @@ async function practised(count: number, { position = `'Store Manager'`, at = 'no
   const browser = server.browser()
   const { email } = await browser.join()
   await server.sql(
-    `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, feedback, created_at, touched_at, completed_at)
+    `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, assessment, created_at, touched_at, completed_at)
      select gen_random_uuid(), u.id, ${position}, 'Mid', 5, false, 'completed', '{"questions":[],"understood":[]}', 'ready',
-            jsonb_build_object('assessment', repeat('x', 400)), now(), now(), ${at}
+            repeat('x', 400), now(), now(), ${at}
      from users u, generate_series(1, ${count}) n where u.email = $1`,
     [email],
   )

@@ -171,7 +171,9 @@ describe('the events show', () => {
     expect(told).toMatchObject({ data: { feedbackAccess: 'overview', delivery: null } })
     expect(Object.keys((told as { data: { feedback: object } }).data.feedback)).toEqual(['assessment'])
     await subscribe(server, browser, 'PREMIUM')
-    const [premium] = await (await openEvents(browser, id)).rest()
+    const events = await openEvents(browser, id)
+    coach.finish()
+    const premium = (await events.rest()).at(-1)
     expect(premium).toMatchObject({ data: { feedbackAccess: 'full', feedback: { tips: expect.any(Array) } } })
   })
 
@@ -180,6 +182,53 @@ describe('the events show', () => {
     const refused = await browser.refused('feedbackEvents', { params: { id } })
     expect(refused).toMatchObject({ status: 403, code: 'premium_required' })
     expect(await browser.refused('interviewDetail', { params: { id } })).toMatchObject({ code: 'premium_required' })
+  })
+})
+
+describe('an upgrade whose whole report cannot be made', () => {
+  /** From now on a job is tried once. */
+  const tryOnce = (server: TestServer) =>
+    server.sql(`create function try_once() returns trigger language plpgsql as 'begin new.max_attempts := 1; return new; end';
+      create trigger try_once before insert on graphile_worker._private_jobs for each row execute function try_once()`)
+
+  test('shows the overview again, and is tried again by a later open', async () => {
+    const { server, browser, coach, id } = await endInterview()
+    const free = await openEvents(browser, id)
+    coach.finish()
+    await free.rest()
+    const before = await browser.call('interviewDetail', { params: { id } })
+    await subscribe(server, browser, 'PREMIUM')
+    await tryOnce(server)
+
+    const open = () => browser.call('interviewDetail', { params: { id } })
+    expect(await open()).toMatchObject({ feedbackAccess: 'full', feedbackState: 'pending', report: null })
+    const events = await openEvents(browser, id)
+    await until(events, isAt('writing'))
+    coach.fail()
+    const told = (await events.rest()).at(-1)
+    const after = await open()
+    expect(told).toEqual({ event: 'report', data: after })
+    expect(after).toMatchObject({ feedbackAccess: 'overview', feedbackState: 'ready', feedback: before.feedback })
+    // What was told before is there, without an offer to unlock what is paid for.
+    const sections: { kind: string }[] = before.report!.sections
+    expect(after.report!.sections).toEqual(sections.filter(({ kind }) => kind !== 'locked'))
+    // Also to somebody who looks before the queue has written the failure back.
+    await server.sql("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'its worker'")
+    expect(await open()).toEqual(after)
+    await server.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+    expect(await browser.call('completedInterviews')).toMatchObject([{ interviewId: id, feedbackState: 'ready' }])
+    const headers = { authorization: `Bearer ${browser.accessToken}` }
+    const file = await browser.fetch(`/api/interviews/detail/${id}/export?format=json`, { headers })
+    expect([file.status, await file.json()]).toMatchObject([200, { feedback: { state: 'failed' } }])
+
+    server.clock.advance(2 * 3_600_000)
+    await browser.call('refresh')
+    expect(await open()).toMatchObject({ feedbackAccess: 'full', feedbackState: 'pending' })
+    const again = await openEvents(browser, id)
+    coach.finish()
+    expect((await again.rest()).at(-1)).toMatchObject({
+      data: { feedbackAccess: 'full', feedbackState: 'ready', report: { includes: 'everything' } },
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { findSection } from '@greenroom/contract/report/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -74,18 +75,17 @@ describe('an interview', () => {
     expect(detail).toMatchObject({ position: 'Store Manager', feedbackState: 'ready', feedbackAccess: 'full' })
     expect(detail.messages).toHaveLength(10)
     expect(detail.userQuestions).toEqual(['What does a good first month look like?'])
-    const feedback = detail.feedback!
-    if (!('improvements' in feedback)) throw new Error('a PREMIUM user sees the whole feedback')
-    for (const { reference, at } of [...feedback.strength_notes, ...feedback.improvements]) {
-      if (at === null) {
-        expect(reference).toBe('')
-        continue
-      }
+    if (detail.feedbackAccess !== 'full') throw new Error('a PREMIUM user sees the whole feedback')
+    const noted = findSection(detail.report!, 'answers')!.answers
+    expect(noted).toHaveLength(5)
+    for (const { quotation } of noted.flatMap(({ works }) => works)) {
       const said = detail.messages.find(
-        (message) => message.role === 'user' && message.question_number === at.question_number,
+        (message) => message.role === 'user' && message.question_number === quotation.number,
       )!
-      expect(said.content.slice(at.start, at.end)).toBe(reference)
+      expect(said.content.slice(quotation.start, quotation.end)).toBe(quotation.text)
     }
+    expect(detail.feedback!.assessment).toBe(findSection(detail.report!, 'overall')!.sentences.join(' '))
+    expect(detail.feedback!.question_feedback).toHaveLength(5)
     expect(await browser.call('completedInterviews')).toMatchObject([
       { interviewId: id, position: 'Store Manager', questionsCount: 5 },
     ])
@@ -302,7 +302,7 @@ describe('feedback', () => {
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })
     await browser.call('endInterview', { params: { id } })
     await waitForFeedback(browser, id)
-    await server.sql(`update interviews set feedback_state = 'failed', feedback = null where id = $1`, [id])
+    await server.sql(`update interviews set feedback_state = 'failed', report = null where id = $1`, [id])
     expect((await browser.call('interviewDetail', { params: { id } })).feedback).toBeNull()
     await Promise.all([1, 2, 3].map(() => browser.call('retryFeedback', { params: { id } })))
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
@@ -314,9 +314,9 @@ describe('lists', () => {
     const browser = await candidate()
     const { email } = await browser.call('profile')
     await server.sql(
-      `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, feedback, created_at, touched_at, completed_at)
+      `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, assessment, created_at, touched_at, completed_at)
        select gen_random_uuid(), u.id, 'Position ' || (n % 30), 'Mid', 5, false, 'completed', '{"questions":[],"understood":[]}', 'ready',
-              jsonb_build_object('assessment', repeat('x', 400)), now(), now(), now() - n * interval '1 minute'
+              repeat('x', 400), now(), now(), now() - n * interval '1 minute'
        from users u, generate_series(1, 5000) n where u.email = $1`,
       [email],
     )

@@ -46,6 +46,11 @@ const matrix: Partial<Record<CallName, Row>> = {
   progress: { owner: 'premium_required', other: 'premium_required', premium: 200 },
   interviewDetail: named,
   exportReport: { owner: 'premium_required', other: 'not_found', query: '?format=markdown' },
+  tickPoint: {
+    owner: 'premium_required',
+    other: 'not_found',
+    body: { question_number: 1, point: 'ending', said: true },
+  },
   feedbackEvents: named,
   startPractice: { owner: 'premium_required', other: 'not_found', body: { question_number: 1 } },
   practices: { owner: 'premium_required', other: 'not_found', query: '?question_number=1' },

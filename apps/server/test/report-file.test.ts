@@ -1,10 +1,13 @@
 import { reportFile } from '@greenroom/contract'
+import { findSection } from '@greenroom/contract/report/model'
+import { numberReferences } from '@greenroom/contract/report/references'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPdfMaker } from '../src/interviews/report-file/pdf.ts'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { readPdf } from './pdf-reader.ts'
 import { isRunning, scriptPdfWorker } from './pdf-worker.ts'
+import { askFirst } from './pinned-question.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -36,6 +39,7 @@ async function complete(browser: TestBrowser, job = 'Store Manager', own = story
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const params = { id: started.interviewId }
+  await askFirst(server, params.id)
   for (let number = 1; number <= 5; number++) {
     const text = number === 2 ? own : `${story} That was number ${number}.`
     await browser.call('submitAnswer', { params, body: { text, question_number: number, spoken: true, seconds: 60 } })
@@ -62,14 +66,23 @@ const refusal = async (browser: TestBrowser, id: string, query = 'json') => {
 }
 /** Every text of a report that was worded for its reader: what a file must hold. */
 async function wordsOf(browser: TestBrowser, id: string) {
-  const { feedback, messages, answers } = await browser.call('interviewDetail', { params: { id } })
-  if (!feedback || !('tips' in feedback)) throw new Error('the whole feedback is there')
+  const { report, feedbackAccess, messages, answers } = await browser.call('interviewDetail', { params: { id } })
+  if (feedbackAccess !== 'full' || !report) throw new Error('the whole report is there')
+  const noted = findSection(report, 'answers')!.answers
+  const references = numberReferences(report)
   return {
-    headings: [...feedback.strength_notes, ...feedback.improvements].map(({ area }) => area),
-    quotes: [...feedback.strength_notes, ...feedback.improvements].flatMap(({ at, reference }) =>
-      at ? reference : [],
-    ),
-    tips: feedback.tips,
+    headings: noted.map(({ question }) => question),
+    quotes: noted
+      .flatMap(({ works, changes }) => [
+        ...works.map(({ quotation }) => quotation),
+        ...changes.flatMap(({ quotation }) => quotation ?? []),
+      ])
+      .map((quotation) => ({ text: quotation.text, number: references.numberOf(quotation)! })),
+    tips: findSection(report, 'tips')?.tips ?? [],
+    taught: noted.flatMap(({ covers, lesson }) => [
+      ...covers.map((point) => point.covers),
+      ...(lesson ? [lesson.listensFor, lesson.example!.text] : []),
+    ]),
     said: [...messages.map(({ content }) => content), ...answers.map(({ answer }) => answer)],
   }
 }
@@ -83,8 +96,7 @@ describe('a report as a file', () => {
     const report = reportFile.parse(JSON.parse(text))
     const detail = await owner.call('interviewDetail', { params: { id: interview } })
     expect(report.messages).toEqual(detail.messages)
-    expect(report.delivery).toEqual(detail.delivery)
-    expect(report.feedback).toMatchObject(detail.feedback!)
+    expect(report.feedback).toMatchObject({ state: 'ready', report: detail.report! })
     expect(report.feedback).toMatchObject({ byline: expect.stringMatching(/^Asked by the built-in interviewer\./) })
     const [{ answer, answered_by } = { answer: '' }] = detail.answers
     expect(report.ownQuestions).toEqual([{ question: detail.userQuestions[0], answer, answered_by }])
@@ -94,15 +106,16 @@ describe('a report as a file', () => {
     const { headers, text } = await exportAs(owner, interview, 'markdown')
     expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
-    expect(parts[0]).toBe('Overall')
+    expect(parts.slice(0, 2)).toEqual(['Be proud of this one', 'Overall'])
     expect(parts.at(-1)).toBe('Transcript')
-    const { headings, quotes, tips } = await wordsOf(owner, interview)
-    for (const heading of headings) expect(text).toContain(`### ${heading}`)
+    const { headings, quotes, tips, taught } = await wordsOf(owner, interview)
+    for (const heading of headings) expect(text).toContain(`: ${heading}`)
+    for (const lesson of taught) expect(squeeze(text)).toContain(squeeze(lesson))
     for (const tip of tips) expect(text).toContain(`- ${tip}`)
-    expect(quotes.length).toBeGreaterThan(1)
-    for (const [index, quote] of quotes.entries()) expect(text).toContain(`> “${quote}” \\[${index + 1}\\]`)
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const { text: quote, number } of quotes) expect(text).toContain(`> “${quote}” \\[${number}\\]`)
     const transcript = text.slice(text.indexOf('## Transcript'))
-    for (const index of quotes.keys()) expect(transcript).toContain(`\\[${index + 1}\\]`)
+    for (const { number } of quotes) expect(transcript).toContain(`\\[${number}\\]`)
   })
 
   test('a PDF is tagged, carries its fonts and links both ways, and says all of it', async () => {
@@ -121,12 +134,13 @@ describe('a report as a file', () => {
     expect(pdf.pages.length).toBeGreaterThan(2)
     for (const [index, page] of pdf.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.pages.length}`)
     const words = squeeze(pdf.pages.map((page) => page.replace(/\nGreenroom, .*$/, '')).join('\n'))
-    for (const text of [...headings, ...tips, ...quotes]) expect(words).toContain(squeeze(text))
+    for (const text of [...headings, ...tips, ...quotes.map(({ text }) => text)]) expect(words).toContain(squeeze(text))
     // In an answer the numbers of its references stand between its words.
     for (const text of said) expect(words).toContain(squeeze(text).slice(0, 12))
     const places = quotes.flatMap((_, index) => [`note-${index + 1}`, `said-${index + 1}`]).sort()
     expect([...pdf.places].sort()).toEqual(places)
-    expect([...pdf.links].sort()).toEqual(places)
+    // The sentence to be proud of is quoted again beside its answer, under the same number.
+    expect([...new Set(pdf.links)].sort()).toEqual(places)
   })
 
   test('a language with letters of its own is set, and what no font has becomes a box that is explained', async () => {
@@ -193,22 +207,22 @@ describe('a report that is not as it should be', () => {
   test('without feedback says so, and holds the transcript', async () => {
     for (const [state, words] of [
       ['pending', 'Your feedback was still being written when this file was made.'],
-      ['failed', 'Your feedback could not be written this time.'],
+      ['failed', "We couldn't write your feedback this time."],
     ] as const) {
-      const [kept] = await server.sql('select feedback, delivery from interviews where id = $1', [interview])
-      await change(`feedback_state = '${state}', feedback = null, delivery = null`)
+      const [kept] = await server.sql('select report, delivery from interviews where id = $1', [interview])
+      await change(`feedback_state = '${state}', report = null, delivery = null`)
       const markdown = (await exportAs(owner, interview, 'markdown')).text
       expect(markdown).toContain(words)
       expect(markdown).toContain('That was number 5.')
-      expect(markdown).not.toContain('## Strengths')
+      expect(markdown).not.toContain('## At a glance')
       const report = reportFile.parse(JSON.parse((await exportAs(owner, interview, 'json')).text))
       expect(report.feedback).toEqual({ state, notice: expect.stringContaining(words) })
       const pdf = readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join('\n')
       expect(squeeze(pdf)).toContain(squeeze(words))
       expect(pdf).toContain('Transcript')
       await server.sql(
-        "update interviews set feedback_state = 'ready', feedback = $2::jsonb, delivery = $3::jsonb where id = $1",
-        [interview, JSON.stringify(kept!.feedback), JSON.stringify(kept!.delivery)],
+        "update interviews set feedback_state = 'ready', report = $2::jsonb, delivery = $3::jsonb where id = $1",
+        [interview, JSON.stringify(kept!.report), JSON.stringify(kept!.delivery)],
       )
     }
   })
@@ -219,11 +233,10 @@ describe('a report that is not as it should be', () => {
     expect(markdown.indexOf('What you said matters more')).toBeLessThan(markdown.indexOf('## Overall'))
     expect(markdown).not.toMatch(/## (At a glance|Answer by answer)/)
     const report = reportFile.parse(JSON.parse((await exportAs(owner, interview, 'json')).text))
-    expect(report.delivery).toEqual([])
-    expect(report.feedback).toMatchObject({ question_feedback: [] })
+    expect(report.feedback).toEqual({ state: 'left_out', notice: expect.stringContaining('We stopped rating here') })
     const pdf = readPdf((await exportAs(owner, interview, 'pdf')).bytes).pages.join('\n')
     expect(pdf.indexOf('What you said matters more')).toBeLessThan(pdf.indexOf('Overall'))
-    expect(pdf).not.toContain('Points covered')
+    expect(pdf).not.toContain('Impression')
     await change('care_message = null')
   })
 

@@ -22,9 +22,9 @@ export function scriptCoach() {
   }
   const interviewer: Interviewer = {
     ...builtInInterviewer,
-    async review(brief, plan, turns) {
+    async review(brief, plan, turns, includes) {
       if ((await nextStep()).kind === 'fails') throw new Error('The coach has lost the thread.')
-      return builtInInterviewer.review(brief, plan, turns)
+      return builtInInterviewer.review(brief, plan, turns, includes)
     },
   }
   return {

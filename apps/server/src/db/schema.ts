@@ -1,4 +1,5 @@
-import type { Delivery, Feedback, FollowUpReason, Plan } from '@greenroom/interviewer'
+import type { Impression } from '@greenroom/contract/report/model'
+import type { Delivery, FollowUpReason, Plan } from '@greenroom/interviewer'
 import {
   bigserial,
   boolean,
@@ -149,7 +150,11 @@ export const interviews = pgTable('interviews', {
   finalMessage: text('final_message'),
   feedbackState: text('feedback_state').$type<'pending' | 'ready' | 'failed'>(),
   coach: text('coach'),
-  feedback: jsonb('feedback').$type<Feedback>(),
+  /** Of whatever version it was written in: read it with `readStoredReport`. */
+  report: jsonb('report'),
+  /** What lists and progress read of the report: its assessment, and the impression of each answer by its number. */
+  assessment: text('assessment'),
+  impressions: jsonb('impressions').$type<Record<string, Impression>>(),
   delivery: jsonb('delivery').$type<Delivery[]>(),
   careMessage: text('care_message'),
   practiceOf: uuid('practice_of'),

@@ -11,7 +11,7 @@ export const builtInInterviewer: Interviewer = {
   next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
   reply: async (brief, turns, questions) =>
     reply(brief, turns, questions).map((text) => ({ text, writtenBy: engineName })),
-  review: async (brief, planned, turns) => review(brief, planned, turns),
+  review: async (brief, planned, turns, includes) => review(brief, planned, turns, includes),
   punctuate: async (rawText) => punctuate(rawText),
   close: () => {},
 }

@@ -1,3 +1,4 @@
+import type { Report } from '@greenroom/contract/report/model'
 import type { Brief, Next, Plan, PlannedQuestion, Review, Turn } from '@greenroom/interviewer'
 
 /** A question to ask in place of a planned one. */
@@ -29,7 +30,8 @@ export type Interviewer = {
   next(plan: Plan, turns: Turn[], questionCount: number): Promise<Next>
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
-  review(brief: Brief, plan: Plan, turns: Turn[]): Promise<Review>
+  /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
+  review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes']): Promise<Review>
   /** The same words with sentence marks and capitals. */
   punctuate(rawText: string): Promise<string>
   /** Gives up what is asked outside; everything is still answered, without it. */

@@ -1,11 +1,16 @@
+import type { Plan } from '@greenroom/contract'
 import type { Database } from '../db/database.ts'
 import { listSpokenTexts } from './spoken/store.ts'
 import { findFreeInterview, listCandidateQuestionsOfUser, listInterviews, listTurnsOfUser } from './store.ts'
+import { redactForExport } from './stored-report.ts'
 import { whoAsked } from './turn.ts'
 
-/** Everything that is stored of a user's interviews: what was asked, what was said, what was written about it. */
-export async function exportInterviews(db: Database, userId: string) {
-  const [interviews, turns, asked, free, spoken] = await Promise.all([
+/**
+ * Everything that is stored of a user's interviews: what was asked, what was said, what was written about it. Of feedback that
+ * their plan shows as an overview, the overview.
+ */
+export async function exportInterviews(db: Database, userId: string, plan: Plan) {
+  const [interviews, turns, own, free, spoken] = await Promise.all([
     listInterviews(db, userId),
     listTurnsOfUser(db, userId),
     listCandidateQuestionsOfUser(db, userId),
@@ -13,15 +18,19 @@ export async function exportInterviews(db: Database, userId: string) {
     listSpokenTexts(db, userId),
   ])
   const turnsOf = Map.groupBy(turns, (turn) => turn.interviewId)
-  const askedIn = Map.groupBy(asked, (question) => question.interviewId)
+  const ownOf = Map.groupBy(own, (question) => question.interviewId)
   return {
     freeInterview: free ? { interviewId: free.interviewId, takenAt: free.takenAt } : null,
-    interviews: interviews.map(({ userId: _, ...interview }) => ({
-      ...interview,
-      interviewer: whoAsked(turnsOf.get(interview.id) ?? []),
-      turns: (turnsOf.get(interview.id) ?? []).map(({ interviewId: _, ...turn }) => turn),
-      ownQuestions: (askedIn.get(interview.id) ?? []).map(({ interviewId: _, position: __, ...question }) => question),
-    })),
+    interviews: interviews.map((interview) => {
+      const asked = turnsOf.get(interview.id) ?? []
+      const { userId: _, ...told } = redactForExport(interview, asked, plan === 'PREMIUM')
+      return {
+        ...told,
+        interviewer: whoAsked(asked),
+        turns: asked.map(({ interviewId: _, ...turn }) => turn),
+        ownQuestions: (ownOf.get(interview.id) ?? []).map(({ interviewId: _, position: __, ...question }) => question),
+      }
+    }),
     readAloud: spoken.map(({ name, spokenAt }) => ({ audio: `/audio/${name}.wav`, spokenAt })),
   }
 }

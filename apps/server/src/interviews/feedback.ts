@@ -7,18 +7,25 @@ import type { InterviewsDeps } from './deps.ts'
 import {
   findInterview,
   findInterviewById,
+  type Interview,
   listStuckFeedback,
   listTurns,
   lockInterview,
   saveReview,
   updateInterview,
 } from './store.ts'
+import { isOverview } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
 /** Longer than all tries of one job take. */
 const stuckMinutes = 15
+/** How long an overview stays on the page after the rest could not be made, before the next open tries again. */
+const restMinutes = 60
 
-/** Writes the feedback of a completed interview. A failure is recorded as failed on the last try, never invented. */
+/**
+ * Writes the feedback of a completed interview. A failure is recorded as failed on the last try, never invented; where an overview
+ * is stored, that is shown again.
+ */
 export async function makeFeedback(
   deps: InterviewsDeps,
   interviewId: string,
@@ -30,11 +37,13 @@ export async function makeFeedback(
     // The job is in hand now.
     await deps.signals.send(deps.db, 'feedback', interviewId)
     const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
-    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns)
+    const isWhole = (await deps.planOf(interview.userId)) === 'PREMIUM'
+    const includes = isWhole ? 'everything' : 'overview'
+    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes)
     await change(deps, interviewId, (tx) => saveReview(tx, interviewId, deps.interviewer.coach, review))
   } catch (error) {
-    if (attempt.last)
-      await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState: 'failed' }))
+    const feedbackState = isOverview(interview) ? 'ready' : 'failed'
+    if (attempt.last) await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
     throw error
   }
 }
@@ -47,6 +56,34 @@ function change(deps: InterviewsDeps, interviewId: string, write: (tx: Transacti
   })
 }
 
+/**
+ * Has the whole feedback made of an interview whose user's plan included less when it was written, and returns the interview as it
+ * is then. The overview stays stored until then; asking twice gives one job, and asking soon after a failure none.
+ */
+export async function completeFeedback(deps: InterviewsDeps, id: string): Promise<Interview> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, id)
+    if (!locked) throw new AppError('not_found')
+    // Whoever waited for the lock sees what the other request made of it.
+    if (locked.feedbackState !== 'ready' || !isOverview(locked) || (await hasJustFailed(deps, tx, id))) return locked
+    await requestFeedback(deps, tx, id)
+    return { ...locked, feedbackState: 'pending' }
+  })
+}
+
+/** Whether the last try failed a short while ago, or is failing now: the state changes a moment before the job ends. */
+async function hasJustFailed(deps: InterviewsDeps, tx: Transaction, interviewId: string): Promise<boolean> {
+  const job = await deps.jobs.standingOf(tx, 'make-feedback', { interviewId })
+  if (job.kind === 'in hand') return job.tries >= job.of
+  return job.kind === 'gave up' && deps.clock.now().getTime() < job.at.getTime() + restMinutes * 60_000
+}
+
+async function requestFeedback(deps: InterviewsDeps, tx: Transaction, id: string): Promise<void> {
+  await updateInterview(tx, id, { feedbackState: 'pending' })
+  await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
+  await deps.signals.send(tx, 'feedback', id)
+}
+
 /** Has feedback that failed made again; asking twice gives one job, and one that is being made is left alone. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   await deps.limiter.take(rates.feedback, principal.userId)
@@ -54,10 +91,7 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
-    if (locked?.feedbackState !== 'failed') return
-    await updateInterview(tx, id, { feedbackState: 'pending' })
-    await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
-    await deps.signals.send(tx, 'feedback', id)
+    if (locked?.feedbackState === 'failed') await requestFeedback(deps, tx, id)
   })
 }
 

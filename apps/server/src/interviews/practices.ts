@@ -1,4 +1,5 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { findSection } from '@greenroom/contract/report/model'
 import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
@@ -6,6 +7,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticed } from './practiced.ts'
 import type { Interview, StoredTurn } from './store.ts'
+import { readReport } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
 type Practices = Reply<Contract['practices']>
@@ -49,14 +51,14 @@ function toBefore(original: Interview, turns: StoredTurn[]): Practices['before']
       answer: answer!,
       spoken,
     })),
-    note: noteOn(original, numbers[0]!),
+    note: noteOn(original, turns, numbers[0]!),
     delivery: original.delivery?.filter(({ question_number }) => numbers.includes(question_number)) ?? [],
     careMessage: original.careMessage,
   }
 }
 
 function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Comparison) {
-  const note = noteOn(interview, turn.number)
+  const note = noteOn(interview, [turn], turn.number)
   return {
     interviewId: interview.id,
     completedAt: interview.completedAt!.toISOString(),
@@ -71,6 +73,8 @@ function toAttempt({ interview, turn }: Attempt, compare: (after: Turn) => Compa
 }
 
 /** What the coach noted on an answer; nothing where something matters more than practice. */
-const noteOn = ({ feedback, careMessage }: Interview, number: number) =>
-  (careMessage === null && feedback?.question_feedback.find(({ question_number }) => question_number === number)) ||
-  null
+function noteOn(interview: Interview, turns: StoredTurn[], number: number) {
+  const report = interview.careMessage === null ? readReport(interview, turns) : null
+  const answers = report && findSection(report, 'answers')?.answers
+  return answers?.find((notes) => notes.number === number) ?? null
+}

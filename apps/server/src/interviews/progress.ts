@@ -1,4 +1,5 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { bands } from '@greenroom/contract/report/model'
 import { type ProgressAnswer, readProgress } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -25,9 +26,17 @@ export async function showProgress(deps: InterviewsDeps, { userId }: Principal):
   }
 }
 
-function toAnswers({ id, completedAt, answered, competencies, bands, delivery }: JudgedInterview): ProgressAnswer[] {
+function toAnswers({
+  id,
+  completedAt,
+  answered,
+  competencies,
+  impressions,
+  delivery,
+}: JudgedInterview): ProgressAnswer[] {
   return answered.map(({ number, kind, questionId, spoken }) => {
-    const band = bands[number]
+    const impression = impressions[number]
+    const band = bands.find((one) => one === impression)
     const competency = competencies[questionId]
     const measured = delivery.find(({ question_number }) => question_number === number)
     return {

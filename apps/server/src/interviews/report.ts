@@ -1,11 +1,14 @@
 import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
+import { type OverviewReport, writeAssessment } from '@greenroom/contract/report/model'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
 import { countPractices } from './practice/store.ts'
+import { toSpecFeedback } from './spec-feedback.ts'
 import {
   countCompleted,
   findInterview,
@@ -14,6 +17,7 @@ import {
   listPositions,
   listTurns,
 } from './store.ts'
+import { isOverview, overviewOf, readReport } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 type Detail = Reply<Contract['interviewDetail']>
@@ -21,15 +25,18 @@ type Completed = Reply<Contract['completedInterviews']>
 
 /** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
-  const interview = await findInterview(deps.db, principal.userId, id)
-  if (interview?.state !== 'completed') throw new AppError('not_found')
+  const found = await findInterview(deps.db, principal.userId, id)
+  if (found?.state !== 'completed') throw new AppError('not_found')
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
+  // After an upgrade the rest of an earlier report is made when it is first opened.
+  const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
+  const interview = isUnfinished ? await completeFeedback(deps, id) : found
   const all = await listTurns(deps.db, id)
   const turns = all.filter((turn) => turn.answer !== null)
   const asked = await listCandidateQuestions(deps.db, id)
-  const { feedback } = interview
-  return {
+  const report = interview.feedbackState === 'ready' ? readReport(interview, turns) : null
+  const shared = {
     interviewId: id,
     position: interview.job,
     level: interview.level,
@@ -46,14 +53,24 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     answers: asked.map((each) => toReply(each, null)),
     feedbackState: interview.feedbackState!,
     feedbackProgress: await readProgress(deps, interview),
-    feedbackAccess: full ? 'full' : 'overview',
-    feedback: feedback && (full ? feedback : { assessment: feedback.assessment }),
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
     practice_of: practiceOf(interview),
     practices: full ? await countPractices(deps.db, id) : [],
   }
+  // With PREMIUM an overview is shown where the rest could not be made. There is nothing to unlock in it.
+  if (!full || report?.includes === 'overview') {
+    const overview = report && (full ? withoutLocked(overviewOf(report)) : overviewOf(report))
+    const feedback = overview && { assessment: writeAssessment(overview) }
+    return { ...shared, feedbackAccess: 'overview', feedback, report: overview }
+  }
+  return { ...shared, feedbackAccess: 'full', feedback: report && toSpecFeedback(report), report }
 }
+
+const withoutLocked = (report: OverviewReport): OverviewReport => ({
+  ...report,
+  sections: report.sections.filter(({ kind }) => kind !== 'locked'),
+})
 
 /** Completed interviews: the plain array, or a page of one position's, or a page of positions. */
 export async function readCompleted(

@@ -22,6 +22,7 @@ import { speak } from './speak.ts'
 import { type Started, startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
 import { listCandidateQuestions } from './store.ts'
+import { tickPoint } from './ticks.ts'
 import { transcribe } from './transcribe.ts'
 import { toReply, whoAsked } from './turn.ts'
 
@@ -85,6 +86,10 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
   mount(door, contract.progress, ({ principal }) => showProgress(deps, principal))
   mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
+  mount(door, contract.tickPoint, async ({ params, body, principal }) => {
+    await tickPoint(deps, principal, params.id, body)
+    return done(body.said ? 'Checked.' : 'Unchecked.')
+  })
   mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, reply }) =>
     exportReport(deps, principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
   )

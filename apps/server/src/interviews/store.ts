@@ -1,3 +1,4 @@
+import { findSection, writeAssessment } from '@greenroom/contract/report/model'
 import type { Review } from '@greenroom/interviewer'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
@@ -134,8 +135,17 @@ export async function addCandidateQuestions(
 }
 
 export async function saveReview(db: Connection, id: string, coach: string, review: Review): Promise<void> {
-  const { feedback, delivery, careMessage } = review
-  await updateInterview(db, id, { feedback, delivery, careMessage, coach, feedbackState: 'ready' })
+  const { report, delivery, careMessage } = review
+  const rows = findSection(report, 'glance')?.rows ?? []
+  await updateInterview(db, id, {
+    report,
+    assessment: writeAssessment(report),
+    impressions: Object.fromEntries(rows.map(({ number, impression }) => [number, impression])),
+    delivery,
+    careMessage,
+    coach,
+    feedbackState: 'ready',
+  })
 }
 
 export async function listIdleInterviews(db: Connection, before: Date): Promise<Interview[]> {
@@ -185,7 +195,7 @@ export async function listCompleted(
       isBehavioral: interviews.isBehavioral,
       templateId: interviews.templateId,
       described: sql<boolean>`${interviews.customDescription} is not null`,
-      preview: sql<string | null>`left(${interviews.feedback} ->> 'assessment', ${options.preview})`,
+      preview: sql<string | null>`left(${interviews.assessment}, ${options.preview})`,
       answered: sql<number>`(select count(*)::int from ${turns} where ${turns.interviewId} = ${interviews.id} and ${turns.answer} is not null)`,
     })
     .from(interviews)

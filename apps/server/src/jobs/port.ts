@@ -26,12 +26,13 @@ export type Jobs = {
   standingOf<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<JobStanding>
 }
 
-/** 'none': it is done, gave up, or was never written. `tries` are those that have begun; the next one begins at `at`. */
+/** 'none': it is done or was never written. `tries` are those that have begun; the next one begins, or would have, at `at`. */
 export type JobStanding =
   | { kind: 'none' }
   | { kind: 'waiting' }
   | { kind: 'in hand'; tries: number; of: number }
   | { kind: 'failed so far'; tries: number; of: number; at: Date }
+  | { kind: 'gave up'; at: Date }
 
 /** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */
 export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt: { last: boolean }) => Promise<void> }

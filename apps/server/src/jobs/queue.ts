@@ -72,7 +72,7 @@ export const jobs: Jobs = {
     if (!job) return { kind: 'none' }
     const { tries, of, at } = job
     if (job.inHand) return { kind: 'in hand', tries, of }
-    if (tries >= of) return { kind: 'none' }
+    if (tries >= of) return { kind: 'gave up', at }
     return tries === 0 ? { kind: 'waiting' } : { kind: 'failed so far', tries, of, at }
   },
 }

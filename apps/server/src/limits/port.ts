@@ -55,6 +55,7 @@ export const rates = {
   preview: { scope: 'preview', max: 60, windowSeconds: 5 * minute, per: 'account' },
   start: { scope: 'start', max: 60, windowSeconds: hour, per: 'account' },
   practices: { scope: 'practices', max: 60, windowSeconds: minute, per: 'account' },
+  ticks: { scope: 'ticks', max: 120, windowSeconds: minute, per: 'account' },
   feedback: { scope: 'feedback', max: 20, windowSeconds: hour, per: 'account' },
   answer: { scope: 'answer', max: 30, windowSeconds: minute, per: 'account' },
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },

@@ -14,7 +14,10 @@ export type ExportDeps = {
   subscriptionOf(userId: string): Promise<Subscription>
 }
 
-/** Everything that is stored about a user, as each room tells it, whatever the plan shows on the pages. Nothing secret is in it. */
+/**
+ * Everything that is stored about a user, as each room tells it; of their feedback, what their plan includes. Nothing secret is
+ * in it.
+ */
 export async function exportUser(deps: ExportDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps
   const { email } = await readAccount(db, userId)
@@ -25,7 +28,7 @@ export async function exportUser(deps: ExportDeps, userId: string): Promise<Reco
     exportContactMessages(db, email),
     exportFavorites(db, userId),
     exportSubscription(db, userId),
-    exportInterviews(db, userId),
+    exportInterviews(db, userId, seen.level),
   ])
   return {
     exportedAt: deps.clock.now().toISOString(),

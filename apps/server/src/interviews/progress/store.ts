@@ -1,4 +1,5 @@
-import type { Band, Competency, Delivery } from '@greenroom/interviewer'
+import type { Impression } from '@greenroom/contract/report/model'
+import type { Competency, Delivery } from '@greenroom/interviewer'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database.ts'
 import { interviews, turns } from '../../db/schema.ts'
@@ -8,7 +9,7 @@ type Turn = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
 
 /**
  * The latest completed interviews of a user whose feedback judges something, newest first: only what progress is read from leaves
- * the database, no text of an answer or of feedback. Competencies by question id, bands by question number.
+ * the database, no text of an answer or of feedback. Competencies by question id, impressions by question number.
  */
 export async function listJudged(db: Connection, userId: string, limit: number) {
   const answered: SQL<Turn[]> = sql`(
@@ -16,9 +17,6 @@ export async function listJudged(db: Connection, userId: string, limit: number) 
     from ${turns} t where t.interview_id = ${interviews.id} and t.answer is not null)`
   const competencies: SQL<Record<string, Competency>> = sql`(
     select coalesce(jsonb_object_agg(q ->> 'questionId', q ->> 'competency'), '{}') from jsonb_array_elements(${interviews.plan} -> 'questions') q)`
-  const bands: SQL<Record<string, Band>> = sql`(
-    select coalesce(jsonb_object_agg(n ->> 'question_number', n ->> 'band'), '{}')
-    from jsonb_array_elements(${interviews.feedback} -> 'question_feedback') n)`
   const rows = await db
     .select({
       id: interviews.id,
@@ -26,7 +24,7 @@ export async function listJudged(db: Connection, userId: string, limit: number) 
       delivery: sql<Delivery[]>`coalesce(${interviews.delivery}, '[]')`,
       answered,
       competencies,
-      bands,
+      impressions: sql<Record<string, Impression>>`coalesce(${interviews.impressions}, '{}')`,
     })
     .from(interviews)
     .where(and(completedOf(userId, undefined), eq(interviews.feedbackState, 'ready'), isNull(interviews.careMessage)))

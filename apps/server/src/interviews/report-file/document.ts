@@ -1,12 +1,12 @@
 import { nameSpeaker, readParagraphs, writeByline, writePlan } from '@greenroom/contract/report/byline'
-import type { AnswerNote, FullFeedback, PlannedFrom, Report } from '@greenroom/contract/report/detail'
-import { type GlanceRow, readGlance } from '@greenroom/contract/report/glance'
+import type { InterviewDetail, PlannedFrom } from '@greenroom/contract/report/detail'
 import { nameInterview } from '@greenroom/contract/report/interview-name'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
-import { numberReferences, quotationsIn, type Reference, type References } from '@greenroom/contract/report/references'
+import { numberReferences, quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns } from '@greenroom/contract/report/transcript-turns'
-import { feedbackFailed, nameQuestion, sayExtent, turnWords } from '@greenroom/contract/report/words'
+import { feedbackFailed, nameQuestion, ratingStopped, sayExtent, turnWords } from '@greenroom/contract/report/words'
 import { writeDate, writeMoment } from './dates.ts'
+import { type ReportPart, writeParts } from './section-blocks.ts'
 
 /** What a file says beside the report itself. */
 export type FileFacts = {
@@ -31,23 +31,13 @@ export type ReportDocument = {
   exportedAt: Date
   /** Paragraphs that come before everything else. */
   care: string[]
-  feedback: WrittenFeedback | { state: 'pending' | 'failed'; notice: string }
+  feedback: { state: 'ready'; parts: ReportPart[] } | NoFeedback
   turns: WrittenTurn[]
   /** '' where none was given. */
   jobDescription: string
 }
 
-export type WrittenFeedback = {
-  state: 'ready'
-  overall: string[]
-  byline: string
-  plan: string
-  glance: GlanceRow[]
-  strengths: References['strengths']
-  improvements: References['improvements']
-  tips: string[]
-  answers: AnswerNote[]
-}
+type NoFeedback = { state: 'pending' | 'failed' | 'left_out'; notice: string }
 
 /** Somebody asks, somebody answers. The candidate's own questions are turns too. */
 export type WrittenTurn = {
@@ -60,53 +50,36 @@ export type WrittenTurn = {
   questionNumber: number | null
 }
 
-/** A report in the order and the words of its page. Where care comes first, nothing in it is a figure. */
-export function writeDocument(report: Report, facts: FileFacts): ReportDocument {
-  const full = 'strengths' in (report.feedback ?? {}) ? (report.feedback as FullFeedback) : null
-  const references = numberReferences(full ?? { strength_notes: [], improvements: [] })
+/** A report in the order and the words of its page. Where care comes first, nothing is said of the answers. */
+export function writeDocument(detail: InterviewDetail, facts: FileFacts): ReportDocument {
+  const { report, careMessage } = detail
+  const none = noFeedback(detail)
+  const references = numberReferences(none ? null : report)
+  const margin = [writeByline(detail), writePlan(facts.plannedFrom)]
   return {
     product: facts.product,
-    title: `Your ${nameInterview(report.position)}`,
-    facts: `${sayExtent(report)} ${writeMoment(report.completedAt, facts.timeZone)}.`,
-    foot: `${facts.product}, ${nameInterview(report.position)}, ${writeDate(report.completedAt, facts.timeZone)}`,
+    title: `Your ${nameInterview(detail.position)}`,
+    facts: `${sayExtent(detail)} ${writeMoment(detail.completedAt, facts.timeZone)}.`,
+    foot: `${facts.product}, ${nameInterview(detail.position)}, ${writeDate(detail.completedAt, facts.timeZone)}`,
     colophon: `Made by ${facts.product}, ${writeMoment(facts.exportedAt.toISOString(), facts.timeZone)}.`,
     exportedAt: facts.exportedAt,
-    care: readParagraphs(report.careMessage ?? ''),
-    feedback:
-      report.feedbackState === 'ready' && full
-        ? writeFeedback(report, full, { references, plannedFrom: facts.plannedFrom })
-        : noFeedback(report.feedbackState === 'pending' ? 'pending' : 'failed'),
-    turns: writeTurns(report, references.all),
-    jobDescription: report.customDescription ?? '',
+    care: readParagraphs(careMessage ?? ''),
+    feedback: none ?? { state: 'ready', parts: writeParts(report!, references, margin) },
+    turns: writeTurns(detail, references.all),
+    jobDescription: detail.customDescription ?? '',
   }
 }
 
-/** Why there is no feedback, and what there is. */
-export function noFeedback(state: 'pending' | 'failed') {
+/** Why there is no feedback in a file, where there is none: a file holds the whole report or none of it. */
+export function noFeedback({ careMessage, feedbackState, report }: InterviewDetail): NoFeedback | undefined {
+  if (careMessage !== null) return { state: 'left_out', notice: ratingStopped }
+  if (feedbackState === 'ready' && report?.includes === 'everything') return undefined
+  const state = feedbackState === 'pending' ? 'pending' : 'failed'
   const why = state === 'pending' ? 'Your feedback was still being written when this file was made.' : feedbackFailed
   return { state, notice: `${why} Your answers are complete and stand below.` }
 }
 
-/** Whether bands, points and figures belong in a file: not beside words that matter more than practice. */
-export const isScored = ({ careMessage }: Pick<Report, 'careMessage'>): boolean => careMessage === null
-
-type Beside = { references: References; plannedFrom: PlannedFrom }
-
-function writeFeedback(report: Report, full: FullFeedback, { references, plannedFrom }: Beside): WrittenFeedback {
-  return {
-    state: 'ready',
-    overall: readParagraphs(full.assessment),
-    byline: writeByline({ ...report, feedback: full }),
-    plan: writePlan(plannedFrom),
-    glance: isScored(report) ? readGlance(full, report.delivery ?? [], report.messages) : [],
-    strengths: references.strengths,
-    improvements: references.improvements,
-    tips: full.tips,
-    answers: isScored(report) ? full.question_feedback : [],
-  }
-}
-
-function writeTurns(report: Report, references: readonly Reference[]): WrittenTurn[] {
+function writeTurns(report: InterviewDetail, references: readonly Reference[]): WrittenTurn[] {
   const asked = readTurns(report.messages).map(
     (turn): WrittenTurn => ({
       asker: nameQuestion(turn),

@@ -1,13 +1,13 @@
 import type { ReportFile } from '@greenroom/contract'
 import { writeByline } from '@greenroom/contract/report/byline'
-import type { FullFeedback, Report } from '@greenroom/contract/report/detail'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { readOwnQuestions } from '@greenroom/contract/report/transcript-turns'
-import { type FileFacts, isScored, noFeedback } from './document.ts'
+import { type FileFacts, noFeedback } from './document.ts'
 
 /** A report as data: what `reportFile` of the contract describes, indented for people. */
-export function writeJson(report: Report, facts: FileFacts): string {
+export function writeJson(report: InterviewDetail, facts: FileFacts): string {
   const file: ReportFile = {
-    version: 1,
+    version: 2,
     product: facts.product,
     exportedAt: facts.exportedAt.toISOString(),
     interview: {
@@ -23,23 +23,16 @@ export function writeJson(report: Report, facts: FileFacts): string {
     },
     careMessage: report.careMessage,
     feedback: feedbackOf(report),
-    delivery: isScored(report) ? (report.delivery ?? []) : [],
     messages: report.messages,
     ownQuestions: readOwnQuestions(report),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-function feedbackOf(report: Report): ReportFile['feedback'] {
-  const { feedback, feedbackState, coach } = report
-  if (feedbackState !== 'ready' || feedback === null)
-    return noFeedback(feedbackState === 'pending' ? 'pending' : 'failed')
-  const full = feedback as FullFeedback
-  return {
-    state: 'ready',
-    writtenBy: coach,
-    byline: writeByline({ ...report, feedback: full }),
-    ...full,
-    question_feedback: isScored(report) ? full.question_feedback : [],
-  }
+function feedbackOf(detail: InterviewDetail): ReportFile['feedback'] {
+  const none = noFeedback(detail)
+  if (none) return none
+  const { report, coach } = detail
+  if (report?.includes !== 'everything') throw new Error('A file is made of the whole report only.')
+  return { state: 'ready', writtenBy: coach, byline: writeByline(detail), report }
 }

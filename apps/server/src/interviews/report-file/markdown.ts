@@ -1,17 +1,16 @@
 import { limits } from '@greenroom/contract'
-import type { AnswerNote } from '@greenroom/contract/report/detail'
-import { type GlanceRow, showsPoints, writeDuration } from '@greenroom/contract/report/glance'
-import type { References } from '@greenroom/contract/report/references'
+import { writeDuration } from '@greenroom/contract/report/glance'
+import type { GlanceRow } from '@greenroom/contract/report/model'
 import {
-  bandWords,
   descriptionTitle,
   glanceWords,
+  impressionWords,
   partTitles,
-  sayNotJudged,
-  stepWords,
+  sectionTitles,
 } from '@greenroom/contract/report/words'
-import type { ReportDocument, WrittenFeedback, WrittenTurn } from './document.ts'
+import type { ReportDocument, WrittenTurn } from './document.ts'
 import { blockquote, line, paragraphs, quotedText, reference } from './markdown-text.ts'
+import type { Quoted, ReportBlock } from './section-blocks.ts'
 
 /** A report as CommonMark. Numbers in brackets tie a remark to its place in the transcript. */
 export function writeMarkdown(document: ReportDocument): string {
@@ -20,7 +19,9 @@ export function writeMarkdown(document: ReportDocument): string {
     `# ${line(title)}`,
     line(facts),
     ...part(partTitles.care, care.map(paragraphs)),
-    ...(feedback.state === 'ready' ? writeLetter(feedback) : part(partTitles.overall, [line(feedback.notice)])),
+    ...(feedback.state === 'ready'
+      ? feedback.parts.flatMap(({ title, blocks }) => part(title, writeBlocks(blocks)))
+      : part(sectionTitles.overall, [line(feedback.notice)])),
     ...part(partTitles.transcript, turns.flatMap(writeTurn)),
     ...part(descriptionTitle, [paragraphs(jobDescription)]),
     '---',
@@ -35,76 +36,56 @@ function part(title: string, blocks: string[]): string[] {
   return filled.length > 0 ? [`## ${line(title)}`, ...filled] : []
 }
 
-function writeLetter({ overall, byline, plan, glance, strengths, improvements, tips, answers }: WrittenFeedback) {
-  return [
-    ...part(partTitles.overall, [...overall.map(paragraphs), line(byline), line(plan)]),
-    ...part(partTitles.glance, writeGlance(glance)),
-    ...part(partTitles.strengths, strengths.flatMap(writeStrength)),
-    ...part(partTitles.improvements, improvements.flatMap(writeImprovement)),
-    ...part(partTitles.tips, [list(tips.map(line))]),
-    ...part(partTitles.answers, answers.flatMap(writeAnswer)),
+/** Blocks as CommonMark; items that follow one another are one list. */
+function writeBlocks(blocks: readonly ReportBlock[]): string[] {
+  const written: string[] = []
+  for (const [at, block] of blocks.entries()) {
+    const text = writeBlock(block)
+    if (block.kind === 'item' && blocks[at - 1]?.kind === 'item') written.push(`${written.pop()}\n${text}`)
+    else written.push(text)
+  }
+  return written
+}
+
+const boxes = { checked: '- [x] ', open: '- [ ] ', none: '- ' } as const
+
+function writeBlock(block: ReportBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `### ${line(block.text)}\n\n${line(`${block.aside}.`)}`
+    case 'remark':
+      return `${quoteOf(block.quoted)}\n\n${paragraphs(block.says)}`
+    case 'step':
+      return typeof block.content === 'string'
+        ? `${line(block.title)}: ${paragraphs(block.content)}`
+        : `${line(block.title)}:\n\n${quoteOf(block.content)}`
+    case 'item':
+      return `${boxes[block.box]}${line(block.text)}`
+    case 'glance':
+      return block.rows.map(writeGlanceRow).join('\n')
+    default:
+      return paragraphs(block.text)
+  }
+}
+
+function writeGlanceRow({ number, question, impression, seconds, spoken, wordsPerMinute, fillers }: GlanceRow): string {
+  const time =
+    seconds === null ? glanceWords.notMeasured : `${writeDuration(seconds)} of ${writeDuration(limits.answer.seconds)}`
+  const figures = [
+    `${glanceWords.impression}: ${impressionWords[impression]}`,
+    `${glanceWords.time}: ${time}`,
+    ...(spoken
+      ? [
+          `${glanceWords.pace}: ${wordsPerMinute ?? glanceWords.notMeasured}`,
+          `${glanceWords.fillers}: ${fillers ?? glanceWords.notMeasured}`,
+        ]
+      : [glanceWords.typed]),
   ]
+  return `- ${line(`${number}. ${question} ${figures.join('. ')}.`)}`
 }
 
-const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n')
-
-function writeGlance(rows: GlanceRow[]): string[] {
-  const counted = showsPoints(rows)
-  const lines = rows.map((row) => {
-    const { points, time, pace, fillers } = row
-    const length = time ? `${time.words} of ${writeDuration(limits.answer.seconds)}` : glanceWords.notMeasured
-    const spoken = [
-      `${glanceWords.pace}: ${pace?.wordsPerMinute ?? glanceWords.notMeasured}`,
-      `${glanceWords.fillers}: ${fillers ?? glanceWords.notMeasured}`,
-    ]
-    const figures = [
-      ...(counted ? [`${glanceWords.points}: ${points ? `${points.covered} of ${points.total}` : row.noPoints}`] : []),
-      `${glanceWords.time}: ${length}`,
-      ...(row.spoken ? spoken : [glanceWords.typed]),
-    ]
-    return line(`${row.questionNumber}. ${row.label}. ${figures.join('. ')}.`)
-  })
-  return [list(lines)]
-}
-
-function writeStrength({ area, reference: quote, note, reference_to }: References['strengths'][number]): string[] {
-  return [`### ${line(area)}`, quoteOf(quote, reference_to?.number), paragraphs(note)]
-}
-
-function writeImprovement({
-  area,
-  reference: quote,
-  suggestion,
-  example,
-  reference_to,
-}: References['improvements'][number]): string[] {
-  return [
-    `### ${line(area)}`,
-    quote && `${stepWords.said}:`,
-    quoteOf(quote, reference_to?.number),
-    `${stepWords.suggestion}: ${paragraphs(suggestion)}`,
-    example && `${stepWords.example}: ${paragraphs(example)}`,
-  ]
-}
-
-function quoteOf(quote: string, number: number | undefined): string {
-  if (quote === '') return ''
-  return number === undefined ? blockquote(`“${quote}”`) : `${blockquote(`“${quote}”`)} ${reference(number)}`
-}
-
-function writeAnswer(note: AnswerNote): string[] {
-  return [
-    `### ${line(`${note.question_number}. ${note.label}`)}`,
-    line(`${bandWords[note.band]}.`),
-    paragraphs(note.assessment),
-    ...notes(stepWords.works, note.strengths),
-    ...notes(stepWords.try, note.improvements),
-    line(sayNotJudged(note.not_judged)),
-  ]
-}
-
-const notes = (title: string, points: string[]): string[] =>
-  points.length > 0 ? [`${title}:`, list(points.map(line))] : []
+const quoteOf = ({ text, number }: Quoted): string =>
+  number === undefined ? blockquote(`“${text}”`) : `${blockquote(`“${text}”`)} ${reference(number)}`
 
 function writeTurn({ asker, question, answerer, answer }: WrittenTurn): string[] {
   return [

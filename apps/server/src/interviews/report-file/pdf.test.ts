@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Report } from '@greenroom/contract/report/detail'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { isRunning, scriptPdfWorker } from '../../../test/pdf-worker.ts'
@@ -15,7 +15,7 @@ const facts = {
 }
 
 /** A report without feedback, whose answers are these. */
-function reportOf(answers: string[]): Report {
+function reportOf(answers: string[]): InterviewDetail {
   return {
     interviewId: '0b2d4c9e-7f5b-4b8e-9a53-3d6c1b2a7f10',
     position: 'Store Manager',
@@ -38,6 +38,7 @@ function reportOf(answers: string[]): Report {
     feedbackProgress: null,
     feedbackAccess: 'full',
     feedback: null,
+    report: null,
     delivery: null,
     careMessage: null,
     practices: [],

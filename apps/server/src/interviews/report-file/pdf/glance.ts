@@ -1,13 +1,7 @@
 import { limits } from '@greenroom/contract'
-import {
-  type GlanceRow,
-  mostTicks,
-  paceScale,
-  placePace,
-  showsPoints,
-  writeDuration,
-} from '@greenroom/contract/report/glance'
-import { glanceWords } from '@greenroom/contract/report/words'
+import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import type { GlanceRow } from '@greenroom/contract/report/model'
+import { glanceWords, impressionWords, shortenQuestion } from '@greenroom/contract/report/words'
 import { breakLines, type Line } from './lines.ts'
 import { colors, columns, hands, leadingOf, words } from './look.ts'
 import { decorate, type Element, paintLine } from './paint.ts'
@@ -20,7 +14,6 @@ type Column = {
   width: number
   /** Null where there is nothing to show; then the words for it stand there. */
   figure(row: GlanceRow): string | null
-  instead?(row: GlanceRow): string
   plot?(row: GlanceRow, at: { doc: PDFKit.PDFDocument; x: number; middle: number }): number
 }
 
@@ -34,7 +27,7 @@ export function setGlance(sheet: Sheet, part: Element, rows: GlanceRow[]): void 
   part.add(table)
   // Its titles stand on the line of the part's own.
   sheet.y -= leadingOf(hands.part) + 3
-  const all = columnsOf({ spoken, counted: showsPoints(rows) })
+  const all = columnsOf(spoken)
   setRow(
     sheet,
     table,
@@ -55,7 +48,7 @@ function cellsOf(row: GlanceRow, all: Column[]): Cell[] {
   const shown = pace ? all.slice(0, all.indexOf(pace)) : all
   const cells = shown.map((column, index): Cell => {
     const text = column.figure(row)
-    if (text === null) return { column, text: column.instead?.(row) ?? glanceWords.notMeasured, kind: 'empty' }
+    if (text === null) return { column, text: glanceWords.notMeasured, kind: 'empty' }
     return index === 0 ? { column, text, kind: 'row title' } : { column, text, kind: 'figure', row }
   })
   if (!pace) return cells
@@ -117,24 +110,22 @@ function paintCell(
 }
 
 /** From left to right, over the whole width: what the others leave is the question's. */
-function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): Column[] {
-  const points: Omit<Column, 'x'> = {
-    title: glanceWords.points,
-    width: spoken ? 70 : 106,
-    figure: (row) => (row.points ? `${row.points.covered} of ${row.points.total}` : null),
-    instead: ({ noPoints }) => noPoints,
-    plot: plotPoints,
+function columnsOf(spoken: boolean): Column[] {
+  const impression: Omit<Column, 'x'> = {
+    title: glanceWords.impression,
+    width: spoken ? 78 : 106,
+    figure: (row) => impressionWords[row.impression],
   }
   const time: Omit<Column, 'x'> = {
     title: `${glanceWords.time}, of ${writeDuration(limits.answer.seconds)}`,
     width: spoken ? 64 : 106,
-    figure: (row) => row.time?.words ?? null,
+    figure: ({ seconds }) => (seconds === null ? null : writeDuration(seconds)),
     plot: plotTime,
   }
   const pace: Omit<Column, 'x'> = {
     title: glanceWords.pace,
     width: 92,
-    figure: (row) => (row.pace ? String(row.pace.wordsPerMinute) : null),
+    figure: ({ wordsPerMinute }) => (wordsPerMinute === null ? null : String(wordsPerMinute)),
     plot: plotPace,
   }
   const fillers: Omit<Column, 'x'> = {
@@ -143,11 +134,11 @@ function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): 
     figure: (row) => (row.fillers === null ? null : String(row.fillers)),
     plot: plotFillers,
   }
-  const measured = [...(counted ? [points] : []), time, ...(spoken ? [pace, fillers] : [])]
+  const measured = [impression, time, ...(spoken ? [pace, fillers] : [])]
   const question: Omit<Column, 'x'> = {
     title: glanceWords.question,
     width: columns.end + pad - columns.words - measured.reduce((sum, { width }) => sum + width, 0),
-    figure: ({ questionNumber, label }) => `${questionNumber}. ${label}`,
+    figure: ({ number, question }) => `${number}. ${shortenQuestion(question)}`,
   }
   let x: number = columns.words
   return [question, ...measured].map((column) => {
@@ -158,29 +149,20 @@ function columnsOf({ spoken, counted }: { spoken: boolean; counted: boolean }): 
 
 type At = { doc: PDFKit.PDFDocument; x: number; middle: number }
 
-/** A dot for each point, full where it was covered. */
-function plotPoints({ points }: GlanceRow, { doc, x, middle }: At): number {
-  const { covered, total } = points!
-  for (let point = 0; point < total; point++) {
-    doc.circle(x + 2.4 + point * 6, middle, 2)
-    if (point < covered) doc.fill(colors.green)
-    else doc.lineWidth(0.7).strokeColor(colors.strongLine).stroke()
-  }
-  return total * 6 + 5
-}
-
-function plotTime({ time }: GlanceRow, { doc, x, middle }: At): number {
+function plotTime({ seconds }: GlanceRow, { doc, x, middle }: At): number {
   doc.rect(x, middle - 0.4, 30, 0.8).fill(colors.strongLine)
-  doc.roundedRect(x, middle - 1.4, Math.max(2.8, 30 * time!.share), 2.8, 1.4).fill(colors.green)
+  doc
+    .roundedRect(x, middle - 1.4, Math.max(2.8, 30 * Math.min(1, seconds! / limits.answer.seconds)), 2.8, 1.4)
+    .fill(colors.green)
   return 36
 }
 
 /** Where the pace lies between slow and fast; the calm range is shaded. */
-function plotPace({ pace }: GlanceRow, { doc, x, middle }: At): number {
+function plotPace({ wordsPerMinute }: GlanceRow, { doc, x, middle }: At): number {
   const [from, to] = [placePace(paceScale.calm.from), placePace(paceScale.calm.to)]
   doc.roundedRect(x + 36 * from, middle - 4, 36 * (to - from), 8, 2).fill(colors.wash)
   doc.rect(x, middle - 0.4, 36, 0.8).fill(colors.strongLine)
-  doc.circle(x + 36 * pace!.at, middle, 2.4).fill(colors.green)
+  doc.circle(x + 36 * placePace(wordsPerMinute!), middle, 2.4).fill(colors.green)
   return 42
 }
 

@@ -1,11 +1,11 @@
-import { descriptionTitle, partTitles } from '@greenroom/contract/report/words'
+import { descriptionTitle, partTitles, sectionTitles } from '@greenroom/contract/report/words'
 import type { ReportDocument } from '../document.ts'
 import { openFonts } from './fonts.ts'
 import { setGlance } from './glance.ts'
-import { answerBlocks, findingBlocks, improvementBlocks, overallBlocks, tipBlocks } from './letter.ts'
 import { colors, columns, hands, page, words, wordsWidth } from './look.ts'
 import { numberPages } from './page-foot.ts'
 import { decorate, type Element } from './paint.ts'
+import { partBlocks } from './part-blocks.ts'
 import { type Block, openSheet, type Sheet } from './sheet.ts'
 import { turnBlocks } from './transcript.ts'
 
@@ -21,23 +21,15 @@ export function setDocument(doc: PDFKit.PDFDocument, document: ReportDocument): 
   const whole = doc.struct('Document')
   doc.addStructure(whole)
   setHead(sheet, whole, { product, title, facts })
-  if (care.length > 0)
-    setPart(sheet, whole, { title: partTitles.care, blocks: overallBlocks({ overall: care, notes: [] }) })
+  const lead = (text: string) => partBlocks([{ kind: 'lead', text }])
+  if (care.length > 0) setPart(sheet, whole, { title: partTitles.care, blocks: care.flatMap(lead) })
   if (feedback.state === 'ready') {
-    const { overall, byline, plan, glance, strengths, improvements, tips, answers } = feedback
-    setPart(sheet, whole, { title: partTitles.overall, blocks: overallBlocks({ overall, notes: [byline, plan] }) })
-    if (glance.length > 0)
-      setPart(sheet, whole, { title: partTitles.glance, blocks: [], after: (part) => setGlance(sheet, part, glance) })
-    setPart(sheet, whole, { title: partTitles.strengths, blocks: strengths.flatMap(findingBlocks) })
-    setPart(sheet, whole, { title: partTitles.improvements, blocks: improvements.flatMap(improvementBlocks) })
-    setPart(sheet, whole, { title: partTitles.tips, blocks: tipBlocks(tips) })
-    setPart(sheet, whole, { title: partTitles.answers, blocks: answers.flatMap(answerBlocks) })
-  } else {
-    setPart(sheet, whole, {
-      title: partTitles.overall,
-      blocks: overallBlocks({ overall: [feedback.notice], notes: [] }),
-    })
-  }
+    for (const { title: name, blocks } of feedback.parts) {
+      const rows = blocks.flatMap((block) => (block.kind === 'glance' ? block.rows : []))
+      const after = rows.length > 0 ? (part: Element) => setGlance(sheet, part, rows) : undefined
+      setPart(sheet, whole, { title: name, blocks: partBlocks(blocks), ...(after && { after }) })
+    }
+  } else setPart(sheet, whole, { title: sectionTitles.overall, blocks: lead(feedback.notice) })
   setChapter(sheet, whole, { title: partTitles.transcript, blocks: turns.flatMap(turnBlocks) })
   if (jobDescription !== '') setChapter(sheet, whole, { title: descriptionTitle, blocks: [wide(jobDescription, 0)] })
   setEnd(sheet, whole, colophon)
@@ -79,8 +71,12 @@ function setPart(sheet: Sheet, whole: Element, { title, blocks, after }: Part): 
   if (sheet.y > page.top) rule(sheet, colors.line)
   mark(sheet, title)
   const heading = { inlines: [words(title, hands.part)], tag: 'H2' as const }
-  if (first) sheet.flow([{ ...first, before: 0, beside: heading }, ...others], part)
-  else sheet.flow([{ inlines: heading.inlines, tag: 'H2', x: columns.label, width: 90, before: 0 }], part)
+  if (first) {
+    // The title takes the place of what else would stand beside the first line.
+    const { margin, ...start } = first
+    sheet.flow([{ ...start, before: 0, beside: heading }, ...others], part)
+  }
+  if (!first) sheet.flow([{ inlines: heading.inlines, tag: 'H2', x: columns.label, width: 90, before: 0 }], part)
   after?.(part)
   part.end()
   sheet.y += 20

@@ -1,0 +1,132 @@
+import {
+  type AnswerNotes,
+  type Change,
+  type GlanceRow,
+  type Mistake,
+  type Quotation,
+  type Report,
+  type SectionViews,
+  viewSection,
+} from '@greenroom/contract/report/model'
+import type { References } from '@greenroom/contract/report/references'
+import {
+  coversWords,
+  exampleWords,
+  expectWords,
+  impressionWords,
+  lockedWords,
+  mistakeTitles,
+  nameQuestion,
+  noteTitles,
+  sectionTitles,
+  similarWords,
+  uncheckedWords,
+} from '@greenroom/contract/report/words'
+
+/** Words that were said, with the number that ties them to the transcript. */
+export type Quoted = { text: string; number: number | undefined; questionNumber: number }
+/** A piece of a report to be read from top to bottom, whatever it is written in. */
+export type ReportBlock =
+  | { kind: 'lead' | 'text' | 'small'; text: string }
+  | { kind: 'heading'; text: string; aside: string }
+  /** Words that were said, and what is said of them. */
+  | { kind: 'remark'; quoted: Quoted; says: string }
+  /** A word in front, and what stands behind it: words said, or text that may hold [slots]. */
+  | { kind: 'step'; title: string; content: Quoted | string }
+  | { kind: 'item'; text: string; box: 'checked' | 'open' | 'none' }
+  | { kind: 'glance'; rows: GlanceRow[] }
+export type ReportPart = { title: string; blocks: ReportBlock[] }
+
+/** The sections of a report as titled blocks, which Markdown and PDF both set. Sections with nothing in them are left out. */
+export function writeParts(report: Report, references: References, margin: readonly string[]): ReportPart[] {
+  const quoted = (quotation: Quotation): Quoted => ({
+    text: quotation.text,
+    number: references.numberOf(quotation),
+    questionNumber: quotation.number,
+  })
+  const views: SectionViews<ReportBlock[]> = {
+    proud: ({ quotation, says }) => [{ kind: 'remark', quoted: quoted(quotation), says }],
+    overall: ({ sentences }) => [
+      { kind: 'lead', text: sentences.join(' ') },
+      ...margin.filter(Boolean).map((text) => ({ kind: 'small' as const, text })),
+    ],
+    one_change: ({ change }) => changeBlocks(change, quoted),
+    glance: ({ rows }) => [{ kind: 'glance', rows }],
+    answers: ({ answers }) => answers.flatMap((notes) => answerBlocks(notes, quoted)),
+    tips: ({ tips }) => tips.map((text) => ({ kind: 'item', text, box: 'none' })),
+    not_reached: ({ topics }) => topics.map((text) => ({ kind: 'item', text, box: 'none' })),
+    locked: (section) =>
+      Object.entries(lockedWords).flatMap(([key, say]) => {
+        const { count } = section[key as keyof typeof lockedWords]
+        return count > 0 ? [{ kind: 'item' as const, text: say(count).join(' '), box: 'none' as const }] : []
+      }),
+  }
+  return report.sections.flatMap((section) => {
+    const blocks = viewSection(section, views)
+    return blocks.length > 0 ? [{ title: sectionTitles[section.kind], blocks }] : []
+  })
+}
+
+type Quote = (quotation: Quotation) => Quoted
+
+function answerBlocks(notes: AnswerNotes, quote: Quote): ReportBlock[] {
+  const { number, kind, question, impression, note, works, changes, mistakes, unchecked, covers, expect } = notes
+  const name = nameQuestion({ questionNumber: number, followUp: kind === 'follow_up' })
+  return [
+    { kind: 'heading', text: `${name}: ${question}`, aside: impressionWords[impression] },
+    ...(note ? [{ kind: 'text' as const, text: note }] : []),
+    ...mistakes.flatMap((mistake) => mistakeBlocks(mistake, quote)),
+    ...works.map(({ quotation, says }) => ({ kind: 'remark' as const, quoted: quote(quotation), says })),
+    ...changes.flatMap((change) => changeBlocks(change, quote)),
+    ...(unchecked
+      ? [
+          { kind: 'step' as const, title: noteTitles.unchecked, content: quote(unchecked) },
+          { kind: 'small' as const, text: uncheckedWords },
+        ]
+      : []),
+    ...(covers.length > 0 ? [{ kind: 'text' as const, text: `${noteTitles.covers}. ${coversWords}` }] : []),
+    ...covers.map(({ covers: text, said, passage }) => ({
+      kind: 'item' as const,
+      text: passage && !said ? `${text}. ${noteTitles.passage} “${passage.text}”` : text,
+      box: said ? ('checked' as const) : ('open' as const),
+    })),
+    ...(expect ? [{ kind: 'step' as const, title: noteTitles.expect, content: `${expect} ${expectWords}` }] : []),
+    ...lessonBlocks(notes),
+  ]
+}
+
+function changeBlocks({ title, quotation, why, sayNext }: Change, quote: Quote): ReportBlock[] {
+  return [
+    { kind: 'text', text: `${noteTitles.change}: ${title}. ${why}`.trim() },
+    ...(quotation ? [{ kind: 'step' as const, title: noteTitles.said, content: quote(quotation) }] : []),
+    ...(sayNext ? [{ kind: 'step' as const, title: noteTitles.sayNext, content: sayNext }] : []),
+  ]
+}
+
+function mistakeBlocks({ about, name, quotations, instead }: Mistake, quote: Quote): ReportBlock[] {
+  return [
+    { kind: 'text', text: `${mistakeTitles[about]}: ${name}. ${instead}` },
+    ...quotations.map((quotation) => ({ kind: 'step' as const, title: noteTitles.said, content: quote(quotation) })),
+  ]
+}
+
+function lessonBlocks({ lesson }: AnswerNotes): ReportBlock[] {
+  if (!lesson) return []
+  const { similarQuestion, listensFor, example, mistakes } = lesson
+  return [
+    ...(similarQuestion ? [{ kind: 'small' as const, text: similarWords(similarQuestion) }] : []),
+    { kind: 'text', text: `${noteTitles.listensFor}: ${listensFor}` },
+    ...(example
+      ? [
+          { kind: 'text' as const, text: `${noteTitles.example}: ${example.text}` },
+          { kind: 'small' as const, text: exampleWords(example.who) },
+        ]
+      : []),
+    ...(mistakes.length > 0 ? [{ kind: 'text' as const, text: `${noteTitles.mistakes}:` }] : []),
+    ...mistakes.map(({ name, instead }) => ({
+      kind: 'item' as const,
+      text: `${name}. ${instead}`,
+      box: 'none' as const,
+    })),
+  ]
+}

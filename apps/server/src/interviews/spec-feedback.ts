@@ -1,0 +1,56 @@
+import type { Contract, Reply } from '@greenroom/contract'
+import {
+  type AnswerNotes,
+  type Change,
+  type FullReport,
+  findSection,
+  writeAssessment,
+} from '@greenroom/contract/report/model'
+import { impressionWords, mistakeTitles } from '@greenroom/contract/report/words'
+
+type Detail = Reply<Contract['interviewDetail']>
+type SpecFeedback = NonNullable<Extract<Detail, { feedbackAccess: 'full' }>['feedback']>
+
+/** A whole report under the specification's field names. The only place that knows them. */
+export function toSpecFeedback(report: FullReport): SpecFeedback {
+  const answers = findSection(report, 'answers')?.answers ?? []
+  return {
+    assessment: writeAssessment(report),
+    strengths: answers.flatMap(writeStrengths),
+    improvements: answers.flatMap((notes) => [...notes.mistakes.map(fromMistake), ...notes.changes.map(fromChange)]),
+    tips: findSection(report, 'tips')?.tips ?? [],
+    question_feedback: answers.map((notes) => ({
+      question_number: notes.number,
+      assessment: writeImpression(notes),
+      strengths: writeStrengths(notes),
+      improvements: [
+        ...notes.mistakes.map(({ about, name, instead }) => `${mistakeTitles[about]}: ${name}. ${instead}`),
+        ...notes.changes.map(({ title, why }) => `${title}. ${why}`.trim()),
+      ],
+      impression: notes.impression,
+    })),
+  }
+}
+
+/** "Solid. Rated by how you tell it.": the band in words, and what the note adds to it. */
+function writeImpression({ impression, note }: AnswerNotes): string {
+  const words = `${impressionWords[impression]}.`
+  return note.startsWith(words) ? note : `${words} ${note}`.trim()
+}
+
+const writeStrengths = ({ works }: AnswerNotes): string[] =>
+  works.map(({ quotation, says }) => `“${quotation.text}” ${says}`)
+
+const fromChange = ({ title, quotation, why, sayNext }: Change) => ({
+  area: title,
+  reference: quotation?.text ?? '',
+  suggestion: why,
+  example: sayNext ?? '',
+})
+
+const fromMistake = ({ name, quotations, instead }: AnswerNotes['mistakes'][number]) => ({
+  area: name,
+  reference: quotations[0]?.text ?? '',
+  suggestion: instead,
+  example: '',
+})

@@ -1,0 +1,32 @@
+import { type FullReport, type OverviewReport, type Report, toOverview } from '@greenroom/contract/report/model'
+import { isFirstVersion, readStoredReport } from '@greenroom/contract/report/stored-report'
+import type { Interview, StoredTurn } from './store.ts'
+
+/** The report of an interview in today's model; null while there is none. */
+export function readReport({ report, delivery }: Interview, turns: readonly StoredTurn[]): Report | null {
+  if (report === null) return null
+  const answered = turns.filter((turn) => turn.answer !== null)
+  return readStoredReport(report, answered, delivery ?? [])
+}
+
+/** Whether what is stored is what a smaller plan includes, so that the rest was never made. */
+export const isOverview = ({ report }: Pick<Interview, 'report'>): boolean =>
+  typeof report === 'object' && report !== null && 'includes' in report && report.includes === 'overview'
+
+/** The report as a plan without the whole of it shows it. */
+export const overviewOf = (report: Report): OverviewReport =>
+  report.includes === 'overview' ? report : toOverview(report)
+
+/** The whole report, where it has been made. */
+export const wholeOf = (report: Report | null): FullReport | null => (report?.includes === 'everything' ? report : null)
+
+/**
+ * An interview as the account export holds it. Beside an overview, the measured speech and the bands are left out: they belong to
+ * the whole report. What an older coach wrote whole is reduced to what the plan shows.
+ */
+export function redactForExport(interview: Interview, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
+  const isReduced = !isWholeIncluded && isFirstVersion(interview.report)
+  if (!isReduced && !isOverview(interview)) return interview
+  const { delivery: _, impressions: __, ...rest } = interview
+  return { ...rest, report: overviewOf(readReport(interview, turns)!) }
+}
