@@ -20,8 +20,9 @@ export function pageAfterDeletion({
 /** The beginning of a text in at most `length` characters, ending at a word where one is near. */
 export function previewOf(text: string, length: number): string {
   const whole = text.replace(/\s+/g, ' ').trim()
-  // The server cuts at the same length, in the middle of a word: a full text of that length ends like a sentence.
-  if (whole.length < length || (whole.length === length && /[.!?”"]$/.test(whole))) return whole
+  // The server cuts at the same length, in the middle of a word or right behind one.
+  const isCut = text.length >= length && !/[.!?”"]$/.test(whole)
+  if (whole.length <= length && !isCut) return whole
   const cut = whole.slice(0, length - 1)
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > length * 0.7 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '').toWellFormed()}…`

@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { paceScale } from '@greenroom/contract/report/glance'
-import { bandWords } from '@greenroom/contract/report/words'
+import { impressionWords } from '@greenroom/contract/report/words'
 import type { PlotPoint, PlotScale } from './progress-plot.tsx'
 import { FoldedRows, ProgressRow, ProgressRows, type WrittenPoint } from './progress-row.tsx'
 import {
@@ -19,7 +19,7 @@ import type { BandRow, Claim, Progress } from './queries.ts'
 
 type Figure = Progress['pace']['points'][number]
 
-const bands: PlotScale = { lowest: 0, highest: highestStep, ends: ['Strong', 'First steps'], lines: [0, 1, 2, 3] }
+const bands: PlotScale = { lowest: 0, highest: highestStep, ends: ['Strong', 'Just starting'], lines: [0, 1, 2, 3] }
 const paces: PlotScale = {
   lowest: paceScale.slowest,
   highest: paceScale.fastest,
@@ -64,22 +64,21 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
           </p>
         </aside>
       </section>
-      <ProgressRows
-        title="Your answers"
-        note="From the bottom: first steps, developing, solid, strong. Oldest at the left. An answer that was not judged, or not given, leaves a gap and counts for nothing."
-      >
-        <ProgressRow
-          name="All answers together"
-          claim={overall.claim}
-          words={writeBandClaim(
-            overall.claim,
-            overall.points.map(({ value }) => value),
-            'at all',
-          )}
-          points={plotFigures(overall.points, placeOf)}
-          scale={bands}
-          written={writeFigures(overall.points, (value) => `On average ${nameStep(value).toLowerCase()}`)}
-        />
+      <ProgressRows title="Your answers" note={overall.points.length > 0 ? howToRead : nothingRated}>
+        {overall.points.length > 0 && (
+          <ProgressRow
+            name="All answers together"
+            claim={overall.claim}
+            words={writeBandClaim(
+              overall.claim,
+              overall.points.map(({ value }) => value),
+              'at all',
+            )}
+            points={plotFigures(overall.points, placeOf)}
+            scale={bands}
+            written={writeFigures(overall.points, (value) => `On average ${nameStep(value).toLowerCase()}`)}
+          />
+        )}
         {changed.map(drawTopic)}
         {unchanged.length > 0 && (
           <FoldedRows
@@ -96,6 +95,10 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
     </>
   )
 }
+
+const howToRead =
+  'From the bottom: just starting, getting there, solid, strong. Oldest at the left. An answer that was not rated, or not given, leaves a gap and counts for nothing.'
+const nothingRated = 'None of your answers got a rating so far. The coach gives one only where it is sure.'
 
 /** Pace and fillers: what changed, and the rest folded. */
 function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PlaceOf }) {
@@ -198,7 +201,7 @@ const writeBands = ({ points }: BandRow): WrittenPoint[] =>
   points.map(({ interviewId, questionNumber, at, band }) => ({
     key: `${interviewId} ${questionNumber}`,
     at,
-    words: bandWords[band],
+    words: impressionWords[band],
     interviewId,
     questionNumber,
   }))

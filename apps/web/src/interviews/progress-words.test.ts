@@ -44,19 +44,21 @@ describe('a row of bands says', () => {
   test('what there was, while nothing clearly changed', () => {
     expect(writeBandClaim(open, [2, 2, 2, 1, 2], 'about this')).toBe('No clear change yet. Mostly solid: 4 of 5.')
     expect(writeBandClaim(open, [0, 1, 2, 3], 'about this')).toBe('No clear change yet. Your answers vary a lot here.')
-    expect(writeBandClaim(open, [1, 2, 1, 2], 'about this')).toBe('No clear change yet. Between developing and solid.')
+    expect(writeBandClaim(open, [1, 2, 1, 2], 'about this')).toBe(
+      'No clear change yet. Between getting there and solid.',
+    )
     expect(writeBandClaim(open, [2, 2, 2], 'about this')).toBe('No clear change yet. All of them were solid.')
   })
 
   test('which way it went, and between which bands', () => {
     expect(writeBandClaim(changed('up', 0.8, 2.1), [], 'about this')).toBe(
-      'Stronger than before. On average developing, now solid.',
+      'Stronger than before. On average getting there, now solid.',
     )
     expect(writeBandClaim(changed('up', 1.6, 2.4), [], 'about this')).toBe(
       'Stronger than before. On average still solid.',
     )
     expect(writeBandClaim(changed('down', 2.9, 1.2), [], 'about this')).toBe(
-      'Lower than before. On average strong, now developing.',
+      'Lower than before. On average strong, now getting there.',
     )
   })
 })
@@ -107,7 +109,7 @@ describe('the summary', () => {
       fillers: { points: [], claim: changed('down', 5, 2) },
     })
     expect(writeSummary(grown)).toEqual([
-      'Your answers have become stronger. On average they were developing; now they are solid.',
+      'Your answers have become stronger. On average they were getting there; now they are solid.',
       'It shows most in planning and problem solving. Worth another look: safety.',
       'You speak more slowly than before, and you use fewer fillers.',
     ])

@@ -1,11 +1,11 @@
 import { paceScale } from '@greenroom/contract/report/glance'
-import { bandWords } from '@greenroom/contract/report/words'
+import { impressionWords } from '@greenroom/contract/report/words'
 import type { Band, Claim, Progress } from './queries.ts'
 
 const { calm } = paceScale
 
 /** The four bands from the lowest to the highest; what is not among them was not judged. */
-const scale: readonly Band[] = ['a start', 'developing', 'solid', 'strong']
+const scale: readonly Band[] = ['just_starting', 'getting_there', 'solid', 'strong']
 export const highestStep = scale.length - 1
 
 /** The place of a band on the scale, from 0; null for an answer that was not judged or not given. */
@@ -14,8 +14,9 @@ export function stepOf(band: Band): number | null {
   return step < 0 ? null : step
 }
 
-/** "Between developing and solid" has no band of its own: an average is named by the nearest. */
-export const nameStep = (value: number) => bandWords[scale[Math.min(highestStep, Math.max(0, Math.round(value)))]!]
+/** "Between getting there and solid" has no band of its own: an average is named by the nearest. */
+export const nameStep = (value: number) =>
+  impressionWords[scale[Math.min(highestStep, Math.max(0, Math.round(value)))]!]
 const near = (value: number) => nameStep(value).toLowerCase()
 
 /** "problem-solving" as people write it. */

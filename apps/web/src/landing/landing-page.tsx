@@ -77,7 +77,7 @@ function Reviews() {
         </blockquote>
         <div className="note">
           <p className="label">
-            <span className="note-number">1</span> From the letter
+            <span className="note-number">1</span> From the report
           </p>
           <p>
             You gave him facts before feelings, and you asked before you concluded. Keep that order; it is what makes

@@ -10,8 +10,8 @@ const steps = [
   ],
   ['Your questions', 'At the end it is your turn: up to five questions, as in the real thing.'],
   [
-    'The letter',
-    'What was strong, what to try next time and how that could sound. Each remark points to the sentence it is about.',
+    'Your report',
+    'What works in each answer, one change where an answer shows the need, and what else interviewers listen for. Each remark points to the words it is about.',
   ],
 ] as const
 

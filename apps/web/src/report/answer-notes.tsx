@@ -1,82 +1,197 @@
-import type { AnswerNote, Report } from '@greenroom/contract/report/detail'
-import { bandWords, sayNotJudged, stepWords } from '@greenroom/contract/report/words'
+import './answer-notes.css'
+import type { AnswerNotes, Mistake } from '@greenroom/contract/report/model'
+import {
+  coversWords,
+  expectWords,
+  mistakeTitles,
+  nameQuestion,
+  noteTitles,
+  uncheckedWords,
+} from '@greenroom/contract/report/words'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { usePractice } from '../start-practice.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { practicedQuestion } from './practiced-question.ts'
+import { ChangeCard } from './change.tsx'
+import { Covers } from './covers.tsx'
+import { ImpressionMark } from './impression.tsx'
+import { LessonFolds } from './lesson.tsx'
+import type { Report } from './queries.ts'
+import { Quoted, QuotedMargin } from './quoted.tsx'
 
-/** What the coach noted on each answer, folded until it is asked for. */
-export function AnswerNotes({ notes, report }: { notes: AnswerNote[]; report: Report }) {
+type Props = { detail: Report; answers: AnswerNotes[]; startWith: number | null }
+
+/** Every answer with its notes, a follow-up below its question. The one that gains most is open, the others on demand. */
+export function AnswerByAnswer({ detail, answers, startWith }: Props) {
   const { hash } = useLocation()
+  const groups = groupAnswers(answers)
   return (
-    <div className="answer-notes rows">
-      {notes.map((note) => (
-        <details
-          key={note.question_number}
-          id={`answer-${note.question_number}`}
-          open={hash === `#answer-${note.question_number}` || undefined}
-        >
-          <summary>
-            <span>
-              {note.question_number}. {note.label}
-            </span>
-            <span className="label">{bandWords[note.band]}</span>
-            <Icon name="chevronDown" />
-          </summary>
-          <div className="letter-words answer-note">
-            <p>{note.assessment}</p>
-            <Points title={stepWords.works} points={note.strengths} />
-            <Points title={stepWords.try} points={note.improvements} />
-            {sayNotJudged(note.not_judged) && <p className="margin-note">{sayNotJudged(note.not_judged)}</p>}
-            <p className="margin-note">
-              <Link to={{ hash: `question-${note.question_number}` }} preventScrollReset>
-                Read the answer
-              </Link>
-            </p>
-            {isMain(report, note) && <PracticeAgain report={report} questionNumber={note.question_number} />}
-          </div>
-        </details>
-      ))}
+    <div className="answers">
+      {groups.map(([first, ...followUps]) => {
+        const numbers = [first!, ...followUps].map(({ number }) => number)
+        const isStart = startWith !== null && numbers.includes(startWith)
+        const isAsked = numbers.some((number) => hash === `#answer-${number}`)
+        return (
+          <details key={first!.number} id={`answer-${first!.number}`} open={isStart || isAsked || undefined}>
+            <summary>
+              <p className="label">{nameOf(first!)}</p>
+              <div>
+                <h3 className="question">{first!.question}</h3>
+                {isStart && groups.length > 1 && first!.impression !== 'not_rated' && (
+                  <span className="tag">Start here</span>
+                )}
+              </div>
+              <p className="summary-end">
+                <ImpressionMark impression={first!.impression} />
+                <Icon name="chevronDown" />
+              </p>
+            </summary>
+            <Notes detail={detail} notes={first!} />
+            {followUps.map((notes) => (
+              <div key={notes.number} id={`answer-${notes.number}`}>
+                <div className="notes-row followed-up">
+                  <p className="label">{nameOf(notes)}</p>
+                  <h3 className="question">{notes.question}</h3>
+                  <p className="small">
+                    <ImpressionMark impression={notes.impression} />
+                  </p>
+                </div>
+                <Notes detail={detail} notes={notes} />
+              </div>
+            ))}
+            <PracticeAgain detail={detail} number={first!.number} />
+          </details>
+        )
+      })}
     </div>
   )
 }
 
-const isMain = (report: Report, { question_number }: AnswerNote) =>
-  practicedQuestion(report, question_number) === question_number
+const nameOf = ({ number, kind }: AnswerNotes) =>
+  nameQuestion({ questionNumber: number, followUp: kind === 'follow_up' })
 
-function PracticeAgain({
-  report: { interviewId, practices },
-  questionNumber,
-}: {
-  report: Report
-  questionNumber: number
-}) {
-  const { practice, practicing } = usePractice()
-  const attempts = practices.find(({ question_number }) => question_number === questionNumber)?.attempts ?? 0
+/** Each question with the follow-ups after it. */
+function groupAnswers(answers: readonly AnswerNotes[]): AnswerNotes[][] {
+  const groups: AnswerNotes[][] = []
+  for (const notes of answers) {
+    if (notes.kind === 'main' || groups.length === 0) groups.push([notes])
+    else groups.at(-1)!.push(notes)
+  }
+  return groups
+}
+
+/** The notes on one answer. */
+function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
+  const { note, works, changes, mistakes, unchecked, covers, expect, lesson } = notes
   return (
-    <div className="practice-again">
-      <Button working={practicing ? 'Starting' : undefined} onClick={() => practice({ interviewId, questionNumber })}>
-        Practice this answer again
-      </Button>
-      {attempts > 0 && (
-        <Link to={paths.practice(interviewId, questionNumber)}>
-          Compare with {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
-        </Link>
+    <div className="notes">
+      {note !== '' && (
+        <Row title="">
+          <p>{note}</p>
+        </Row>
+      )}
+      {mistakes.map((mistake) => (
+        <MadeMistake key={mistake.name} mistake={mistake} />
+      ))}
+      {works.map(({ quotation, says }, at) => (
+        <Row
+          key={`${quotation.start} ${says}`}
+          title={at === 0 ? noteTitles.works : ''}
+          margin={<QuotedMargin quotation={quotation} />}
+        >
+          <p>
+            <Quoted quotation={quotation} /> {says}
+          </p>
+        </Row>
+      ))}
+      {changes.map((change) => (
+        <Row
+          key={change.title}
+          title={noteTitles.change}
+          margin={change.quotation && <QuotedMargin quotation={change.quotation} />}
+        >
+          <ChangeCard change={change} level="h5" />
+        </Row>
+      ))}
+      {unchecked && (
+        <Row title={noteTitles.unchecked} margin={<QuotedMargin quotation={unchecked} />}>
+          <p>
+            <Quoted quotation={unchecked} /> {uncheckedWords}
+          </p>
+        </Row>
+      )}
+      {expect !== null && (
+        <Row title={noteTitles.expect}>
+          <p className="expect">{expect}</p>
+          <p className="soft small">{expectWords}</p>
+        </Row>
+      )}
+      {covers.length > 0 && (
+        <Row title={noteTitles.covers} margin={<p className="margin-note">{coversWords}</p>}>
+          <Covers id={detail.interviewId} notes={notes} />
+        </Row>
+      )}
+      {lesson && (
+        <Row title={noteTitles.learn}>
+          <LessonFolds lesson={lesson} />
+        </Row>
       )}
     </div>
   )
 }
 
-export function Points({ title, points }: { title: string; points: string[] }) {
-  if (points.length === 0) return null
+function Row({ title, children, margin }: { title: string; children: ReactNode; margin?: ReactNode }) {
   return (
-    <dl className="steps">
-      <dt>{title}</dt>
-      {points.map((point) => (
-        <dd key={point}>{point}</dd>
-      ))}
-    </dl>
+    <div className="notes-row">
+      {title === '' ? <span /> : <h4>{title}</h4>}
+      <div className="words">{children}</div>
+      {margin}
+    </div>
+  )
+}
+
+function MadeMistake({ mistake: { about, name, quotations, instead } }: { mistake: Mistake }) {
+  const [first] = quotations
+  return (
+    <Row title={mistakeTitles[about]} margin={first && <QuotedMargin quotation={first} />}>
+      <div className={about === 'common' ? 'mistake' : 'mistake mistake-grave'}>
+        <p>
+          <b className="strong">{name}.</b>{' '}
+          {quotations.map((quotation) => (
+            <span key={quotation.start}>
+              <Quoted quotation={quotation} />{' '}
+            </span>
+          ))}
+        </p>
+        <p>{instead}</p>
+      </div>
+    </Row>
+  )
+}
+
+function PracticeAgain({ detail: { interviewId, practices }, number }: { detail: Report; number: number }) {
+  const { practice, practicing } = usePractice()
+  const attempts = practices.find(({ question_number }) => question_number === number)?.attempts ?? 0
+  return (
+    <div className="notes-row practice-again">
+      <div className="words">
+        <Button
+          working={practicing ? 'Starting' : undefined}
+          onClick={() => practice({ interviewId, questionNumber: number })}
+        >
+          Practice this answer again
+        </Button>
+        {attempts > 0 && (
+          <Link to={paths.practice(interviewId, number)}>
+            Compare with {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          </Link>
+        )}
+        <Link to={{ hash: `question-${number}` }} preventScrollReset>
+          Read the answer
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -24,21 +24,30 @@ function bringIntoView(hash: string, behavior: ScrollBehavior): void {
   const place = hash.slice(1)
   if (place === '') return
   const target = document.getElementById(place)
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   target?.scrollIntoView({ block: readChosen(hash) ? 'center' : 'start', behavior })
   const taker = document.getElementById(`${place}-link`) ?? target
   taker?.focus({ preventScroll: true })
 }
 
-/** The small number beside a quotation; it leads to its other side. */
-export function ReferenceLink({ number, on }: { number: number; on: 'said' | 'note' }) {
+/** The small number beside a quotation; it links to its other side. Only an anchor is itself the target of such a link. */
+export function ReferenceLink({
+  number,
+  on,
+  isAnchor = true,
+}: {
+  number: number
+  on: 'said' | 'note'
+  isAnchor?: boolean
+}) {
   const other = on === 'note' ? 'said' : 'note'
   return (
     <Link
       className="ref"
-      id={`${on}-${number}-link`}
+      id={isAnchor ? `${on}-${number}-link` : undefined}
       to={{ hash: `${other}-${number}` }}
       preventScrollReset
-      aria-label={on === 'note' ? `${number}, show in the transcript` : `${number}, back to the letter`}
+      aria-label={on === 'note' ? `${number}, show in the transcript` : `${number}, back to the note`}
     >
       {number}
     </Link>

@@ -1,34 +1,29 @@
 import './glance-table.css'
 import { limits } from '@greenroom/contract/limits'
-import {
-  type GlanceRow,
-  mostTicks,
-  paceScale,
-  placePace,
-  showsPoints,
-  writeDuration,
-} from '@greenroom/contract/report/glance'
-import { glanceWords } from '@greenroom/contract/report/words'
+import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
+import type { GlanceRow } from '@greenroom/contract/report/model'
+import { glanceWords, shortenQuestion } from '@greenroom/contract/report/words'
 import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ImpressionMark } from './impression.tsx'
 
 const share = (name: `--${string}`, value: number) => ({ [name]: value }) as CSSProperties
 const calmRange = { ...share('--from', placePace(paceScale.calm.from)), ...share('--to', placePace(paceScale.calm.to)) }
 
 /** One line per answer, small plots with the figure beside each. Nothing is drawn that was not measured. */
 export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
-  const spoken = rows.some((row) => row.spoken)
-  const counted = showsPoints(rows)
+  const hasSpoken = rows.some(({ spoken }) => spoken)
   return (
     <>
       <table className="glance">
         <thead>
           <tr>
             <th scope="col">{glanceWords.question}</th>
-            {counted && <th scope="col">{glanceWords.points}</th>}
+            <th scope="col">{glanceWords.impression}</th>
             <th scope="col">
               {glanceWords.time}, of {writeDuration(limits.answer.seconds)}
             </th>
-            {spoken && (
+            {hasSpoken && (
               <>
                 <th scope="col">{glanceWords.pace}</th>
                 <th scope="col">{glanceWords.fillers}</th>
@@ -38,58 +33,64 @@ export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.questionNumber}>
-              <th scope="row">
-                {row.questionNumber}. {row.label}
-              </th>
-              {counted && (
-                <Figure name={glanceWords.points} empty={row.noPoints}>
-                  {row.points && <Points {...row.points} />}
-                </Figure>
-              )}
-              <Figure name={glanceWords.time}>
-                {row.time && (
-                  <>
-                    <span className="time-plot" aria-hidden="true">
-                      <i style={share('--share', row.time.share)} />
-                    </span>
-                    {row.time.words}
-                  </>
-                )}
-              </Figure>
-              {row.spoken ? (
-                <>
-                  <Figure name={glanceWords.pace}>{row.pace && <Pace {...row.pace} />}</Figure>
-                  <Figure name={glanceWords.fillers}>{row.fillers !== null && <Fillers count={row.fillers} />}</Figure>
-                </>
-              ) : (
-                spoken && (
-                  <td colSpan={2} className="soft typed">
-                    {glanceWords.typed}
-                  </td>
-                )
-              )}
-            </tr>
+            <Row key={row.number} row={row} hasSpoken={hasSpoken} />
           ))}
         </tbody>
       </table>
-      {!spoken && <p className="margin-note glance-note">{glanceWords.allTyped}</p>}
+      {!hasSpoken && <p className="margin-note glance-note">{glanceWords.allTyped}</p>}
     </>
   )
 }
 
-function Figure({
-  name,
-  empty = glanceWords.notMeasured,
-  children,
+function Row({
+  row: { number, kind, question, impression, seconds, spoken, wordsPerMinute, fillers },
+  hasSpoken,
 }: {
-  name: string
-  empty?: string
-  children: ReactNode
+  row: GlanceRow
+  hasSpoken: boolean
 }) {
   return (
+    <tr className={kind === 'follow_up' ? 'followed' : undefined}>
+      <th scope="row">
+        <Link to={{ hash: `answer-${number}` }} preventScrollReset>
+          {number}. {shortenQuestion(question)}
+        </Link>
+      </th>
+      <Figure name={glanceWords.impression}>
+        <ImpressionMark impression={impression} />
+      </Figure>
+      <Figure name={glanceWords.time}>
+        {seconds !== null && (
+          <>
+            <span className="time-plot" aria-hidden="true">
+              <i style={share('--share', Math.min(1, seconds / limits.answer.seconds))} />
+            </span>
+            {writeDuration(seconds)}
+          </>
+        )}
+      </Figure>
+      {spoken ? (
+        <>
+          <Figure name={glanceWords.pace}>
+            {wordsPerMinute !== null && <Pace wordsPerMinute={wordsPerMinute} at={placePace(wordsPerMinute)} />}
+          </Figure>
+          <Figure name={glanceWords.fillers}>{fillers !== null && <Fillers count={fillers} />}</Figure>
+        </>
+      ) : (
+        hasSpoken && (
+          <td colSpan={2} className="soft typed">
+            {glanceWords.typed}
+          </td>
+        )
+      )}
+    </tr>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
     <td data-name={name}>
-      {children ? <div className="plot">{children}</div> : <span className="soft">{empty}</span>}
+      {children ? <div className="plot">{children}</div> : <span className="soft">{glanceWords.notMeasured}</span>}
     </td>
   )
 }
@@ -102,19 +103,6 @@ export function Pace({ wordsPerMinute, at }: { wordsPerMinute: number; at: numbe
         <i style={share('--at', at)} />
       </span>
       {wordsPerMinute}
-    </>
-  )
-}
-
-export function Points({ covered, total }: { covered: number; total: number }) {
-  return (
-    <>
-      <span className="dots" aria-hidden="true">
-        {Array.from({ length: total }, (_, i) => (
-          <i key={`point ${i + 1}`} className={i < covered ? 'full' : undefined} />
-        ))}
-      </span>
-      {covered} of {total}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { call } from '../api/client.ts'
 import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { LetterPart } from './letter.tsx'
 import { sayClaim, sayHowCompared } from './practice-words.ts'
 import { type Attempt, type Practices, renewPractices } from './practices.ts'
+import { ReportPart } from './report-part.tsx'
 
 type Props = { practices: Practices; attempt: Attempt }
 
@@ -15,7 +15,7 @@ type Props = { practices: Practices; attempt: Attempt }
 export function PracticeClaim({ practices, attempt }: Props) {
   const { feedbackState, comparison } = attempt
   return (
-    <LetterPart title="Both answers">
+    <ReportPart title="Both answers">
       <div className="letter-words feedback-state" role={feedbackState === 'pending' ? 'status' : undefined}>
         {feedbackState === 'pending' && (
           <>
@@ -29,7 +29,7 @@ export function PracticeClaim({ practices, attempt }: Props) {
         {feedbackState === 'ready' && comparison && <p className="lead">{sayClaim(comparison)}</p>}
       </div>
       {feedbackState === 'ready' && <p className="margin-note">{sayHowCompared(practices.coach, comparison)}</p>}
-    </LetterPart>
+    </ReportPart>
   )
 }
 

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { readFigures } from './practice-figures.ts'
 
 const note = {
-  question_number: 1,
-  label: 'Deciding early',
-  assessment: '',
-  strengths: [],
-  improvements: [],
-  band: 'developing',
-  points_covered: 2,
-  points_total: 5,
-  not_judged: [],
-} as const
+  number: 1,
+  kind: 'main',
+  question: 'How do you decide early?',
+  impression: 'getting_there',
+  note: '',
+  works: [],
+  changes: [],
+  mistakes: [],
+  unchecked: null,
+  covers: [],
+  expect: null,
+  lesson: null,
+} satisfies Parameters<typeof readFigures>[0]
 const told = (seconds: number | null, words: number, spoken: boolean) => ({
   question_number: 1,
   seconds,
@@ -21,13 +24,9 @@ const told = (seconds: number | null, words: number, spoken: boolean) => ({
 })
 
 test('an answer and its follow-up are one side: their times and fillers add up, and the pace is that of both', () => {
-  const figures = readFigures({ ...note, strengths: [], improvements: [], not_judged: [] }, [
-    told(60, 120, true),
-    told(30, 75, true),
-  ])
+  const figures = readFigures(note, [told(60, 120, true), told(30, 75, true)])
   expect(figures).toMatchObject({
-    band: 'Developing',
-    points: { covered: 2, total: 5 },
+    band: 'Getting there',
     time: '1:30',
     pace: { wordsPerMinute: 130 },
     fillers: 4,
@@ -40,6 +39,6 @@ test('what was typed, or not measured, has no pace and no fillers', () => {
     fillers: null,
     time: '1:30',
   })
-  expect(readFigures(null, [told(null, 75, true)])).toMatchObject({ band: null, points: null, time: null, pace: null })
-  expect(readFigures(null, [])).toEqual({ band: null, points: null, time: null, pace: null, fillers: null })
+  expect(readFigures(null, [told(null, 75, true)])).toMatchObject({ band: null, time: null, pace: null })
+  expect(readFigures(null, [])).toEqual({ band: null, time: null, pace: null, fillers: null })
 })

@@ -1,5 +1,5 @@
 import { placePace, writeDuration } from '@greenroom/contract/report/glance'
-import { bandWords } from '@greenroom/contract/report/words'
+import { impressionWords } from '@greenroom/contract/report/words'
 import type { Practices } from './practices.ts'
 
 type Note = Practices['before']['note']
@@ -8,7 +8,6 @@ type Delivery = Practices['before']['delivery'][number]
 /** The figures of one side. What was not measured is null and says so, instead of being drawn as zero. */
 export type SideFigures = {
   band: string | null
-  points: { covered: number; total: number } | null
   time: string | null
   pace: { wordsPerMinute: number; at: number } | null
   fillers: number | null
@@ -21,8 +20,7 @@ export function readFigures(note: Note, delivery: readonly Delivery[]): SideFigu
   const paced = delivery.length > 0 && delivery.every((one) => one.words_per_minute !== null)
   const wordsPerMinute = paced && seconds && words !== null ? Math.round((words * 60) / seconds) : null
   return {
-    band: note && bandWords[note.band],
-    points: note && note.points_total > 0 ? { covered: note.points_covered, total: note.points_total } : null,
+    band: note && impressionWords[note.impression],
     time: seconds === null ? null : writeDuration(seconds),
     pace: wordsPerMinute === null ? null : { wordsPerMinute, at: placePace(wordsPerMinute) },
     fillers: sumOf(delivery.map((one) => one.fillers)),

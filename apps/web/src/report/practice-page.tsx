@@ -13,14 +13,14 @@ import { Icon } from '../ui/icon.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { AttemptChoice } from './attempt-choice.tsx'
-import { CareWords, LetterPart } from './letter.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { PracticeActions } from './practice-actions.tsx'
-import { WhatChanged } from './practice-changes.tsx'
 import { PracticeClaim } from './practice-claim.tsx'
+import { WhatWeHeard } from './practice-heard.tsx'
 import { AfterSide, BeforeSide } from './practice-sides.tsx'
 import { type Attempt, chooseAttempt, type Practices, practicesQuery } from './practices.ts'
 import { readReportFailure } from './queries.ts'
+import { CareWords, ReportPart } from './report-part.tsx'
 import { Unavailable } from './unavailable.tsx'
 
 /** `/interviews/detail/{id}/question/{number}`: one answer and the one that was practiced since, side by side. */
@@ -65,7 +65,7 @@ function Comparing({ practices, attempt }: { practices: Practices; attempt: Atte
         <AttemptChoice practices={practices} attempt={attempt} label="Show another attempt" />
       )}
       {attempt && care === null && <PracticeClaim practices={practices} attempt={attempt} />}
-      {attempt?.comparison && care === null && <WhatChanged comparison={attempt.comparison} />}
+      {attempt?.comparison && care === null && <WhatWeHeard comparison={attempt.comparison} />}
       <div className="sides">
         <BeforeSide practices={practices} figures={figures} />
         <AfterSide practices={practices} attempt={attempt} figures={figures} />
@@ -111,12 +111,12 @@ function PracticeSkeleton({ id }: { id: string }) {
           <SkeletonLine width="third" />
         </h1>
       </div>
-      <LetterPart title="Both answers">
+      <ReportPart title="Both answers">
         <Skeletons words="Opening your answers" className="letter-words lead">
           <SkeletonLine />
           <SkeletonLine width="half" />
         </Skeletons>
-      </LetterPart>
+      </ReportPart>
       <div className="sides" aria-hidden="true">
         {['before', 'after'].map((side) => (
           <span key={side} className="side side-waiting">

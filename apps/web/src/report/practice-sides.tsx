@@ -1,14 +1,15 @@
-import { glanceWords, stepWords } from '@greenroom/contract/report/words'
+import { glanceWords, mistakeTitles, noteTitles } from '@greenroom/contract/report/words'
 import { type ReactNode, useId } from 'react'
 import { usePractice } from '../start-practice.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { Points } from './answer-notes.tsx'
-import { Fillers, Pace, Points as PointDots } from './glance-table.tsx'
+import { ChangeCard } from './change.tsx'
+import { Fillers, Pace } from './glance-table.tsx'
 import { readFigures, type SideFigures } from './practice-figures.ts'
 import type { Attempt, Practices } from './practices.ts'
+import { Quoted } from './quoted.tsx'
 
 type Shown = { figures: 'with voice' | 'of words' | 'left out' }
 type Note = Practices['before']['note']
@@ -101,16 +102,11 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
   )
 }
 
-function Figures({ read: { band, points, time, pace, fillers }, figures }: Shown & { read: SideFigures }) {
+function Figures({ read: { band, time, pace, fillers }, figures }: Shown & { read: SideFigures }) {
   if (figures === 'left out') return <div />
   return (
     <dl className="side-figures">
-      <Figure name="Impression" empty={glanceWords.notJudged}>
-        {band}
-      </Figure>
-      <Figure name={glanceWords.points} empty={glanceWords.notCounted}>
-        {points && <PointDots {...points} />}
-      </Figure>
+      <Figure name={glanceWords.impression}>{band}</Figure>
       <Figure name={glanceWords.time}>{time}</Figure>
       {figures === 'with voice' && (
         <>
@@ -122,19 +118,13 @@ function Figures({ read: { band, points, time, pace, fillers }, figures }: Shown
   )
 }
 
-function Figure({
-  name,
-  empty = glanceWords.notMeasured,
-  children,
-}: {
-  name: string
-  empty?: string
-  children: ReactNode
-}) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children ? <div className="plot">{children}</div> : <span className="soft">{empty}</span>}</dd>
+      <dd>
+        {children ? <div className="plot">{children}</div> : <span className="soft">{glanceWords.notMeasured}</span>}
+      </dd>
     </div>
   )
 }
@@ -174,12 +164,29 @@ function EarlierNote({ note }: { note: Note }) {
   )
 }
 
-function NoteWords({ note }: { note: NonNullable<Note> }) {
+function NoteWords({ note: { note, works, mistakes, changes } }: { note: NonNullable<Note> }) {
+  const isEmpty = note === '' && mistakes.length + works.length + changes.length === 0
   return (
-    <>
-      <p>{note.assessment}</p>
-      <Points title={stepWords.works} points={note.strengths} />
-      <Points title={stepWords.try} points={note.improvements} />
-    </>
+    <div className="note-words">
+      {isEmpty && <p className="soft">We didn't recognize enough here to note something.</p>}
+      {note !== '' && <p>{note}</p>}
+      {mistakes.map(({ about, name, quotations, instead }) => (
+        <p key={name}>
+          <b className="strong">
+            {mistakeTitles[about]}: {name}.
+          </b>{' '}
+          {quotations[0] && <Quoted quotation={quotations[0]} />} {instead}
+        </p>
+      ))}
+      {works.length > 0 && <h4>{noteTitles.works}</h4>}
+      {works.map(({ quotation, says }) => (
+        <p key={quotation.start}>
+          <Quoted quotation={quotation} /> {says}
+        </p>
+      ))}
+      {changes.map((change) => (
+        <ChangeCard key={change.title} change={change} level="h4" />
+      ))}
+    </div>
   )
 }

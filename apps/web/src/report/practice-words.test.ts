@@ -1,64 +1,27 @@
 import { expect, test } from 'vitest'
 import { nameAttempt, sayClaim, sayHowCompared } from './practice-words.ts'
-import type { Comparison, Judgment } from './practices.ts'
+import type { Comparison } from './practices.ts'
 
-const heard = (claim: Judgment['claim'], news: number, gone: number): Comparison => ({
-  claim,
-  newly_heard: Array.from({ length: news }, (_, at) => `You say ${at}.`),
-  still_heard: [],
-  no_longer_heard: Array.from({ length: gone }, (_, at) => `You said ${at}.`),
-  not_judged: [],
-})
+const heard = (claim: 'clearer' | 'no_clear_difference'): Comparison => ({ claim, new_this_time: [], in_both: [] })
 
 test.each<[Comparison, string]>([
-  [
-    heard('clearer', 2, 0),
-    'Your new answer is clearer than the first one. It has two points that I did not hear before.',
-  ],
-  [heard('clearer', 0, 0), 'Your new answer is clearer than the first one.'],
-  [heard('less complete', 0, 1), 'Your first answer was more complete. One point that I heard there is missing now.'],
-  [heard('less complete', 0, 0), 'Your first answer was more complete.'],
-  [heard('no clear difference', 0, 0), 'I hear no clear difference between the two answers.'],
-  [heard('no clear difference', 1, 0), 'I hear no clear difference overall, though one point is new.'],
-  [
-    heard('no clear difference', 0, 3),
-    'I hear no clear difference overall, though three points from before are missing.',
-  ],
-  [
-    heard('no clear difference', 2, 1),
-    'I hear no clear difference overall: two points are new, and one from before is missing.',
-  ],
+  [heard('clearer'), 'Your new answer is clearer than the first one.'],
+  [heard('no_clear_difference'), "There's no clear difference between the two answers."],
 ])('what is claimed is one calm sentence', (comparison, words) => {
   expect(sayClaim(comparison)).toBe(words)
 })
 
-test('what cannot be compared says which answer could not be judged, and blames nobody', () => {
-  for (const because of ['first not judged', 'second not judged', 'second about something else'] as const) {
-    const said = sayClaim({ claim: 'not comparable', because })
+test('what cannot be compared says which answer could not be rated, and blames nobody', () => {
+  for (const because of ['first_not_rated', 'second_not_rated'] as const) {
+    const said = sayClaim({ claim: 'not_comparable', because })
     expect(said).toMatch(/answer/)
     expect(said).not.toMatch(/clearer|better|worse/)
   }
 })
 
-test('no sentence has a figure of progress', () => {
-  for (let news = 0; news < 12; news++)
-    for (let gone = 0; gone < 12; gone++)
-      for (const claim of ['clearer', 'no clear difference', 'less complete'] as const)
-        expect(sayClaim(heard(claim, news, gone))).not.toMatch(/%|percent|improve/)
-})
-
-test('the margin says who compared, and names what was left open', () => {
-  const comparison: Comparison = {
-    ...(heard('clearer', 1, 0) as Judgment),
-    not_judged: ['whether the figures are right'],
-  }
-  expect(sayHowCompared('built-in coach', comparison)).toMatch(/^Compared by the built-in coach, /)
-  expect(sayHowCompared('built-in coach', comparison)).toMatch(/Not judged: whether the figures are right\.$/)
-  expect(sayHowCompared('built-in coach', null)).not.toContain('Not judged')
-})
-
-test('where nothing was compared, the margin claims no comparison', () => {
-  const said = sayHowCompared('built-in coach', { claim: 'not comparable', because: 'second not judged' })
+test('the margin says who compared, and claims no comparison where there was none', () => {
+  expect(sayHowCompared('built-in coach', heard('clearer'))).toMatch(/^Compared by the built-in coach, /)
+  const said = sayHowCompared('built-in coach', { claim: 'not_comparable', because: 'second_not_rated' })
   expect(said).toMatch(/^Read by the built-in coach/)
   expect(said).not.toMatch(/ompared|difference/)
 })

@@ -7,8 +7,6 @@ import { pollDelay } from './queries.ts'
 export type Practices = ReplyOf<'practices'>
 export type Attempt = Practices['attempts'][number]
 export type Comparison = NonNullable<Attempt['comparison']>
-export type Judgment = Extract<Comparison, { newly_heard: string[] }>
-export type StillHeard = Judgment['still_heard'][number]
 
 const keyOf = (id: string) => ['interviews', 'practices', id]
 

@@ -1,10 +1,12 @@
 import type { ReportFormat } from '@greenroom/contract/limits'
-import type { Report } from '@greenroom/contract/report/detail'
+import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 
-export type { FullFeedback, Report } from '@greenroom/contract/report/detail'
+export type { InterviewDetail as Report } from '@greenroom/contract/report/detail'
+
+type Report = InterviewDetail
 
 /** Milliseconds between looks at feedback that is being written: soon at first, then less and less often. */
 export function pollDelay(looks: number): number {

@@ -4,7 +4,7 @@ import { ReportExport } from './report-export.tsx'
 
 type Place = { place: 'head' | 'foot' }
 
-/** A copy to keep: as a file where there is a whole letter, and on paper. In the head of the report and again at its foot. */
+/** A copy to keep: as a file where there is a whole report, and on paper. In the head of the report and again at its foot. */
 export function ReportCopies({ report, place }: Place & { report: Report }) {
   const { interviewId, feedbackAccess, careMessage } = report
   const exported = feedbackAccess === 'full' && careMessage === null

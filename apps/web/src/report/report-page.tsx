@@ -1,9 +1,8 @@
 import '../ui/speech.css'
 import './report.css'
 import './report-print.css'
-import { isFull } from '@greenroom/contract/report/detail'
 import { numberReferences } from '@greenroom/contract/report/references'
-import { descriptionTitle, partTitles, sayExtent } from '@greenroom/contract/report/words'
+import { descriptionTitle, sayExtent, sectionTitles } from '@greenroom/contract/report/words'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { nameInterview } from '../interview-name.ts'
@@ -16,29 +15,32 @@ import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
-import { Assessment, CareWords, FullLetter, LetterPart, PremiumBox } from './letter.tsx'
+import { pickNoteAnchors } from './note-anchors.ts'
 import { PaperHead } from './paper-head.tsx'
 import { isGone, type Report, readReportFailure } from './queries.ts'
+import { QuotingProvider } from './quoted.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportCopies } from './report-copies.tsx'
+import { CareWords, ReportPart } from './report-part.tsx'
+import { ReportSections } from './report-sections.tsx'
 import { Transcript } from './transcript.tsx'
 import { Unavailable } from './unavailable.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useReport } from './use-report.ts'
 
-/** `/interviews/detail/{id}`: the coach's letter, then the transcript. */
+/** `/interviews/detail/{id}`: the feedback, then the transcript. */
 export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useReport(id)
   usePageTitle(data ? `Your ${nameInterview(data.position)}` : 'Interview report')
   useReadyAnnouncement(data?.feedbackState)
   if (data?.practice_of) return <PracticeInstead report={data} practiced={data.practice_of} />
-  if (data && !(error && isGone(error))) return <Letter report={data} />
+  if (data && !(error && isGone(error))) return <Feedback detail={data} />
   if (error) return <Unavailable what="report" failure={readReportFailure(error)} onRetry={() => void refetch()} />
   return <ReportSkeleton />
 }
 
-/** A practice has no letter of its own: it is read beside the answer that it repeats. */
+/** A practice has no report of its own: it is read beside the answer that it repeats. */
 function PracticeInstead({
   report: { interviewId },
   practiced,
@@ -49,37 +51,45 @@ function PracticeInstead({
   return <Navigate to={paths.practice(practiced.interviewId, practiced.question_number, interviewId)} replace />
 }
 
-function Letter({ report }: { report: Report }) {
-  const { interviewId, feedback, feedbackState, feedbackAccess, careMessage } = report
-  const judged = careMessage === null
-  const full = judged && feedbackState === 'ready' && isFull(feedback, feedbackAccess) ? feedback : null
-  const references = useMemo(() => numberReferences(full ?? { strength_notes: [], improvements: [] }), [full])
+function Feedback({ detail }: { detail: Report }) {
+  const { interviewId, feedbackState, careMessage, report } = detail
+  const isJudged = careMessage === null
+  const shown = isJudged && feedbackState === 'ready' ? report : null
+  const { references, anchors } = useMemo(() => {
+    const references = numberReferences(shown)
+    return { references, anchors: pickNoteAnchors(shown, references) }
+  }, [shown])
   const chosen = useChosen()
-  useKeptPlace('transcript', report)
+  useKeptPlace('transcript', detail)
   const overall = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes away.
+  // The button that was pressed goes away, and later so does the heading that got its focus.
+  const asked = useRef(false)
   const stayNear = () => {
+    asked.current = true
     overall.current?.focus()
     announce('Your feedback is being written.')
   }
+  useEffect(() => {
+    if (shown !== null && asked.current && document.activeElement === document.body) overall.current?.focus()
+  }, [shown])
   return (
-    <article className="page report">
-      <PaperHead />
-      <ReportHead report={report} />
-      {/* Where something matters more than practice, nothing is said of the answers at all. */}
-      {!judged && <CareWords message={careMessage} />}
-      {judged && (
-        <LetterPart title={partTitles.overall} headingRef={overall}>
-          {feedbackState === 'pending' && <FeedbackPending progress={report.feedbackProgress} />}
-          {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
-          {feedbackState === 'ready' && <Assessment report={report} full={full} />}
-        </LetterPart>
-      )}
-      {full && <FullLetter report={report} feedback={full} references={references} chosen={chosen} />}
-      {feedbackAccess === 'overview' && judged && <PremiumBox feedback={feedbackState} />}
-      <Transcript report={report} references={references.all} chosen={chosen} />
-      <ReportActions report={report} />
-    </article>
+    <QuotingProvider value={{ references, anchors, chosen }}>
+      <article className="page report">
+        <PaperHead />
+        <ReportHead report={detail} />
+        {/* Where something matters more than practice, nothing is said of the answers at all. */}
+        {!isJudged && <CareWords message={careMessage} />}
+        {isJudged && feedbackState !== 'ready' && (
+          <ReportPart title={sectionTitles.overall} headingRef={overall}>
+            {feedbackState === 'pending' && <FeedbackPending progress={detail.feedbackProgress} />}
+            {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
+          </ReportPart>
+        )}
+        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} />}
+        <Transcript report={detail} references={references.all} chosen={chosen} />
+        <ReportActions report={detail} />
+      </article>
+    </QuotingProvider>
   )
 }
 
@@ -136,13 +146,13 @@ function ReportSkeleton() {
         </p>
         <div className="report-copies-waiting" />
       </div>
-      <LetterPart title={partTitles.overall}>
+      <ReportPart title={sectionTitles.overall}>
         <Skeletons words="Opening your report" className="letter-words lead">
           <SkeletonLine />
           <SkeletonLine />
           <SkeletonLine width="half" />
         </Skeletons>
-      </LetterPart>
+      </ReportPart>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Report } from './queries.ts'
 
 type Props = { report: Report; references: readonly Reference[]; chosen: number | null }
 
-/** The interview in two voices. Words that the letter quotes are marked and numbered, and lead back to it. */
+/** The interview in two voices. Words that the report quotes are marked and numbered, and lead back to it. */
 export function Transcript({ report, references, chosen }: Props) {
   return (
     <section className="transcript" id="transcript" aria-labelledby="transcript-title">
@@ -78,9 +78,9 @@ function Turn({
             <span className="note-number" aria-hidden="true">
               {shown.number}
             </span>{' '}
-            {shown.area.replace(/[.!?]?$/, '.')}{' '}
+            {shown.says.replace(/[.!?]?$/, '.')}{' '}
             <Link to={{ hash: `note-${shown.number}` }} preventScrollReset>
-              Back to the letter
+              Back to the note
             </Link>
           </p>
         )}

@@ -50,6 +50,7 @@ const drawings = {
   hammer: <path d="M4 6.5 7.5 3H13l3 2.5v3h-3L11.5 7 9 9.5M8.75 6.5 11.5 9 5 17l-2-2Z" />,
   keyboard: <path d="M2.5 5.5h15v9h-15ZM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M7 11.5h6" />,
   laptop: <path d="M4 4.5h12v8.5H4ZM2 15.5h16" />,
+  lock: <path d="M5 9h10v7.5H5ZM7 9V6.5a3 3 0 0 1 6 0V9" />,
   megaphone: <path d="M3 8.5v3.5h2.5L15.5 16V4L5.5 8.5ZM6 12l1 4.5h2L8.25 13M15.5 8.5a1.75 1.75 0 0 1 0 3.5" />,
   menu: <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
   microphone: (

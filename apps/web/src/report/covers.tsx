@@ -1,0 +1,35 @@
+import type { AnswerNotes } from '@greenroom/contract/report/model'
+import { noteTitles } from '@greenroom/contract/report/words'
+import { useTicks } from './ticks.ts'
+
+/** What interviewers also listen for, with a box for each that the candidate says they covered. */
+export function Covers({ id, notes: { number, covers } }: { id: string; notes: AnswerNotes }) {
+  const { isSaid, tick } = useTicks(id, number)
+  return (
+    <ul className="covers">
+      {covers.map((point) => (
+        <li key={point.id}>
+          <div id={`covers-${number}-${point.id}`}>
+            <p>{point.covers}</p>
+            {/* Whoever checks the box has answered what is asked here. */}
+            {point.passage && !isSaid(point) && (
+              <p className="passage">
+                {noteTitles.passage} <q>{point.passage.text}</q>
+              </p>
+            )}
+          </div>
+          <label className="tick">
+            <input
+              className="tick-box"
+              type="checkbox"
+              checked={isSaid(point)}
+              aria-describedby={`covers-${number}-${point.id}`}
+              onChange={({ target }) => tick(point.id, target.checked)}
+            />
+            {noteTitles.iSaidThat}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import './locked.css'
+import { plans } from '@greenroom/contract/limits'
+import type { SectionOf } from '@greenroom/contract/report/model'
+import { lockedTitles, lockedWords, nameQuestions, sectionTitles } from '@greenroom/contract/report/words'
+import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const keys = Object.keys(lockedTitles) as (keyof typeof lockedTitles)[]
+
+/** What else this report would hold, in counts: nothing of it was made, so nothing of it is here. */
+export function LockedRows({ section }: { section: SectionOf<'locked'> }) {
+  const rows = keys.filter((key) => section[key].count > 0)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <header className="more">
+        <h2 className="subheading">{sectionTitles.locked}</h2>
+        <p className="soft">Your other answers were read, too. These parts come with Premium.</p>
+      </header>
+      {rows.map((key) => {
+        const { count, numbers } = section[key]
+        const [strong, rest] = lockedWords[key](count)
+        return (
+          <section key={key} className="letter locked">
+            <h3>{lockedTitles[key]}</h3>
+            <p className="letter-words">
+              <b className="strong">{strong}</b> {rest}
+            </p>
+            <p className="margin-note where">
+              <Icon name="lock" />
+              {numbers.length > 0 ? nameQuestions(numbers) : 'Premium'}
+            </p>
+          </section>
+        )
+      })}
+      <Unlock />
+    </>
+  )
+}
+
+function Unlock() {
+  return (
+    <section className="unlock" aria-labelledby="unlock-title">
+      <div className="unlock-words">
+        <h2 className="subheading" id="unlock-title">
+          Unlock this report
+        </h2>
+        <p>
+          Everything above for this interview, plus unlimited interviews, custom ones from a job posting, practice on
+          any answer again, and exports as PDF, Markdown, or JSON.
+        </p>
+        <p className="unlock-price">
+          <strong>${plans.PREMIUM.monthly}</strong> <span className="soft">per month</span>
+        </p>
+      </div>
+      <div className="unlock-action">
+        <ButtonLink look="primary" size="large" to={paths.home('pricing')}>
+          Unlock with Premium
+        </ButtonLink>
+        <p className="label">Cancel anytime</p>
+      </div>
+    </section>
+  )
+}

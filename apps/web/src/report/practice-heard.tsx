@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Comparison } from './practices.ts'
+import { ReportPart } from './report-part.tsx'
+
+/** Which points were heard this time, and which in both answers. What one answer doesn't say is never told. */
+export function WhatWeHeard({ comparison }: { comparison: Comparison }) {
+  if (comparison.claim === 'not_comparable') return null
+  const { new_this_time: fresh, in_both: both } = comparison
+  if (fresh.length + both.length === 0) return null
+  return (
+    <ReportPart title="What we heard">
+      <div className="changes">
+        {fresh.length > 0 && (
+          <Points title="This time">
+            {fresh.map((say) => (
+              <li key={say} className="change-new">
+                {say}
+              </li>
+            ))}
+          </Points>
+        )}
+        {both.length > 0 && (
+          <Points title="In both">
+            {both.map(({ say, heard }) => (
+              <li key={say} className="change-same">
+                {say}
+                {heard === 'sooner' && (
+                  <span className="soft small"> It took a follow-up before, and none this time.</span>
+                )}
+              </li>
+            ))}
+          </Points>
+        )}
+      </div>
+    </ReportPart>
+  )
+}
+
+function Points({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import './report-sections.css'
+import { writeByline, writePlan } from '@greenroom/contract/report/byline'
+import { type Report as Feedback, findSection, type SectionViews, viewSection } from '@greenroom/contract/report/model'
+import { sectionTitles } from '@greenroom/contract/report/words'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, type Ref } from 'react'
+import { AnswerByAnswer } from './answer-notes.tsx'
+import { ChangeCard } from './change.tsx'
+import { GlanceTable } from './glance-table.tsx'
+import { LockedRows } from './locked.tsx'
+import { briefQuery, type Report } from './queries.ts'
+import { Quoted, QuotedMargin } from './quoted.tsx'
+import { ReportPart } from './report-part.tsx'
+
+type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement> }
+
+/** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
+export function ReportSections({ detail, report, headingRef }: Props) {
+  const startWith = findSection(report, 'overall')?.startWith ?? null
+  const views: SectionViews<ReactNode> = {
+    proud: ({ quotation, says }) => (
+      <section className="proud" aria-labelledby="proud-title">
+        <h2 id="proud-title">{sectionTitles.proud}</h2>
+        <blockquote>
+          <Quoted quotation={quotation} />
+        </blockquote>
+        <p className="small soft">{says}</p>
+        <QuotedMargin quotation={quotation}>Question {quotation.number}. </QuotedMargin>
+      </section>
+    ),
+    overall: ({ sentences }) => (
+      <ReportPart title={sectionTitles.overall} headingRef={headingRef}>
+        <div className="letter-words">
+          <p className="lead">{sentences.join(' ')}</p>
+        </div>
+        <Margin detail={detail} />
+      </ReportPart>
+    ),
+    one_change: ({ number, change }) => (
+      <ReportPart title={sectionTitles.one_change}>
+        <div className="letter-words">
+          <ChangeCard change={change} level="h3" />
+        </div>
+        {change.quotation && <QuotedMargin quotation={change.quotation}>Question {number}. </QuotedMargin>}
+      </ReportPart>
+    ),
+    glance: ({ rows }) => (
+      <ReportPart title={sectionTitles.glance}>
+        <GlanceTable rows={rows} />
+      </ReportPart>
+    ),
+    answers: ({ answers }) => (
+      <section aria-labelledby="answers-title">
+        <header className="answers-head">
+          <div>
+            <h2 className="heading" id="answers-title">
+              {sectionTitles.answers}
+            </h2>
+            <a className="small" href="#transcript">
+              Read the full transcript
+            </a>
+          </div>
+        </header>
+        <AnswerByAnswer detail={detail} answers={answers} startWith={startWith} />
+      </section>
+    ),
+    tips: ({ tips }) => (
+      <ReportPart title={sectionTitles.tips}>
+        <ul className="letter-words tips">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </ReportPart>
+    ),
+    not_reached: ({ topics }) => (
+      <ReportPart title={sectionTitles.not_reached}>
+        <ul className="letter-words tips">
+          {topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </ReportPart>
+    ),
+    locked: (section) => <LockedRows section={section} />,
+  }
+  return report.sections.map((section) => <Fragment key={section.kind}>{viewSection(section, views)}</Fragment>)
+}
+
+/** Who asked and who wrote it, from what, and what the questions were planned from. */
+function Margin({ detail }: { detail: Report }) {
+  const { data: plannedFrom } = useQuery({
+    ...briefQuery(detail.interviewId),
+    enabled: detail.customDescription !== null,
+  })
+  const plan = plannedFrom ? writePlan(plannedFrom) : ''
+  return (
+    <div className="margin-note margin-notes">
+      <p>{writeByline(detail)}</p>
+      {plan !== '' && <p>{plan}</p>}
+    </div>
+  )
+}

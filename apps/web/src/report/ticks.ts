@@ -1,0 +1,65 @@
+import type { CoverPoint } from '@greenroom/contract/report/model'
+import { mutationOptions, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { detailOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { alertFailure } from '../failure-alert.ts'
+import { type Report, reportQuery } from './queries.ts'
+
+export type Tick = { question_number: number; point: string; said: boolean }
+
+/** The report with a point ticked or not. */
+function withTick(detail: Report, { question_number, point, said }: Tick): Report {
+  if (detail.feedbackAccess !== 'full' || !detail.report) return detail
+  const sections = detail.report.sections.map((section) =>
+    section.kind !== 'answers'
+      ? section
+      : {
+          ...section,
+          answers: section.answers.map((notes) =>
+            notes.number !== question_number
+              ? notes
+              : { ...notes, covers: notes.covers.map((one) => (one.id === point ? { ...one, said } : one)) },
+          ),
+        },
+  )
+  return { ...detail, report: { ...detail.report, sections } }
+}
+
+/** The ticks of one report that the server has not answered yet, in the order in which they were made. */
+const pendingTicks = (id: string) => ({ mutationKey: ['ticks', id], status: 'pending' }) as const
+
+/** Sends a tick; the report that is cached changes when the server has taken it. */
+export const tickMutation = (client: QueryClient, id: string) => {
+  const { queryKey } = reportQuery(id)
+  const pending = pendingTicks(id)
+  return mutationOptions({
+    mutationKey: pending.mutationKey,
+    // One after the other, so that of quick changes the last one stays; without a network it fails now rather than later.
+    scope: { id: `ticks ${id}` },
+    networkMode: 'always',
+    mutationFn: (tick: Tick) => call('tickPoint', { params: { id }, body: tick }),
+    // A report that was asked for before would come without this tick.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (_, tick) => {
+      client.setQueryData(queryKey, (detail) => detail && withTick(detail, tick))
+    },
+    onError: (error) => void alertFailure('Error', detailOf(error)),
+    onSettled: () => {
+      if (client.isMutating(pending) > 1) return
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** What is ticked on one answer, as an optimistic update: pending ticks are laid over the report, so that one that fails is gone. */
+export function useTicks(id: string, questionNumber: number) {
+  const client = useQueryClient()
+  const { mutate } = useMutation(tickMutation(client, id))
+  const pending = useMutationState({
+    filters: pendingTicks(id),
+    select: ({ state }) => state.variables as Tick,
+  })
+  const isSaid = ({ id: point, said }: CoverPoint) =>
+    pending.findLast((tick) => tick.question_number === questionNumber && tick.point === point)?.said ?? said
+  return { isSaid, tick: (point: string, said: boolean) => mutate({ question_number: questionNumber, point, said }) }
+}
