@@ -25,7 +25,7 @@ test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ 
   const interviewId = await complete(member)
   await subscribe(member, 'PREMIUM')
   await page.goto(`/interviews/detail/${interviewId}`)
-  const quote = (await page.locator('#note-1').innerText()).trim()
+  const quote = (await page.locator('#note-1').textContent())!.trim()
 
   await test.step('the PDF is one, with its fonts in it, from the built server', async () => {
     const pdf = await exportAs(page, 'PDF')
@@ -47,7 +47,7 @@ test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ 
     const download = await exportAs(page, 'JSON')
     expect(download.suggestedFilename()).toMatch(/\.json$/)
     const report = JSON.parse((await contentOf(download)).toString())
-    expect(report).toMatchObject({ version: 1, product: 'Greenroom', interview: { id: interviewId } })
+    expect(report).toMatchObject({ version: 2, product: 'Greenroom', interview: { id: interviewId } })
     expect(report.messages).toEqual((await readDetail(member, interviewId)).messages)
     expect(JSON.stringify(report.feedback)).toContain(quote)
   })
@@ -56,7 +56,7 @@ test('somebody with Premium keeps a report as PDF, Markdown and JSON', async ({ 
 test('on the free plan there is nothing to export, and Premium says that it would be there', async ({ page }) => {
   const member = await join(page)
   await page.goto(`/interviews/detail/${await complete(member)}`)
-  await expect(page.getByText('an export of it all as PDF, Markdown or JSON')).toBeVisible()
+  await expect(page.getByText('exports as PDF, Markdown, or JSON')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
 })

@@ -80,7 +80,7 @@ test('a new user gets from the landing page to a report, by typing', async ({ pa
     await page.getByRole('link', { name: /^View feedback/ }).click()
     await page.waitForURL(/\/interviews\/detail\//)
     await expect(page.getByRole('heading', { name: 'Overall' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "There's more in this report" })).toBeVisible()
     await expect(page.getByText('That was number 5.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What does a good first month look like?' })).toBeVisible()
   })

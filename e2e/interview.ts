@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Member } from './person.ts'
+import { askAboutPlans } from './pinned-question.ts'
 import { giveInterview } from './prepared-interview.ts'
 
 /** An answer with situation, action and result, so that the coach has something to quote. */
@@ -50,6 +51,7 @@ export async function openClosing(page: Page, member: Member): Promise<string> {
 export const complete = (member: Member, job = 'Store Manager', answers = 5): Promise<string> =>
   giveInterview(member, `${answers} answers as ${job}`, async (author) => {
     const { interviewId } = await startInterviewByCall(author, job)
+    await askAboutPlans(interviewId)
     await answerAll(author, interviewId, answers)
     await author.call('POST', `/api/interviews/${interviewId}/end`)
     await waitForFeedback(author, interviewId)

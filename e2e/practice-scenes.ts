@@ -73,7 +73,7 @@ async function showComparisons(
   // Which points a question listens for, and so what changed, differs from interview to interview.
   await changeNewest(page, { comparison: everyChange })
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What we heard' })).toBeVisible()
   await show('practice-full')
   await page.unroute(practices)
   await page.getByRole('button', { name: 'Delete this attempt' }).click()
@@ -87,7 +87,7 @@ async function showComparisons(
   await show('practice-very-long')
   await practiceByCall(member, interviewId, number, 'sdkfj qwpoe zmxnv lkjsd fpqow eiruz xcmvn bqpwo eiruty zxmcn')
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByText('I could not judge the new answer')).toBeVisible()
+  await expect(page.getByText(/^We couldn't rate the/)).toBeVisible()
   await show('practice-not-comparable')
   for (const feedbackState of ['pending', 'failed']) {
     await changeNewest(page, { feedbackState, note: null, comparison: null, delivery: null })
@@ -102,16 +102,11 @@ async function showComparisons(
 
 const everyChange = {
   claim: 'clearer',
-  newly_heard: [
-    'You say how it ended.',
-    'You say what you would do differently, and why that follows from what happened.',
+  new_this_time: ['How it ended', 'What you would do differently, and why that follows from what happened'],
+  in_both: [
+    { say: 'Where and when it was', heard: 'again' },
+    { say: 'What you did yourself', heard: 'sooner' },
   ],
-  still_heard: [
-    { say: 'You say where and when it was.', heard: 'again' },
-    { say: 'You say what you did yourself.', heard: 'sooner' },
-  ],
-  no_longer_heard: ['You say who else was in it.'],
-  not_judged: ['whether the figures are right'],
 }
 
 /** Has the server say something else about the newest attempt. */

@@ -14,7 +14,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
 
   await test.step('it starts from the coach’s note on the answer', async () => {
     await page.goto(`/interviews/detail/${interviewId}`)
-    await note.locator('summary').click()
+    await note.locator('summary').first().click()
     await note.getByRole('button', { name: 'Practice this answer again' }).click()
     await page.waitForURL(/\/interviews\/session\//)
   })
@@ -43,11 +43,11 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
     await expect(page.getByText(/^(Compared|Read) by the built-in coach/)).toBeVisible()
     const compared = await readComparison(member, interviewId, number)
-    const words = 'newly_heard' in compared ? /clear/ : /cannot compare/
+    const words = 'new_this_time' in compared ? /clear/ : /couldn't rate/
     await expect(page.getByRole('region', { name: 'Both answers' })).toContainText(words)
-    const changed = page.getByRole('region', { name: 'What changed' })
-    if ('newly_heard' in compared)
-      for (const say of [...compared.newly_heard, ...compared.no_longer_heard]) await expect(changed).toContainText(say)
+    const changed = page.getByRole('region', { name: 'What we heard' })
+    if ('new_this_time' in compared && compared.new_this_time.length > 0)
+      for (const say of compared.new_this_time) await expect(changed).toContainText(say)
     else await expect(changed).toBeHidden()
   })
 
@@ -94,14 +94,10 @@ test('an answer is practiced by typing and by voice, compared with the first, an
   })
 })
 
-test('what the coach suggests to try leads straight to trying it', async ({ page }) => {
+test('the answer to start with is open, and leads straight to trying it again', async ({ page }) => {
   const { interviewId } = await practicedMember(page)
   await page.goto(`/interviews/detail/${interviewId}`)
-  await page
-    .getByRole('region', { name: 'To try next time' })
-    .getByRole('button', { name: /^Practice question \d+ again$/ })
-    .first()
-    .click()
+  await page.locator('.answers > details[open]').getByRole('button', { name: 'Practice this answer again' }).click()
   await page.waitForURL(/\/interviews\/session\//)
   await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
 })
@@ -172,7 +168,7 @@ test('words that matter more than practice end it, and are not compared', async 
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('region', { name: 'Before anything else' })).toBeVisible()
   await expect(page.getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988')
-  await expect(page.getByRole('heading', { name: /^(What changed|Before|After)$/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^(What we heard|Before|After)$/ })).toHaveCount(0)
 })
 
 test('feedback that failed is asked for again, and the comparison arrives by itself', async ({ page }) => {

@@ -14,6 +14,8 @@ export async function practicedMember(
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
   const interviewId = await giveInterview(member, `practiced: ${said}`, (author) => completeWith(author, said))
+  // It was held on the free plan: the rest of its report is made when it is first opened.
+  await waitForFeedback(member, interviewId)
   return { member, interviewId, number: await numberOfStory(member, interviewId) }
 }
 
@@ -60,9 +62,7 @@ export const startPracticeByCall = (
 export const comparisonOf = (interviewId: string, number: number) =>
   `/interviews/detail/${interviewId}/question/${number}`
 
-type Comparison =
-  | { claim: 'not comparable' }
-  | { claim: string; newly_heard: string[]; still_heard: { say: string }[]; no_longer_heard: string[] }
+type Comparison = { claim: 'not_comparable' } | { claim: string; new_this_time: string[]; in_both: { say: string }[] }
 
 /** What the server says about the newest attempt. */
 export async function readComparison(member: Member, interviewId: string, number: number): Promise<Comparison> {

@@ -2,14 +2,15 @@ import { complete } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('an upgrade at the card sandbox opens the whole letter', async ({ page }) => {
+test('an upgrade at the card sandbox makes the whole report', async ({ page }) => {
   const member = await join(page)
   const interviewId = await complete(member)
 
   await test.step('the report on the free plan offers Premium', async () => {
     await page.goto(`/interviews/detail/${interviewId}`)
-    await expect(page.getByRole('heading', { name: 'Strengths' })).toBeHidden()
-    await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
+    await expect(page.getByRole('heading', { name: "There's more in this report" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeHidden()
+    await page.getByRole('link', { name: 'Unlock with Premium' }).click()
     await page.getByRole('button', { name: 'Choose Premium' }).click()
   })
 
@@ -25,15 +26,16 @@ test('an upgrade at the card sandbox opens the whole letter', async ({ page }) =
     await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
   })
 
-  await test.step('a reference in the letter marks the words in the transcript, and leads back', async () => {
+  await test.step('a reference in the report marks the words in the transcript, and leads back', async () => {
     await page.goto(`/interviews/detail/${interviewId}`)
-    await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "There's more in this report" })).toBeHidden()
     const transcript = page.getByRole('region', { name: 'Transcript' })
     await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
     const marked = transcript.locator('mark.chosen').first()
     await expect(marked).toBeInViewport()
-    await expect(transcript.getByRole('link', { name: '1, back to the letter' })).toBeFocused()
-    const quoted = await page.locator('#note-1').innerText()
+    await expect(transcript.getByRole('link', { name: '1, back to the note' })).toBeFocused()
+    const quoted = await page.locator('#note-1').textContent()
     expect(quoted).toContain((await marked.innerText()).trim())
     await page.keyboard.press('Enter')
     await expect(page.locator('#note-1')).toBeInViewport()

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { completeConfused, stand, tryForTheLastTime } from './coach.ts'
 import { complete, startInterviewByCall, story, waitForFeedback } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
+import { askAboutPlans } from './pinned-question.ts'
 import { json, type Scenes, type Show } from './scenes.ts'
 
+type AnswerNotes = { works: object[] }
+type Section = { kind: string; answers?: AnswerNotes[] }
 type Detail = {
-  position: string
-  customDescription: string | null
   interviewer: string
   messages: { role: string; content: string; question_number: number; asked_by?: string }[]
-  userQuestions: string[]
   answers: { question: string; answer: string; ttsAudioUrl: null; answered_by?: string }[]
-  feedback: { improvements: unknown[]; strength_notes: object[] } | null
+  report: { sections: Section[] } | null
 }
 
 const detail = '**/api/interviews/detail/*'
@@ -41,6 +41,7 @@ async function showChanged(
 /** Five spoken answers of different length and pace, with questions of one's own; the fourth is not much of an answer. */
 export async function completeSpoken(member: Member, job = 'Store Manager'): Promise<string> {
   const { interviewId } = await startInterviewByCall(member, job)
+  await askAboutPlans(interviewId)
   const told = [
     { text: story, seconds: 62 },
     { text: `${story} ${story}`, seconds: 80 },
@@ -68,6 +69,7 @@ export async function completeSpoken(member: Member, job = 'Store Manager'): Pro
 async function completeWith(member: Member, job: string, answers: string[], more: object = {}): Promise<string> {
   const start = { job, level: 'Senior', question_count: answers.length > 5 ? 10 : 5, ...more }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', start)
+  await askAboutPlans(interviewId)
   for (const [index, text] of answers.entries())
     await member.call('POST', `/api/interviews/${interviewId}/answer`, {
       text,
@@ -101,15 +103,9 @@ export const reportScenes: Scenes = async (page, show) => {
   await openReport(page, id)
   await show('report-full')
   await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
-  await page.locator('.answer-notes summary').first().click()
+  await page.locator('.answers > details > summary').first().click()
   await show('report-chosen')
 
-  await showChanged(page, show, 'report-text-alone', id, ({ feedback }) => ({
-    feedback: feedback && {
-      ...feedback,
-      improvements: ['Say what you did yourself.', 'End with what came of it, in a figure.'],
-    },
-  }))
   await showChanged(page, show, 'report-two-interviewers', id, ({ messages, answers }) => ({
     interviewer: 'llama-3.3-70b',
     messages: messages.map((message) =>
@@ -122,15 +118,19 @@ export const reportScenes: Scenes = async (page, show) => {
       answered_by: index === 0 ? 'llama-3.3-70b' : 'built-in interviewer',
     })),
   }))
-  await showChanged(page, show, 'report-many-quotes', id, ({ feedback, messages }) => {
+  await showChanged(page, show, 'report-many-quotes', id, ({ report, messages }) => {
     const words = [...messages.find(({ role }) => role === 'user')!.content.matchAll(/\S+/g)]
-    const strength_notes = words.slice(0, 40).map(({ 0: reference, index }, at) => ({
-      area: `Strength ${at + 1}`,
-      reference,
-      note: 'It is a word of yours.',
-      at: { question_number: 1, start: index, end: index + reference.length + (at % 3) * 4 },
+    const works = words.slice(0, 40).map(({ 0: text, index }) => ({
+      rank: 'structure',
+      quotation: { number: 1, start: index, end: index + text.length, text },
+      says: 'It is a word of yours.',
     }))
-    return { feedback: feedback && { ...feedback, strength_notes } }
+    const sections = report?.sections.map((section) =>
+      section.answers
+        ? { ...section, answers: section.answers.map((one, at) => (at === 0 ? { ...one, works } : one)) }
+        : section,
+    )
+    return { report: report && { ...report, sections: sections ?? [] } }
   })
 
   const long = await completeWith(member, longWord, oddAnswers, {

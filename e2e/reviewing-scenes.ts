@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { complete, startInterviewByCall, story } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
+import { askAboutPlans } from './pinned-question.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
 import { copyInterview, elsewhere, younger } from './stored-interviews.ts'
 import { tablesOf } from './tables.ts'
@@ -35,7 +36,7 @@ export const completedScenes: Scenes = async (page, show) => {
   await copyInterview(tables, id, { count: 60, change: elsewhere(positionOf, 'n * 31') })
   await copyInterview(tables, id, { count: 20, change: elsewhere(`'${longName}'`, '7 + n * 19') })
   await tables.query(
-    `update interviews set feedback_state = 'pending', feedback = null where id =
+    `update interviews set feedback_state = 'pending', report = null where id =
      (select i.id from interviews i join users u on u.id = i.user_id where u.email = $1 and i.job = 'Paralegal'
       order by i.completed_at desc limit 1)`,
     [member.email],
@@ -143,6 +144,7 @@ async function showProgressTroubles(page: Page, show: Show): Promise<void> {
 /** A completed interview of ten questions, all spoken but one, which stays without an answer. */
 export async function speakThrough(member: Member, job: string): Promise<string> {
   const { interviewId } = await startInterviewByCall(member, job)
+  await askAboutPlans(interviewId)
   for (let number = 1; number <= 5; number++) {
     const text = number === 4 ? "I don't have an answer for that." : `${story} That was number ${number}.`
     await member.call('POST', `/api/interviews/${interviewId}/answer`, {

@@ -107,7 +107,7 @@ export const freeScenes: Scenes = async (page, show) => {
 
   const interviewId = await complete(member)
   await page.goto(`/interviews/detail/${interviewId}`)
-  await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "There's more in this report" })).toBeVisible()
   await show('report-free')
   await page.goto('/profile')
   await expect(page.getByText('Interviews completed')).toBeVisible()
@@ -158,7 +158,7 @@ export const premiumScenes: Scenes = async (page, show) => {
   await complete(member, 'Store Manager', 2)
   await complete(member, 'Registered Nurse', 1)
   await page.goto(`/interviews/detail/${interviewId}`)
-  await expect(page.getByRole('heading', { name: 'Strengths' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeVisible()
   await page.getByRole('link', { name: '1, show in the transcript' }).first().click()
   await show('report-premium')
   await page.goto('/interviews/completed/Store%20Manager')

@@ -32,18 +32,18 @@ export async function copyInterview(tables: pg.Pool, interviewId: string, { coun
  * same copy always gets the same.
  */
 export const younger = (from: number) => {
-  const luck = `abs(hashtext(n || ' ' || (q ->> 'question_number') || ' ${from}')) % 100 / 100.0`
-  const step = `least(3, greatest(0, round((1 - n / ${from}.0) * 2.4 + 1.6 * (${luck}) - 0.4)))::int`
-  const band = `(array['a start', 'developing', 'solid', 'strong'])[1 + ${step}]`
+  const luck = (of: string) => `abs(hashtext(n || ' ' || ${of} || ' ${from}')) % 100 / 100.0`
+  const step = `least(3, greatest(0, round((1 - n / ${from}.0) * 2.4 + 1.6 * (${luck('number')}) - 0.4)))::int`
+  const band = `(array['just_starting', 'getting_there', 'solid', 'strong'])[1 + ${step}]`
   return `jsonb_build_object(
     'completed_at', i.completed_at - n * interval '50 hours',
-    'feedback', jsonb_set(i.feedback, '{question_feedback}', (
-      select jsonb_agg(case when q ->> 'band' = 'not answered' then q else q || jsonb_build_object('band', ${band}) end)
-      from jsonb_array_elements(i.feedback -> 'question_feedback') q)),
+    'impressions', (
+      select jsonb_object_agg(number, case when impression = 'not_answered' then impression else ${band} end)
+      from jsonb_each_text(i.impressions) as told (number, impression)),
     'delivery', (
       select jsonb_agg(case when q -> 'words_per_minute' = 'null' then q else q || jsonb_build_object(
-        'seconds', (q ->> 'words')::int * 60.0 / (132 + n * 40 / ${from} + 12 * (${luck})),
-        'words_per_minute', 140, 'fillers', round(4 * (${luck}))) end)
+        'seconds', (q ->> 'words')::int * 60.0 / (132 + n * 40 / ${from} + 12 * (${luck("(q ->> 'question_number')")})),
+        'words_per_minute', 140, 'fillers', round(4 * (${luck("(q ->> 'question_number')")}))) end)
       from jsonb_array_elements(i.delivery) q))`
 }
 
