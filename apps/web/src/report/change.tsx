@@ -1,3 +1,4 @@
+import './report-sections.css'
 import { cutSlots } from '@greenroom/contract/report/example-slots'
 import type { Change } from '@greenroom/contract/report/model'
 import { noteTitles } from '@greenroom/contract/report/words'
