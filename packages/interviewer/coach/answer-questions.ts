@@ -4,7 +4,7 @@ import { questionsInput } from './questions.ts'
 
 export const replyInput = z.object({
   id: z.union([z.string(), z.number()]).optional(),
-  job: z.string().min(1),
+  job: z.string().default(''),
   level: questionsInput.shape.level,
   question: z.string().min(1),
 })

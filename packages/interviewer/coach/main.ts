@@ -14,7 +14,13 @@ const flows = new Map<string, Flow>([
 ])
 
 const usage = `npm run -s coach -- assess|questions|reply|report FILE   JSON Lines in, JSON Lines out ("-" reads standard input)
-npm run -s coach -- practice [JOB TITLE]                a typed interview in the terminal`
+npm run -s coach -- practice [JOB TITLE]                a typed interview in the terminal
+
+A line of the file, "?" marking what may be left out:
+  assess     { "id"?, "job"?, "level"?, "question", "kind"?, "answer" }
+  questions  { "id"?, "title", "description"?, "level"?, "count"? }
+  reply      { "id"?, "job"?, "level"?, "question" }
+  report     { "id"?, "title", "level"?, "description"?, "turns": [{ "question", "answer", "followUp"?, "followUpAnswer"? }] }`
 
 const [name = '', file, ...rest] = process.argv.slice(2)
 const flow = flows.get(name)

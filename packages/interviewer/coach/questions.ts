@@ -4,12 +4,17 @@ import { guessFamily } from '../src/family.ts'
 import { plan } from '../src/plan.ts'
 
 const levels = ['Entry', 'Mid', 'Senior', 'Any'] as const
+/** A level by its name in any case; what is no level of ours is none in particular. */
+const level = z
+  .string()
+  .default('Any')
+  .transform((given) => levels.find((one) => one.toLowerCase() === given.trim().toLowerCase()) ?? 'Any')
 export const questionsInput = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   title: z.string().min(1),
   description: z.string().max(10_000).default(''),
-  level: z.enum(levels).default('Any'),
-  count: z.union([z.literal(5), z.literal(10)]).default(5),
+  level,
+  count: z.int().min(1).max(10).default(5),
 })
 
 /** The questions that an interview for this job would ask. */
@@ -20,7 +25,8 @@ export function askQuestions({ id, title, description, level, count }: z.infer<t
     jobTitle: title,
     family,
     level,
-    questionCount: count,
+    // An interview has five questions or ten; fewer are its first.
+    questionCount: count <= 5 ? 5 : 10,
     behavioral: false,
     description,
     competencies: [],
@@ -32,7 +38,7 @@ export function askQuestions({ id, title, description, level, count }: z.infer<t
     level,
     family: family ?? null,
     topics: planned.understood,
-    questions: planned.questions.map(({ text, type, questionId, competency }) => ({
+    questions: planned.questions.slice(0, count).map(({ text, type, questionId, competency }) => ({
       text,
       kind: type,
       questionId,
