@@ -1,6 +1,6 @@
 import type { Word } from '../text/words.ts'
 
-// Said to whoever grades, never part of a story. Bounded gaps only, so that matching stays linear.
+// Said to a grader, never part of a story. Bounded gaps only, so that matching stays linear.
 const instructionPatterns: readonly RegExp[] = [
   /(?<!\b(?:i|we|you|they|he|she|who|people|never|not|don['’]?t|didn['’]?t|won['’]?t|just|to) )\b(?:ignore|disregard|forget|override) (?:\w+ ){0,4}?(?:instructions?|prompts?|rules|rubric|guidelines|criteria)\b/gi,
   /\b(?:give|award|grant|assign|grade|score|rate|mark) (?:(?:me|this|my|it|the|answer|response|as|with|a|an|at|full) ){1,6}?(?:5|five|4|four|10|ten|100|hundred|full|perfect|top|maximum|max|highest|excellent|strong|marks?|score|pass)\b(?: (?:out of|of) (?:5|five|10|ten))?/gi,

@@ -71,7 +71,7 @@ const unread: Partial<Record<AnswerReading['reading']['kind'], string>> = {
   repeated: "The same few sentences come again and again, so this one isn't rated.",
   copied: "This is the question again, so there's nothing of yours to work with yet.",
   foreign: "We only read English so far, so this answer isn't rated, and that doesn't count against you.",
-  instructions: 'This is written to whoever grades it, so there was no answer to read.',
+  instructions: 'This is addressed to a grader, so there was no answer to read.',
   care: 'Not rated.',
   age: 'Not rated.',
 }
