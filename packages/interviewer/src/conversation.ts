@@ -14,6 +14,8 @@ export type Brief = {
   behavioral: boolean
   /** A pasted job description, up to 10,000 characters of untrusted text; empty when there is none. */
   description: string
+  /** Topics of the description that are to be asked about, by name; undefined for all of them. */
+  topics?: readonly string[]
   /** What a template starts with, empty when there is none. */
   competencies: Competency[]
   /** Questions that this user was asked before. */
@@ -28,14 +30,20 @@ export type PlannedQuestion = {
   targetSeconds: number
   /** The line of the job description that it was chosen for, when there is one. */
   duty?: string
+  /** The topic of the description that it keeps a promise about: one of `understood`. */
+  topic?: string
   /** The name of the model that worded it; the built-in interviewer wrote all others. */
   writtenBy?: string
 }
 
 export type Plan = {
   questions: PlannedQuestion[]
-  /** What was understood from the description, and what was not: shown to the user. */
+  /** The topics of the description that these questions ask about, in a few words each: a promise to the candidate. */
   understood: string[]
+  /** All topics that were found, asked about or not; absent in plans of before topics could be chosen. */
+  found?: string[]
+  /** The level that was read from the title or the description, or chosen; absent in older plans. */
+  level?: Level | 'Any'
   notice?: string
 }
 
