@@ -16,6 +16,25 @@ export type WorkingLife = {
   tools: string
   /** "From here people go on to ..." */
   growth: string
+  /** "Ask about ..., on a normal day and on a bad one" */
+  load: string
+  /** "In most stores, the crunch tends to be ..." */
+  busy: string
+  /** "It's often ..." that people wear */
+  wear: string
+  /** "Watch out for ..." */
+  risk: string
+  /** "For this kind of work, it's often ..."; empty where nothing is typical. */
+  credential: string
+}
+
+/** What holds for most work, until a family says it better. */
+const usual = {
+  load: 'how much lands on one person',
+  busy: 'the end of the month or season',
+  wear: 'whatever the others there wear',
+  risk: 'slips, lifting and rushing',
+  credential: '',
 }
 
 /** For a title that no family fits. */
@@ -27,6 +46,7 @@ export const anyWork: WorkingLife = {
   team: 'a few close colleagues, a manager and the people who depend on your work',
   tools: 'a shared calendar, some way of tracking work, and the tools of the trade itself',
   growth: 'more responsibility in the same field, training others, or leading a small team',
+  ...usual,
 }
 
 export const workingLife: Record<FamilyId, WorkingLife> = {
@@ -38,6 +58,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other developers, a product manager and a designer',
     tools: 'version control, code review, automated tests and whatever the product is built with',
     growth: 'a senior or lead role, architecture, or managing a team',
+    ...usual,
   },
   data: {
     place: 'in most data teams',
@@ -47,6 +68,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'analysts, engineers and the people who ask the questions',
     tools: 'SQL, a notebook or scripting language and a reporting tool',
     growth: 'a senior analyst or scientist role, data engineering, or leading a team',
+    ...usual,
   },
   security: {
     place: 'in most security teams',
@@ -56,6 +78,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'operations, developers and people in risk or legal',
     tools: 'monitoring, ticketing, identity management and scanning tools',
     growth: 'incident response, engineering, architecture or advising leaders',
+    ...usual,
   },
   'it-operations': {
     place: 'in most IT teams',
@@ -65,6 +88,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other technicians, vendors and everyone who needs a working computer',
     tools: 'a ticket system, remote support, monitoring and scripts',
     growth: 'systems or cloud engineering, security, or running a team',
+    ...usual,
   },
   'product-design': {
     place: 'in most product teams',
@@ -74,6 +98,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'engineers, designers, researchers and people in sales or support',
     tools: 'a roadmap, design files, interviews and usage figures',
     growth: 'a senior or principal role, or leading product or design',
+    ...usual,
   },
   nursing: {
     place: 'on most wards',
@@ -83,6 +108,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'nurses, aides, doctors and therapists',
     tools: 'the patient record, monitoring equipment and the medication system',
     growth: 'a specialty, charge nurse, education or advanced practice',
+    ...usual,
   },
   clinical: {
     place: 'in most clinical practices',
@@ -92,6 +118,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other clinicians, nurses, assistants and front desk staff',
     tools: 'the patient record and the equipment of the specialty',
     growth: "a specialty, supervision, research or a practice of one's own",
+    ...usual,
   },
   pharmacy: {
     place: 'in most pharmacies',
@@ -101,6 +128,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'pharmacists, technicians, prescribers and patients',
     tools: 'the dispensing system, stock control and reference sources',
     growth: 'clinical pharmacy, management or a specialty',
+    ...usual,
   },
   care: {
     place: 'in most care settings',
@@ -110,6 +138,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other carers, nurses, families and sometimes social workers',
     tools: 'care plans, daily notes and moving aids',
     growth: 'senior carer, nursing training or running a service',
+    ...usual,
   },
   'health-administration': {
     place: 'in most clinics and hospitals',
@@ -119,6 +148,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'clinicians, other administrators and patients',
     tools: 'the scheduling and record systems and the billing codes',
     growth: 'practice management, coding, quality or operations',
+    ...usual,
   },
   banking: {
     place: 'in most branches and lending teams',
@@ -128,6 +158,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'tellers, advisers, underwriters and a branch or team manager',
     tools: 'the core banking system, identity checks and credit tools',
     growth: 'lending, relationship management, compliance or leading a branch',
+    ...usual,
   },
   accounting: {
     place: 'in most accounting teams',
@@ -137,6 +168,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other accountants, budget owners and auditors',
     tools: 'the ledger system and a great many spreadsheets',
     growth: 'senior accountant, controller, audit or financial planning',
+    ...usual,
   },
   insurance: {
     place: 'in most insurance teams',
@@ -146,6 +178,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'adjusters, underwriters, brokers and customers',
     tools: 'the claims or policy system and pricing tools',
     growth: 'senior handling, underwriting, risk or team leadership',
+    ...usual,
   },
   investment: {
     place: 'in most investment teams',
@@ -155,6 +188,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'analysts, portfolio managers and client teams',
     tools: 'financial models, market data and research notes',
     growth: 'senior analyst, portfolio management or advising clients',
+    ...usual,
   },
   teaching: {
     place: 'in most schools',
@@ -164,6 +198,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'other teachers, support staff, parents and leaders',
     tools: 'lesson plans, the learning platform and assessment records',
     growth: 'head of subject, mentoring, special education or school leadership',
+    ...usual,
   },
   'education-support': {
     place: 'in most schools and colleges',
@@ -173,6 +208,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'teachers, families, counselors and outside services',
     tools: 'records, timetables and support plans',
     growth: 'a specialist role, coordination or school leadership',
+    ...usual,
   },
   engineering: {
     place: 'in most engineering teams',
@@ -182,6 +218,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'designers, technicians, suppliers and production',
     tools: 'CAD, calculation tools, test rigs and a change process',
     growth: 'senior or lead engineer, project management or a specialty',
+    ...usual,
   },
   production: {
     place: 'in most plants',
@@ -191,6 +228,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'operators, technicians, quality and a shift lead',
     tools: 'the machines, work instructions and gauges',
     growth: 'line lead, quality, maintenance or planning',
+    ...usual,
   },
   marketing: {
     place: 'in most marketing teams',
@@ -200,6 +238,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'designers, writers, sales and agencies',
     tools: 'a campaign tool, analytics and a content calendar',
     growth: 'brand, digital or content lead, or running the team',
+    ...usual,
   },
   creative: {
     place: 'in most creative teams',
@@ -209,6 +248,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'editors, designers, producers and clients',
     tools: 'the editing and design tools of the craft and shared storage',
     growth: 'senior creative, art direction, editing or working for yourself',
+    ...usual,
   },
   sales: {
     place: 'in most sales teams',
@@ -218,6 +258,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'account managers, marketing and the people who deliver',
     tools: 'a customer database, calling and meeting tools',
     growth: 'bigger accounts, account management or leading a team',
+    ...usual,
   },
   retail: {
     place: 'in most stores',
@@ -227,6 +268,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'shift leads, colleagues on the floor and the manager',
     tools: 'the register, stock system and rota',
     growth: 'shift lead, department or store manager, buying or visual work',
+    ...usual,
   },
   hospitality: {
     place: 'in most hotels and restaurants',
@@ -236,6 +278,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'front desk, kitchen, housekeeping and a shift manager',
     tools: 'the booking or order system and checklists',
     growth: 'shift lead, supervisor, events or management',
+    ...usual,
   },
   kitchen: {
     place: 'in most kitchens',
@@ -245,6 +288,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'the chef, the line and the people out front',
     tools: 'the stations, labels, temperature logs and the ticket rail',
     growth: 'a new station, sous chef, pastry or running a kitchen',
+    ...usual,
   },
   'travel-events': {
     place: 'in most travel and event teams',
@@ -254,6 +298,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'suppliers, venues, colleagues on the ground and guests',
     tools: 'booking systems, running orders and a phone that does not stop',
     growth: 'bigger programs, planning or leading a team',
+    ...usual,
   },
   legal: {
     place: 'in most legal teams',
@@ -263,6 +308,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'attorneys, paralegals, clients and courts',
     tools: 'research databases, document management and a calendar',
     growth: 'a specialty, senior work or in-house roles',
+    ...usual,
   },
   'public-service': {
     place: 'in most public and nonprofit teams',
@@ -272,6 +318,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'colleagues, partner agencies and the public',
     tools: 'case records, forms and reporting tools',
     growth: 'program lead, policy or management',
+    ...usual,
   },
   protective: {
     place: 'in most protective services',
@@ -281,6 +328,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'a partner or crew, dispatch and other services',
     tools: 'radio, report writing and safety equipment',
     growth: 'a specialty, training others or a supervising rank',
+    ...usual,
   },
   trades: {
     place: 'in most crews',
@@ -290,6 +338,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'a lead tradesperson, apprentices and other trades',
     tools: 'hand and power tools, meters and drawings',
     growth: 'your own jobs, lead roles, inspection or a business of your own',
+    ...usual,
   },
   'site-management': {
     place: 'on most sites',
@@ -299,6 +348,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'contractors, designers, inspectors and the client',
     tools: 'the schedule, drawings and daily reports',
     growth: 'bigger projects, estimating or operations',
+    ...usual,
   },
   science: {
     place: 'in most laboratories',
@@ -308,6 +358,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'scientists, technicians and a lab manager',
     tools: 'the instruments, protocols and a lab notebook or system',
     growth: 'senior scientist, lab management, quality or further research',
+    ...usual,
   },
   environment: {
     place: 'in most environmental teams',
@@ -317,6 +368,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'engineers, operators, regulators and the community',
     tools: 'field instruments, mapping and reporting tools',
     growth: 'project lead, specialist or policy work',
+    ...usual,
   },
   warehouse: {
     place: 'in most warehouses',
@@ -326,6 +378,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'pickers, drivers, a shift lead and planners',
     tools: 'scanners, the stock system and lifting equipment',
     growth: 'shift lead, inventory, training or transport planning',
+    ...usual,
   },
   transport: {
     place: 'in most fleets and depots',
@@ -335,6 +388,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'dispatch, loaders, customers and mechanics',
     tools: 'the route device, logs and the vehicle itself',
     growth: 'better routes, training others, dispatch or planning',
+    ...usual,
   },
   'supply-chain': {
     place: 'in most supply chain teams',
@@ -344,6 +398,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'buyers, planners, warehouse and sales',
     tools: 'the planning system and spreadsheets',
     growth: 'category or planning lead, logistics or operations',
+    ...usual,
   },
   administration: {
     place: 'in most offices',
@@ -353,6 +408,7 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'managers, colleagues, visitors and suppliers',
     tools: 'calendars, documents, mail and a booking tool',
     growth: 'office manager, executive assistant, projects or operations',
+    ...usual,
   },
   people: {
     place: 'in most people teams',
@@ -362,5 +418,6 @@ export const workingLife: Record<FamilyId, WorkingLife> = {
     team: 'managers, candidates, payroll and legal advisers',
     tools: 'the applicant system, records and many conversations',
     growth: 'generalist or specialist roles, or partner to leaders',
+    ...usual,
   },
 }
