@@ -76,12 +76,6 @@ const packages = [
     { pathNot: '^packages/(interviewer/src|catalogue|contract/src/report)/|node_modules/stemmer/' },
   ),
   law(
-    'interviewer-takes-types-of-the-catalogue',
-    'Of the catalogue the interviewer knows only types.',
-    { path: '^packages/interviewer/', pathNot: test },
-    { path: '^packages/catalogue/', dependencyTypesNot: ['type-only'] },
-  ),
-  law(
     'card-sandbox-knows-nothing-of-ours',
     'The stand-in for the card provider could ship alone.',
     { path: '^packages/card-sandbox/' },

@@ -56,7 +56,6 @@ const crimes = [
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', 'node:fs'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '@greenroom/contract'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '../coach/main.ts'],
-  ['interviewer-takes-types-of-the-catalogue', 'packages/interviewer/src/index.ts', '@greenroom/catalogue'],
   ['card-sandbox-knows-nothing-of-ours', 'packages/card-sandbox/src/index.ts', '@greenroom/contract'],
   ['web-not-server', `${web}/routes.tsx`, '../../server/src/kit/app-error.ts'],
   ['server-not-web', `${server}/http/mount.ts`, '../../../web/src/ui/button.tsx'],

@@ -11,6 +11,7 @@ import { marketingAndMedia } from './sectors/marketing-and-media.ts'
 import { salesAndRetail } from './sectors/sales-and-retail.ts'
 import { scienceAndResearch } from './sectors/science-and-research.ts'
 import { technology } from './sectors/technology.ts'
+import { formerTitles } from './synonyms.ts'
 
 /** The 12 sectors in the order in which they are shown. */
 export const sectors: readonly Sector[] = [
@@ -51,9 +52,10 @@ export function findSector(nameOrSlug: string): Sector | undefined {
   return sectors.find(({ sector, slug }) => fold(sector) === key || slug === key)
 }
 
-/** The entry with this title, in any case: the one in `sector` (name or slug), or without it the first. */
+/** The entry with this title or former title, in any case: the one in `sector` (name or slug), or without it the first. */
 export function findTitle(title: string, sector?: string): TitleEntry | undefined {
-  const candidates = entriesByTitle.get(fold(title)) ?? []
+  const asked = fold(title)
+  const candidates = entriesByTitle.get(fold(formerTitles[asked] ?? asked)) ?? []
   if (sector === undefined) return candidates[0]
   const name = findSector(sector)?.sector
   return candidates.find((entry) => entry.sector === name)

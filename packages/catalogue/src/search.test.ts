@@ -23,9 +23,8 @@ test('what was typed is found while it is typed, and the matched part is marked'
 })
 
 test('titles that start with the word come before titles that hold it, and both before longer words', () => {
-  const found = titles('nurse', 30)
-  expect(found.slice(0, 3)).toEqual(['Nurse Practitioner', 'Nurse Manager', 'Registered Nurse'])
-  expect(found.indexOf('Nursery Manager')).toBeGreaterThan(found.indexOf('Charge Nurse'))
+  expect(titles('nurse', 3)).toEqual(['Nurse Practitioner', 'Nurse Manager', 'Registered Nurse'])
+  expect(titles('editor', 3)).toEqual(['Editor', 'Video Editor', 'Editorial Assistant'])
 })
 
 test('a typo still finds the title', () => {
@@ -38,7 +37,7 @@ test('a typo still finds the title', () => {
 
 test('order, spaces, accents and an extra word do not matter', () => {
   expect(titles('manager store')[0]).toBe('Store Manager')
-  expect(titles('front end')).toEqual(['Frontend Developer'])
+  expect(titles('front end')).toEqual(['Front End Supervisor', 'Frontend Developer'])
   expect(titles('fullstack')).toEqual(['Full Stack Developer'])
   expect(titles('  Détective!')[0]).toBe('Detective')
   expect(titles('senior software engineer')[0]).toBe('Software Engineer')
@@ -60,7 +59,7 @@ test("a sector's name finds its titles, after the titles that match themselves",
   expect(
     hits.filter(({ foundBy }) => foundBy === 'place').every(({ sector }) => sector === 'Law and public service'),
   ).toBe(true)
-  expect(hits).toHaveLength(50)
+  expect(hits).toHaveLength(53)
 })
 
 test("an industry's name finds its titles", () => {

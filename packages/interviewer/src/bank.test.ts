@@ -1,4 +1,4 @@
-import { allTitles, type FamilyId } from '@greenroom/catalogue'
+import { allTitles, type FamilyId, findTitle } from '@greenroom/catalogue'
 import { describe, expect, it, test } from 'vitest'
 import { readAnswer } from './answer.ts'
 import { questions } from './bank/index.ts'
@@ -30,6 +30,15 @@ describe('the question bank', () => {
           `${family} ${level}`,
         ).toBe(true)
       }
+    }
+  })
+
+  it('narrows a question only to titles of its families, and leaves every family three questions of its own', () => {
+    for (const { id, families: suited, titles = [] } of questions)
+      for (const title of titles) expect(suited, `${id}: ${title}`).toContain(findTitle(title)?.family)
+    for (const family of families) {
+      const own = questions.filter((question) => question.families.includes(family))
+      expect(own.filter(({ titles }) => !titles).length, family).toBeGreaterThanOrEqual(3)
     }
   })
 

@@ -47,7 +47,7 @@ describe('planning an interview', () => {
     ['legal', 'Mid'],
     ['transport', 'Any'],
     ['software', 'Any'],
-    ['trades', 'Mid'],
+    ['electrical-trades', 'Mid'],
   ] as const)('asks nothing twice in six interviews for one title (%s, %s)', (family, level) => {
     const seenQuestionIds: string[] = []
     for (let round = 0; round < 6; round++) {
@@ -76,6 +76,18 @@ describe('planning an interview', () => {
     expect(
       questions.filter(({ competency }) => competency === 'conflict' || competency === 'leadership').length,
     ).toBeGreaterThanOrEqual(2)
+  })
+
+  it('asks a question that is for some titles only for those', () => {
+    const idsFor = (jobTitle: string) =>
+      [1, 2, 3, 4, 5, 6].flatMap((round) =>
+        plan(brief({ interviewId: `${round}`, jobTitle, family: 'product', questionCount: 10 })).questions.map(
+          ({ questionId }) => questionId,
+        ),
+      )
+    expect(idsFor('Senior Product Manager, Payments')).toContain('product-design-choose-next')
+    expect(idsFor('Scrum Master')).not.toContain('product-design-choose-next')
+    expect(idsFor('Wizard of Products')).not.toContain('product-design-choose-next')
   })
 
   it('finds the family of a title that is not in the catalogue', () => {

@@ -8,7 +8,7 @@ import type { Duty } from './description/duty.ts'
 import { dutyOf } from './description/lines.ts'
 import { writeQuestion } from './description/templates.ts'
 import { readDescription } from './description.ts'
-import { guessFamily, isTechnical } from './family.ts'
+import { guessFamily, isTechnical, titleOf } from './family.ts'
 import { seeded } from './seed.ts'
 
 type Choice = { question: Question; weight: number }
@@ -120,7 +120,7 @@ function choose(
   const fitting =
     standIns[type]
       .map((kind) =>
-        candidates(kind, planned, family).filter(
+        candidates(kind, planned, brief.jobTitle, family).filter(
           (question) => !about.some((duty) => coverage(duty, question) >= wellCovered),
         ),
       )
@@ -150,7 +150,7 @@ function chooseForDuty(
   family: FamilyId | undefined,
   random: () => number,
 ): PlannedQuestion | undefined {
-  const fitting = candidates(type, planned, family)
+  const fitting = candidates(type, planned, brief.jobTitle, family)
   const matches = open.flatMap((duty) =>
     fitting.map((question) => ({
       duty,
@@ -179,13 +179,21 @@ function close(open: Duty[], isAsked: (duty: Duty) => boolean): void {
   open.splice(0, open.length, ...left)
 }
 
-const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], family: FamilyId | undefined) =>
-  questions.filter(
+function candidates(
+  type: QuestionType,
+  planned: readonly PlannedQuestion[],
+  jobTitle: string,
+  family: FamilyId | undefined,
+) {
+  const title = titleOf(jobTitle)
+  return questions.filter(
     (question) =>
       question.type === type &&
       (question.families.includes('any') || (family !== undefined && question.families.includes(family))) &&
+      (!question.titles || (title !== undefined && question.titles.includes(title))) &&
       !planned.some(({ questionId }) => questionId === question.id),
   )
+}
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 

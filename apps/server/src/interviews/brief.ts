@@ -1,4 +1,4 @@
-import { findTitle, templates } from '@greenroom/catalogue'
+import { findTitle, isFamily, templates } from '@greenroom/catalogue'
 import { type InterviewLevel, limits } from '@greenroom/contract'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
@@ -70,7 +70,8 @@ export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief 
   return {
     interviewId: interview.id,
     jobTitle: interview.job,
-    family: interview.family as Brief['family'],
+    // Families are split and renamed; an older interview's is then read from its title again.
+    family: interview.family !== null && isFamily(interview.family) ? interview.family : undefined,
     level: interview.level,
     questionCount: interview.questionCount,
     behavioral: interview.isBehavioral,

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const accounting: Question[] = [
   {
     id: 'accounting-reconcile-difference',
-    families: ['accounting'],
+    families: ['accounting', 'banking', 'compliance'],
     competency: 'problem-solving',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -162,7 +162,7 @@ export const accounting: Question[] = [
   },
   {
     id: 'accounting-reliable-figures',
-    families: ['accounting'],
+    families: ['accounting', 'investment'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -337,7 +337,7 @@ export const accounting: Question[] = [
   },
   {
     id: 'accounting-improper-entry',
-    families: ['accounting'],
+    families: ['accounting', 'compliance'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const administration: Question[] = [
   {
     id: 'administration-order-system',
-    families: ['administration'],
+    families: ['administration', 'health-administration'],
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -106,7 +106,7 @@ export const administration: Question[] = [
   },
   {
     id: 'administration-outgoing-check',
-    families: ['administration'],
+    families: ['administration', 'health-administration', 'writing', 'logistics', 'customer-service'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

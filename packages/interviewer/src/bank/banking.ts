@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const banking: Question[] = [
   {
     id: 'banking-right-fit',
-    families: ['banking'],
+    families: ['banking', 'lending'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -180,7 +180,7 @@ export const banking: Question[] = [
   },
   {
     id: 'banking-fraud-signs',
-    families: ['banking'],
+    families: ['banking', 'lending', 'compliance'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -360,7 +360,7 @@ export const banking: Question[] = [
   },
   {
     id: 'banking-declined-customer',
-    families: ['banking'],
+    families: ['banking', 'lending', 'customer-service'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

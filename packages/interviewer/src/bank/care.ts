@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const care: Question[] = [
   {
     id: 'care-everyday-dignity',
-    families: ['care'],
+    families: ['care', 'childcare'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -147,7 +147,7 @@ export const care: Question[] = [
   },
   {
     id: 'care-spotting-harm',
-    families: ['care'],
+    families: ['care', 'childcare', 'human-services'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -317,7 +317,7 @@ export const care: Question[] = [
   },
   {
     id: 'care-upset-refusal',
-    families: ['care'],
+    families: ['care', 'childcare', 'human-services'],
     competency: 'resilience',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const clinical: Question[] = [
   {
     id: 'clinical-first-picture',
-    families: ['clinical'],
+    families: ['clinicians'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -137,7 +137,7 @@ export const clinical: Question[] = [
   },
   {
     id: 'clinical-right-person',
-    families: ['clinical'],
+    families: ['clinicians', 'medical-support'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -297,7 +297,7 @@ export const clinical: Question[] = [
   },
   {
     id: 'clinical-patient-declines',
-    families: ['clinical', 'nursing'],
+    families: ['clinicians', 'nursing', 'medical-support'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const creative: Question[] = [
   {
     id: 'creative-vague-brief',
-    families: ['creative'],
+    families: ['writing', 'film-audio', 'design'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -116,7 +116,7 @@ export const creative: Question[] = [
   },
   {
     id: 'creative-rights-credit',
-    families: ['creative', 'marketing'],
+    families: ['writing', 'film-audio', 'design', 'marketing', 'learning-design'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -262,7 +262,7 @@ export const creative: Question[] = [
   },
   {
     id: 'creative-unclear-dislike',
-    families: ['creative'],
+    families: ['writing', 'film-audio', 'design', 'marketing', 'learning-design'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

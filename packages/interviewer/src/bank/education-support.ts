@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const educationSupport: Question[] = [
   {
     id: 'education-support-learner-needs',
-    families: ['education-support'],
+    families: ['education-support', 'teaching', 'childcare'],
     competency: 'problem-solving',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -169,7 +169,7 @@ export const educationSupport: Question[] = [
   },
   {
     id: 'education-support-program-effect',
-    families: ['education-support'],
+    families: ['education-support', 'learning-design'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -288,7 +288,7 @@ export const educationSupport: Question[] = [
   },
   {
     id: 'education-support-worrying-disclosure',
-    families: ['education-support', 'teaching'],
+    families: ['education-support', 'teaching', 'childcare'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

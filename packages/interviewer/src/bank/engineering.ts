@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const engineering: Question[] = [
   {
     id: 'engineering-start-design',
-    families: ['engineering'],
+    families: ['engineering', 'architecture-civil'],
     competency: 'planning',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -145,7 +145,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-check-calculation',
-    families: ['engineering'],
+    families: ['engineering', 'architecture-civil'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -289,7 +289,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-failed-part',
-    families: ['engineering'],
+    families: ['engineering', 'quality-safety', 'vehicle-mechanics'],
     competency: 'problem-solving',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -440,7 +440,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-choose-material',
-    families: ['engineering'],
+    families: ['engineering', 'architecture-civil'],
     competency: 'decision-making',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -563,7 +563,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-design-for-safety',
-    families: ['engineering'],
+    families: ['engineering', 'architecture-civil'],
     competency: 'safety',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -720,7 +720,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-change-approved',
-    families: ['engineering', 'production'],
+    families: ['engineering', 'architecture-civil', 'quality-safety', 'production'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -862,7 +862,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-borderline-result',
-    families: ['engineering'],
+    families: ['engineering', 'architecture-civil', 'quality-safety'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const environment: Question[] = [
   {
     id: 'environment-sound-survey',
-    families: ['environment'],
+    families: ['environment', 'quality-safety'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -146,6 +146,15 @@ export const environment: Question[] = [
   {
     id: 'environment-compare-options',
     families: ['environment'],
+    titles: [
+      'Energy Analyst',
+      'Energy Auditor',
+      'Energy Manager',
+      'Sustainability Manager',
+      'Solar Project Developer',
+      'Waste Management Coordinator',
+      'Environmental Engineer',
+    ],
     competency: 'decision-making',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -284,7 +293,7 @@ export const environment: Question[] = [
   },
   {
     id: 'environment-track-permits',
-    families: ['environment'],
+    families: ['environment', 'quality-safety'],
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const healthAdministration: Question[] = [
   {
     id: 'health-administration-records-privacy',
-    families: ['health-administration'],
+    families: ['health-administration', 'medical-support'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

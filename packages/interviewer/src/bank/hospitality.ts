@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const hospitality: Question[] = [
   {
     id: 'hospitality-anticipate-needs',
-    families: ['hospitality'],
+    families: ['hotel', 'restaurant', 'travel-events', 'personal-services'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -129,7 +129,7 @@ export const hospitality: Question[] = [
   },
   {
     id: 'hospitality-ready-check',
-    families: ['hospitality'],
+    families: ['hotel', 'restaurant', 'cleaning', 'personal-services'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -303,7 +303,7 @@ export const hospitality: Question[] = [
   },
   {
     id: 'hospitality-loud-complaint',
-    families: ['hospitality'],
+    families: ['hotel', 'restaurant', 'cleaning', 'personal-services', 'customer-service', 'aviation'],
     competency: 'conflict',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

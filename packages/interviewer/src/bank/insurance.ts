@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const insurance: Question[] = [
   {
     id: 'insurance-incomplete-facts',
-    families: ['insurance'],
+    families: ['insurance', 'lending', 'compliance'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -293,7 +293,7 @@ export const insurance: Question[] = [
   },
   {
     id: 'insurance-mismatched-details',
-    families: ['insurance'],
+    families: ['insurance', 'lending', 'compliance'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

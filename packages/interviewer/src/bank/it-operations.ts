@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const itOperations: Question[] = [
   {
     id: 'it-operations-cannot-connect',
-    families: ['it-operations'],
+    families: ['it-support'],
     competency: 'problem-solving',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -137,7 +137,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-order-tickets',
-    families: ['it-operations'],
+    families: ['it-support', 'infrastructure', 'customer-service'],
     competency: 'prioritization',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -255,7 +255,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-backup-trust',
-    families: ['it-operations'],
+    families: ['infrastructure'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -392,7 +392,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-planned-change',
-    families: ['it-operations'],
+    families: ['infrastructure'],
     competency: 'planning',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -529,7 +529,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-useful-alerts',
-    families: ['it-operations', 'software'],
+    families: ['infrastructure', 'software'],
     competency: 'expertise',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -666,7 +666,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-automate-task',
-    families: ['it-operations'],
+    families: ['infrastructure', 'it-support'],
     competency: 'initiative',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -806,7 +806,7 @@ export const itOperations: Question[] = [
   },
   {
     id: 'it-operations-major-outage',
-    families: ['it-operations'],
+    families: ['infrastructure', 'it-support'],
     competency: 'leadership',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

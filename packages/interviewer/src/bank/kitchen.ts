@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const kitchen: Question[] = [
   {
     id: 'kitchen-food-safety',
-    families: ['kitchen'],
+    families: ['kitchen', 'restaurant'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -295,7 +295,7 @@ export const kitchen: Question[] = [
   },
   {
     id: 'kitchen-allergy-order',
-    families: ['kitchen', 'hospitality'],
+    families: ['kitchen', 'restaurant'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

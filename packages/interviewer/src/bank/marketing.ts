@@ -147,7 +147,7 @@ export const marketing: Question[] = [
   },
   {
     id: 'marketing-measure-effect',
-    families: ['marketing'],
+    families: ['marketing', 'film-audio'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const nursing: Question[] = [
   {
     id: 'nursing-early-decline',
-    families: ['nursing'],
+    families: ['nursing', 'care', 'emergency-response'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -170,7 +170,7 @@ export const nursing: Question[] = [
   },
   {
     id: 'nursing-infection-control',
-    families: ['nursing', 'care'],
+    families: ['nursing', 'care', 'clinicians', 'medical-support', 'childcare', 'personal-services'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

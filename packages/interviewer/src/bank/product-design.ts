@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const productDesign: Question[] = [
   {
     id: 'product-design-learn-need',
-    families: ['product-design'],
+    families: ['product', 'design', 'learning-design'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -118,7 +118,8 @@ export const productDesign: Question[] = [
   },
   {
     id: 'product-design-choose-next',
-    families: ['product-design'],
+    families: ['product'],
+    titles: ['Product Manager', 'Product Owner', 'Business Analyst'],
     competency: 'prioritization',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -216,7 +217,7 @@ export const productDesign: Question[] = [
   },
   {
     id: 'product-design-judge-success',
-    families: ['product-design'],
+    families: ['product', 'design'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -346,7 +347,7 @@ export const productDesign: Question[] = [
   },
   {
     id: 'product-design-loved-idea',
-    families: ['product-design'],
+    families: ['product', 'design'],
     competency: 'conflict',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -148,6 +148,15 @@ export const production: Question[] = [
   {
     id: 'production-start-run',
     families: ['production'],
+    titles: [
+      'Machine Operator',
+      'CNC Machinist',
+      'Packaging Operator',
+      'Sewing Machine Operator',
+      'Printing Press Operator',
+      'Assembly Worker',
+      'Production Supervisor',
+    ],
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -278,7 +287,7 @@ export const production: Question[] = [
   },
   {
     id: 'production-steady-improvement',
-    families: ['production'],
+    families: ['production', 'quality-safety'],
     competency: 'initiative',
     levels: ['Mid', 'Senior'],
     type: 'technical',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const protective: Question[] = [
   {
     id: 'protective-size-up',
-    families: ['protective'],
+    families: ['protective', 'guarding', 'emergency-response'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -143,7 +143,7 @@ export const protective: Question[] = [
   },
   {
     id: 'protective-de-escalate',
-    families: ['protective'],
+    families: ['protective', 'guarding', 'emergency-response', 'human-services', 'aviation', 'customer-service'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -304,7 +304,7 @@ export const protective: Question[] = [
   },
   {
     id: 'protective-colleague-rough',
-    families: ['protective'],
+    families: ['protective', 'guarding', 'emergency-response'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

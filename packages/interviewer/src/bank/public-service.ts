@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const publicService: Question[] = [
   {
     id: 'public-service-fair-allocation',
-    families: ['public-service'],
+    families: ['public-service', 'human-services'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -289,7 +289,7 @@ export const publicService: Question[] = [
   },
   {
     id: 'public-service-angry-resident',
-    families: ['public-service'],
+    families: ['public-service', 'human-services'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

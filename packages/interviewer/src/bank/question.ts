@@ -74,6 +74,8 @@ export type Question = {
   id: string
   /** Families it suits; 'any' suits every title. */
   families: ('any' | FamilyId)[]
+  /** Titles of the catalogue, narrower than the families: asked only for these. */
+  titles?: string[]
   competency: Competency
   levels: Level[]
   type: QuestionType

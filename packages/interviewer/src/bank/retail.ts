@@ -148,7 +148,7 @@ export const retail: Question[] = [
   },
   {
     id: 'retail-reduce-loss',
-    families: ['retail'],
+    families: ['retail', 'guarding'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

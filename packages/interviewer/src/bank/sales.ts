@@ -312,7 +312,7 @@ export const sales: Question[] = [
   },
   {
     id: 'sales-account-leaving',
-    families: ['sales'],
+    families: ['sales', 'customer-service'],
     competency: 'customer-focus',
     levels: ['Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const science: Question[] = [
   {
     id: 'science-sample-integrity',
-    families: ['science'],
+    families: ['science', 'medical-support', 'environment'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -578,7 +578,7 @@ export const science: Question[] = [
   },
   {
     id: 'science-unfamiliar-substance',
-    families: ['science'],
+    families: ['science', 'cleaning'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

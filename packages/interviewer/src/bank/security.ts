@@ -295,7 +295,7 @@ export const security: Question[] = [
   },
   {
     id: 'security-grant-access',
-    families: ['security', 'it-operations'],
+    families: ['security', 'infrastructure', 'it-support'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -456,7 +456,7 @@ export const security: Question[] = [
   },
   {
     id: 'security-teach-phishing',
-    families: ['security'],
+    families: ['security', 'it-support'],
     competency: 'communication',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

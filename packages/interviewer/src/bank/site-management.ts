@@ -135,7 +135,7 @@ export const siteManagement: Question[] = [
   },
   {
     id: 'site-management-cost-changes',
-    families: ['site-management'],
+    families: ['site-management', 'architecture-civil'],
     competency: 'attention-to-detail',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -413,7 +413,7 @@ export const siteManagement: Question[] = [
   },
   {
     id: 'site-management-unsafe-rush',
-    families: ['site-management'],
+    families: ['site-management', 'quality-safety'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -537,7 +537,7 @@ export const software: Question[] = [
   },
   {
     id: 'software-risky-release',
-    families: ['software', 'it-operations'],
+    families: ['software', 'infrastructure'],
     competency: 'safety',
     levels: ['Mid', 'Senior'],
     type: 'technical',

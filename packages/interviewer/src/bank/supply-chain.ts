@@ -116,7 +116,7 @@ export const supplyChain: Question[] = [
   },
   {
     id: 'supply-chain-pick-supplier',
-    families: ['supply-chain'],
+    families: ['supply-chain', 'logistics'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -367,7 +367,7 @@ export const supplyChain: Question[] = [
   },
   {
     id: 'supply-chain-supplier-fails',
-    families: ['supply-chain'],
+    families: ['supply-chain', 'logistics'],
     competency: 'resilience',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const teaching: Question[] = [
   {
     id: 'teaching-check-understanding',
-    families: ['teaching'],
+    families: ['teaching', 'learning-design'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -108,7 +108,7 @@ export const teaching: Question[] = [
   },
   {
     id: 'teaching-mixed-abilities',
-    families: ['teaching'],
+    families: ['teaching', 'learning-design'],
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

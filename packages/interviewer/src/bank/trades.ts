@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const trades: Question[] = [
   {
     id: 'trades-make-safe',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'maintenance'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -145,7 +145,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-find-fault',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'vehicle-mechanics', 'maintenance'],
     competency: 'problem-solving',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -298,7 +298,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-plan-from-drawings',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'site-management'],
     competency: 'planning',
     levels: ['Entry', 'Mid'],
     type: 'technical',
@@ -433,7 +433,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-check-own-work',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'vehicle-mechanics', 'maintenance', 'cleaning', 'personal-services'],
     competency: 'attention-to-detail',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -574,7 +574,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-hidden-surprise',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'vehicle-mechanics', 'maintenance'],
     competency: 'adaptability',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -709,7 +709,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-price-a-job',
-    families: ['trades'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'vehicle-mechanics', 'maintenance'],
     competency: 'expertise',
     levels: ['Mid', 'Senior'],
     type: 'technical',
@@ -835,7 +835,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-asked-to-cut-corner',
-    families: ['trades', 'site-management'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'vehicle-mechanics', 'maintenance', 'site-management'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -148,7 +148,7 @@ export const transport: Question[] = [
   },
   {
     id: 'transport-plan-day',
-    families: ['transport'],
+    families: ['transport', 'logistics'],
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

@@ -152,7 +152,7 @@ export const travelEvents: Question[] = [
   },
   {
     id: 'travel-events-safe-group',
-    families: ['travel-events'],
+    families: ['travel-events', 'hotel', 'aviation'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -302,7 +302,7 @@ export const travelEvents: Question[] = [
   },
   {
     id: 'travel-events-last-minute-failure',
-    families: ['travel-events'],
+    families: ['travel-events', 'aviation', 'film-audio'],
     competency: 'adaptability',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

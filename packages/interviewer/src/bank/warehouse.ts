@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const warehouse: Question[] = [
   {
     id: 'warehouse-stock-mismatch',
-    families: ['warehouse'],
+    families: ['warehouse', 'retail'],
     competency: 'problem-solving',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -267,7 +267,7 @@ export const warehouse: Question[] = [
   },
   {
     id: 'warehouse-move-heavy',
-    families: ['warehouse'],
+    families: ['warehouse', 'production'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -405,7 +405,7 @@ export const warehouse: Question[] = [
   },
   {
     id: 'warehouse-short-staffed',
-    families: ['warehouse'],
+    families: ['warehouse', 'logistics'],
     competency: 'prioritization',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

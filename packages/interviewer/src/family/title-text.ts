@@ -1,0 +1,97 @@
+/** Abbreviations that stand for one thing in a job title. */
+const expanded = new Map(
+  Object.entries({
+    tech: 'technician',
+    techs: 'technician',
+    mgr: 'manager',
+    mngr: 'manager',
+    asst: 'assistant',
+    rep: 'representative',
+    reps: 'representative',
+    sr: 'senior',
+    snr: 'senior',
+    jr: 'junior',
+    jnr: 'junior',
+    dev: 'developer',
+    devs: 'developer',
+    engr: 'engineer',
+    eng: 'engineer',
+    supv: 'supervisor',
+    supvr: 'supervisor',
+    spec: 'specialist',
+    coord: 'coordinator',
+    exec: 'executive',
+    dir: 'director',
+    acct: 'account',
+    acctg: 'accounting',
+    maint: 'maintenance',
+    mech: 'mechanic',
+    elec: 'electrical',
+    mfg: 'manufacturing',
+    svc: 'service',
+    svcs: 'service',
+    cust: 'customer',
+    ops: 'operation',
+    lab: 'laboratory',
+    vet: 'veterinary',
+    ed: 'education',
+    const: 'construction',
+    whse: 'warehouse',
+    mktg: 'marketing',
+    comms: 'communication',
+    biz: 'business',
+    xray: 'x ray',
+    fullstack: 'full stack',
+    helpdesk: 'help desk',
+    keyholder: 'key holder',
+    cybersec: 'cybersecurity',
+    hairstylist: 'hair stylist',
+    fulltime: 'full time',
+    parttime: 'part time',
+    medsurg: 'med surg',
+    centre: 'center',
+    labourer: 'laborer',
+  }),
+)
+
+/** Spellings with signs in them, before the signs are taken out. */
+const signs: [RegExp, string][] = [
+  [/\bc\+\+/g, 'cplusplus'],
+  [/\b[cf]#/g, 'csharp'],
+  [/(?<![a-z])\.net\b/g, 'dotnet'],
+  [/\b(node|react|vue|next)\.?js\b/g, '$1'],
+  [/\bui\s*[/&]\s*ux\b|\bux\s*[/&]\s*ui\b/g, 'ux'],
+  [/\ba\/p\b/g, 'ap'],
+  [/\ba\/r\b/g, 'ar'],
+  [/\be[- ](?=commerce|learning)/g, 'e'],
+  [/\bhealth care\b/g, 'healthcare'],
+  [/['’`]/g, ''],
+  // H.R., R.N.
+  [/\b([a-z])\.(?=[a-z]\b)/g, '$1'],
+  [/\s*&\s*/g, ' and '],
+]
+
+// What follows one of these says where, for whom or when: "Nurse - ICU", "Director of Nursing", "Cashier at a grocery store".
+const separators = /\s[-–—]+\s|[–—,;:|/()[\]{}@•]|\s(?:of|at|for|in|with|to|from|under)\s/
+
+/** The words of a job title in lower case, singular, without accents and signs; abbreviations are written out. */
+export function titleWords(text: string): string[] {
+  return clean(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .flatMap((word) => (expanded.get(word) ?? singular(word)).split(' '))
+}
+
+/** The same with the head of the title last: "Manager, Night Shift - Bakery" is a night shift bakery manager. */
+export function headLast(text: string): string[] {
+  const [head = '', ...qualifiers] = ` ${clean(text)} `.split(separators).filter((part) => /[a-z0-9]/.test(part))
+  return [...qualifiers, head].flatMap(titleWords)
+}
+
+function clean(text: string): string {
+  const plain = text.slice(0, 120).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return signs.reduce((before, [sign, word]) => before.replace(sign, word), plain)
+}
+
+// Not a stem: an office is not an officer, and a product is not production.
+const singular = (word: string) => word.replace(/(?<=[a-z]{3}[^siu])s$/, '')
