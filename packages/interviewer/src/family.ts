@@ -1,15 +1,14 @@
 import { allTitles, type FamilyId, families, synonyms } from '@greenroom/catalogue'
 import { correctSpelling } from './family/spelling.ts'
 import { headLast, titleWords } from './family/title-text.ts'
-import { familyWords, generalWords, openTitles, rankWords } from './family/words.ts'
+import { familyWords, generalWords, openTitles } from './family/words.ts'
 
 /** What a name of work means. `weak` names are only believed where nothing else in the title says what the work is. */
 type Known = { family: FamilyId | undefined; title?: string; topic: boolean; weak: boolean }
 
 const listed = (text: string) => text.split(/,\s*/).map((phrase) => titleWords(phrase))
 
-const ranks = new Set(listed(rankWords).flat())
-const general = new Set([...ranks, ...listed(generalWords).flat()])
+const general = new Set(listed(generalWords).flat())
 const isGeneral = (word: string) => general.has(word) || (/^\d+$/.test(word) && word !== '911')
 
 /** Catalogue first, then its synonyms, then what else people type; the first to claim a name keeps it. */
@@ -20,7 +19,7 @@ let longestName = 1
 function learn(words: string[], family: FamilyId | undefined, kind: { title?: string; topic?: boolean } = {}) {
   const name = words.join(' ')
   if (name === '' || names.has(name)) return
-  const weak = words.every(isGeneral) && (words.length === 1 || words.some((word) => ranks.has(word)))
+  const weak = words.every(isGeneral)
   names.set(name, { family, topic: false, weak, ...kind })
   longestName = Math.max(longestName, words.length)
   for (const word of words) vocabulary.add(word)
@@ -50,6 +49,8 @@ function readTitle(jobTitle: string): Known | undefined {
   return names.get(spelled(titleWords(jobTitle)).join(' ')) ?? readHead(spelled(headLast(jobTitle)))
 }
 
+type Place = { known: Known; start: number; end: number }
+
 /**
  * The head of an English title is its last noun, and what stands before says where: a hospital janitor is a janitor. So the
  * longest name that ends last decides. Where the head is general ("manager"), so does the topic before it; past a word
@@ -59,13 +60,31 @@ function readHead(words: string[]): Known | undefined {
   let fallback: Known | undefined
   let topicsCount = true
   for (let end = words.length; end > 0; end--) {
-    for (let start = Math.max(0, end - longestName); start < end; start++) {
-      const known = names.get(words.slice(start, end).join(' '))
-      if (!known || (known.topic && !topicsCount)) continue
-      if (!known.weak) return known
-      fallback ??= known
-    }
+    const found = namesEndingAt(end, words).filter(({ known }) => topicsCount || !known.topic)
+    const sure = found.find(({ known }) => !known.weak)
+    if (sure) return widened(sure, words).known
+    fallback ??= found[0]?.known
     topicsCount &&= isGeneral(words[end - 1]!)
   }
   return fallback
+}
+
+/** A topic may be longer than the name it ends in says: not a security director, an information security director. */
+function widened(found: Place, words: string[]): Place {
+  for (let end = found.end - 1; end > found.start && isGeneral(words[end]!); end--) {
+    const core = names.get(words.slice(found.start, end).join(' '))
+    if (!core || (!core.topic && core.family !== found.known.family)) continue
+    const wider = namesEndingAt(end, words).find(({ known, start }) => start < found.start && !known.weak)
+    if (wider) return wider
+  }
+  return found
+}
+
+/** The names that end before this word, longest first. */
+function namesEndingAt(end: number, words: string[]): Place[] {
+  const starts = Array.from({ length: Math.min(end, longestName) }, (_, at) => Math.max(0, end - longestName) + at)
+  return starts.flatMap((start) => {
+    const known = names.get(words.slice(start, end).join(' '))
+    return known ? [{ known, start, end }] : []
+  })
 }

@@ -1,20 +1,49 @@
-const shortest = { swap: 5, other: 6 }
+/** How many slips of the keyboard a word of this length may hold: short words are too near to one another. */
+const slipsAllowed = (length: number) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
+const shortestSwap = 5
 
-/** The word itself when it is known or too short to say, or else the only known word that is one slip of the keyboard away. */
+/** The word itself when it is known or too short to say, or else the nearest known word, where there is only one. */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
-  if (known.has(word) || word.length < shortest.swap || /\d/.test(word)) return word
-  const near = [...known].filter((other) => isOneSlipAway(word, other))
-  return near.length === 1 ? near[0]! : word
+  if (known.has(word) || word.length < shortestSwap || /\d/.test(word)) return word
+  for (let slips = 1; slips <= Math.max(1, slipsAllowed(word.length)); slips++) {
+    const near = [...known].filter((other) => isNear(word, other, slips))
+    if (near.length > 0) return near.length === 1 ? near[0]! : word
+  }
+  return word
 }
 
-/** One letter more, fewer or other, or two neighbors swapped. A first letter is rarely wrong. */
-function isOneSlipAway(word: string, other: string): boolean {
-  const longer = word.length - other.length
-  if (Math.abs(longer) > 1 || word[0] !== other[0]) return false
+// A first letter is rarely wrong.
+const isNear = (word: string, other: string, slips: number) =>
+  word[0] === other[0] &&
+  Math.abs(word.length - other.length) <= slips &&
+  (isSwap(word, other) ||
+    (slips <= slipsAllowed(Math.min(word.length, other.length)) && distance(word, other) <= slips))
+
+/** Two neighbors swapped, and nothing else. */
+function isSwap(word: string, other: string): boolean {
   let at = 0
   while (at < word.length && word[at] === other[at]) at++
-  const rest = (skip: number, skipOther: number) => word.slice(at + skip) === other.slice(at + skipOther)
-  if (longer === 0 && word[at] === other[at + 1] && word[at + 1] === other[at] && rest(2, 2)) return true
-  if (Math.min(word.length, other.length) < shortest.other) return false
-  return longer === 0 ? rest(1, 1) : longer > 0 ? rest(1, 0) : rest(0, 1)
+  return other === word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+}
+
+/** Letters more, fewer, other or swapped with their neighbor, counted. */
+function distance(word: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= word.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = word[i - 1] === other[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]
+      row.push(
+        Math.min(
+          rows[i - 1]![j]! + 1,
+          row[j - 1]! + 1,
+          rows[i - 1]![j - 1]! + same,
+          swapped ? rows[i - 2]![j - 2]! + 1 : 99,
+        ),
+      )
+    }
+    rows.push(row)
+  }
+  return rows[word.length]![other.length]!
 }

@@ -22,9 +22,18 @@ const expanded = new Map(
     coord: 'coordinator',
     exec: 'executive',
     dir: 'director',
+    gm: 'general manager',
+    agm: 'assistant general manager',
+    bldg: 'building',
+    mntc: 'maintenance',
+    sped: 'special education',
+    phys: 'physical',
+    psych: 'psychiatric',
+    rehabilitation: 'rehab',
     acct: 'account',
     acctg: 'accounting',
     maint: 'maintenance',
+    rns: 'rn',
     mech: 'mechanic',
     elec: 'electrical',
     mfg: 'manufacturing',
@@ -38,6 +47,8 @@ const expanded = new Map(
     const: 'construction',
     whse: 'warehouse',
     mktg: 'marketing',
+    mkt: 'marketing',
+    proj: 'project',
     comms: 'communication',
     biz: 'business',
     xray: 'x ray',
@@ -94,4 +105,4 @@ function clean(text: string): string {
 }
 
 // Not a stem: an office is not an officer, and a product is not production.
-const singular = (word: string) => word.replace(/(?<=[a-z]{3}[^siu])s$/, '')
+const singular = (word: string) => word.replace(/(?<=[a-z]{2})ies$/, 'y').replace(/(?<=[a-z]{2}[^siu])s$/, '')
