@@ -1,3 +1,4 @@
+import { formerTitles } from './former-titles.ts'
 import type { Sector, TitleEntry } from './sector.ts'
 import { constructionAndTrades } from './sectors/construction-and-trades.ts'
 import { education } from './sectors/education.ts'
@@ -11,7 +12,6 @@ import { marketingAndMedia } from './sectors/marketing-and-media.ts'
 import { salesAndRetail } from './sectors/sales-and-retail.ts'
 import { scienceAndResearch } from './sectors/science-and-research.ts'
 import { technology } from './sectors/technology.ts'
-import { formerTitles } from './synonyms.ts'
 
 /** The 12 sectors in the order in which they are shown. */
 export const sectors: readonly Sector[] = [
@@ -55,7 +55,7 @@ export function findSector(nameOrSlug: string): Sector | undefined {
 /** The entry with this title or former title, in any case: the one in `sector` (name or slug), or without it the first. */
 export function findTitle(title: string, sector?: string): TitleEntry | undefined {
   const asked = fold(title)
-  const candidates = entriesByTitle.get(fold(formerTitles[asked] ?? asked)) ?? []
+  const candidates = entriesByTitle.get(fold(formerTitles.get(asked) ?? asked)) ?? []
   if (sector === undefined) return candidates[0]
   const name = findSector(sector)?.sector
   return candidates.find((entry) => entry.sector === name)

@@ -175,19 +175,6 @@ export const synonyms: Record<string, string> = {
   'xray tech': 'radiologic technologist',
 }
 
-/** What titles were called before; stored interviews and bookmarks still name them so. */
-export const formerTitles: Record<string, string> = {
-  'building surveyor': 'Building Condition Assessor',
-  'care assistant': 'Personal Care Aide',
-  'checkout supervisor': 'Front End Supervisor',
-  fishmonger: 'Seafood Clerk',
-  'housing officer': 'Housing Specialist',
-  'nursery manager': 'Childcare Center Director',
-  'quantity surveyor': 'Construction Cost Manager',
-  radiographer: 'Radiologic Technologist',
-  'train driver': 'Train Engineer',
-}
-
 const swaps = Object.entries(synonyms).map(([said, written]) => ({ said: ` ${said} `, written: ` ${written} ` }))
 
 /** The text itself and, when it holds a synonym as whole words, the text with the catalogue's word instead. */

@@ -30,6 +30,7 @@ const expanded = new Map(
     phys: 'physical',
     psych: 'psychiatric',
     rehabilitation: 'rehab',
+    aid: 'aide',
     acct: 'account',
     acctg: 'accounting',
     maint: 'maintenance',
@@ -76,6 +77,8 @@ const signs: [RegExp, string][] = [
   [/\ba\/r\b/g, 'ar'],
   [/\be[- ](?=commerce|learning)/g, 'e'],
   [/\bhealth care\b/g, 'healthcare'],
+  [/\bfront of (?:the )?house\b/g, 'foh'],
+  [/\bback of (?:the )?house\b/g, 'boh'],
   [/['’`]/g, ''],
   // H.R., R.N.
   [/\b([a-z])\.(?=[a-z]\b)/g, '$1'],
