@@ -105,7 +105,7 @@ test('five favorites and ten results at most, by title, by sector and by industr
   for (const [typed, title] of [
     ['softwre enginer', 'Software Engineer'],
     ['ACOUNTANT', 'Accountant'],
-    ['front end', 'Frontend Developer'],
+    ['front end dev', 'Frontend Developer'],
   ] as const) {
     await search(page, typed)
     await expect(titles(page).first()).toHaveText(title)

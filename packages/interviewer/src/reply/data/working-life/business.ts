@@ -41,7 +41,7 @@ export const business = {
     busy: 'exams, audits and the end of the quarter',
     wear: 'business casual',
     risk: 'long hours at a screen',
-    credential: 'nothing at first, and a certification later on',
+    credential: 'a degree or experience with financial records',
   },
   accounting: {
     place: 'in most accounting teams',
@@ -97,7 +97,7 @@ export const business = {
     busy: 'the end of the month and the quarter',
     wear: 'business casual',
     risk: 'long drives and income that goes up and down',
-    credential: 'nothing formal, except a state license for real estate',
+    credential: 'a state license in real estate and nothing formal elsewhere',
   },
   'customer-service': {
     place: 'in most customer service teams',
@@ -139,7 +139,7 @@ export const business = {
     busy: 'the end of the quarter and the months before peak season',
     wear: 'business casual',
     risk: 'long hours at a desk, and forklifts on a site visit',
-    credential: 'nothing formal, though a certification helps',
+    credential: 'nothing formal or a supply chain certification',
   },
   administration: {
     place: 'in most offices',
@@ -167,7 +167,7 @@ export const business = {
     busy: 'hiring season and benefits enrollment',
     wear: 'business casual',
     risk: 'tough conversations and long hours at a desk',
-    credential: 'nothing formal, though an HR certification helps',
+    credential: 'nothing formal or an HR certification',
   },
   legal: {
     place: 'in most legal teams',

@@ -55,6 +55,6 @@ export const education = {
     busy: 'new-hire classes and system launches',
     wear: 'business casual',
     risk: 'long hours at a screen or on your feet',
-    credential: 'nothing formal, though a certificate helps',
+    credential: 'a teaching background or a training certificate',
   },
 } satisfies Record<string, WorkingLife>

@@ -97,6 +97,6 @@ export const health = {
     busy: 'Mondays and the first weeks of the year',
     wear: 'scrubs or business casual',
     risk: 'long hours at a desk and upset callers',
-    credential: 'nothing formal, though coders usually have a certificate',
+    credential: 'nothing formal at the desk and a certificate for coding',
   },
 } satisfies Record<string, WorkingLife>

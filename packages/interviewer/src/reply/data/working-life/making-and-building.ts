@@ -27,7 +27,7 @@ export const makingAndBuilding = {
     busy: 'permit deadlines and the days before a bid',
     wear: 'business casual, with boots and a hard hat on site',
     risk: 'traffic, trenches and uneven ground on site visits',
-    credential: 'a degree, then a state license',
+    credential: 'a degree and later a state license',
   },
   'quality-safety': {
     place: 'in most quality and safety teams',
@@ -55,7 +55,7 @@ export const makingAndBuilding = {
     busy: 'the end of the month and the weeks before the holidays',
     wear: 'steel toes, safety glasses and ear plugs',
     risk: 'moving machines, noise and repeated motions',
-    credential: 'nothing formal, except a license for water and boiler jobs',
+    credential: 'nothing formal on the line and a license for water or boiler jobs',
   },
   science: {
     place: 'in most labs',
@@ -117,7 +117,7 @@ export const makingAndBuilding = {
     place: 'on most crews',
     start: 'working beside someone experienced and learning how this company wants things done',
     measured: "safe work that passes inspection and doesn't have to be done over",
-    hard: 'weather, and other trades who got there first',
+    hard: 'working around the weather and the other trades',
     team: 'a foreman, other tradespeople and apprentices',
     tools: 'hand and power tools, drawings and lifting gear',
     growth: 'lead roles, foreman, inspection or a business of your own',
@@ -153,7 +153,7 @@ export const makingAndBuilding = {
     busy: 'the first hot or cold week and the growing season',
     wear: 'work boots and a company shirt',
     risk: 'ladders, power tools and lifting',
-    credential: 'nothing formal, except a card or license for some tasks',
+    credential: 'nothing formal or a card for certain tasks',
   },
   'site-management': {
     place: 'on most sites',

@@ -13,7 +13,7 @@ export const publicSafety = {
     busy: 'grant deadlines and budget season',
     wear: 'business casual',
     risk: 'burnout and upset members of the public',
-    credential: 'nothing formal, though some roles ask for a degree',
+    credential: 'a degree or years of work in the community',
   },
   protective: {
     place: 'in most departments',

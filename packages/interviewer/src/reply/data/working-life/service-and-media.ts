@@ -83,7 +83,7 @@ export const serviceAndMedia = {
     busy: 'weekends and the main season',
     wear: 'a company shirt, or business clothes on the day',
     risk: 'long days on your feet and bad weather',
-    credential: 'nothing formal, except a license for some games and guides',
+    credential: 'nothing formal for most of it',
   },
   'personal-services': {
     place: 'in most salons, gyms and studios',
@@ -111,7 +111,7 @@ export const serviceAndMedia = {
     busy: 'the days before a deadline or a launch',
     wear: 'something casual',
     risk: 'long hours at a screen',
-    credential: 'nothing formal, except for some interpreters',
+    credential: 'a portfolio of writing, or certification for interpreters',
   },
   'film-audio': {
     place: 'on most productions',
@@ -125,6 +125,6 @@ export const serviceAndMedia = {
     busy: 'shoot days and the night before a deadline',
     wear: 'dark, comfortable clothes and quiet shoes',
     risk: 'cables, heavy gear and long days',
-    credential: 'a reel more than a certificate',
+    credential: 'a reel more than any certificate',
   },
 } satisfies Record<string, WorkingLife>

@@ -83,7 +83,7 @@ export const technology = {
     busy: 'the weeks before a launch and quarterly planning',
     wear: 'jeans or business casual',
     risk: 'long hours in meetings and at a screen',
-    credential: 'nothing formal, though some project jobs like a certification',
+    credential: 'nothing formal or a project certification',
   },
   design: {
     place: 'in most design teams',
@@ -97,6 +97,6 @@ export const technology = {
     busy: 'the days before a launch or a client presentation',
     wear: 'something casual with your own touch',
     risk: 'long hours at a screen',
-    credential: 'a portfolio more than a certificate',
+    credential: 'a portfolio more than any certificate',
   },
 } satisfies Record<string, WorkingLife>

@@ -55,6 +55,6 @@ export const transport = {
     busy: 'Fridays, the end of the month and the weeks before the holidays',
     wear: 'business casual or a company shirt',
     risk: 'long hours on the phone',
-    credential: 'nothing formal, except a license for customs brokers',
+    credential: 'nothing formal in dispatch and a license for customs brokers',
   },
 } satisfies Record<string, WorkingLife>
