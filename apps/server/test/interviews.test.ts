@@ -202,10 +202,12 @@ describe('what a plan allows', () => {
     })
     await browser.call('endInterview', { params: { id } })
     await subscribe(browser, 'PREMIUM')
-    const body = { job: 'C++ Developer', level: 'Any', custom_description: 'Write code.' } as const
-    expect((await browser.refused('startInterview', { body })).detail).toBe(
-      'job: use up to 50 letters, digits and spaces',
-    )
+    const body = { job: 'C++ Developer (m/f/d)', level: 'Any', custom_description: 'Write code.' } as const
+    const refusal = async (job: string) => (await browser.refused('startInterview', { body: { ...body, job } })).detail
+    expect(await refusal('*** – ()')).toBe('Please enter a job title before starting the interview.')
+    expect(await refusal('a'.repeat(51))).toBe('job: use up to 50 characters')
+    const custom = await start(browser, body)
+    expect((await browser.call('currentQuestion', { params: { id: custom } })).job).toBe('C plus plus Developer')
   })
 
   test('a free user sees transcript and assessment, and a second interview is refused', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { calls, cleanCode, cleanIdentifier, cleanJobTitle, cleanProse, contract, errors, makeOpenApi } from './index.ts'
+import { calls, cleanCode, cleanIdentifier, cleanProse, contract, errors, makeOpenApi } from './index.ts'
 
 describe('the contract', () => {
   test('has an endpoint for every call, each at a method and path of its own', () => {
@@ -77,7 +77,6 @@ describe('cleaning text', () => {
   test('identifiers are strict, and what is not text becomes empty', () => {
     expect(cleanIdentifier(' Ada+1@<x>example.com')).toBe('Ada+1@xexample.com')
     expect(cleanCode('ab1-2 c!')).toBe('ab12c')
-    expect(cleanJobTitle('C++  Developer (Remote)')).toBe('C Developer Remote')
-    for (const clean of [cleanProse, cleanIdentifier, cleanCode, cleanJobTitle]) expect(clean({})).toBe('')
+    for (const clean of [cleanProse, cleanIdentifier, cleanCode]) expect(clean({})).toBe('')
   })
 })

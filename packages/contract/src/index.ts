@@ -47,6 +47,7 @@ export type Contract = typeof contract
 export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'
 export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
+export { cleanJobTitle } from './job-title.ts'
 export {
   emptyAnswerText,
   type InterviewLevel,
@@ -59,4 +60,4 @@ export {
 } from './limits.ts'
 export { makeOpenApi } from './openapi.ts'
 export { type ReportFile, reportFile } from './report-file.ts'
-export { cleanCode, cleanIdentifier, cleanJobTitle, cleanProse } from './text.ts'
+export { cleanCode, cleanIdentifier, cleanProse } from './text.ts'

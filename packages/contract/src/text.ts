@@ -30,11 +30,6 @@ export function cleanCode(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[^a-z0-9]/gi, '') : ''
 }
 
-/** A custom job title: letters, digits and single spaces. */
-export function cleanJobTitle(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/[^\p{L}\p{N} ]/gu, '').replace(/ {2,}/g, ' ') : ''
-}
-
 /** The beginning of a text in at most `length` UTF-16 units, as limits are counted, and never half a character. */
 export function cutText(text: string, length: number): string {
   const cut = text.slice(0, length)

@@ -1,5 +1,5 @@
 import { findTitle, isFamily, templates } from '@greenroom/catalogue'
-import { type InterviewLevel, limits } from '@greenroom/contract'
+import { cleanJobTitle, type InterviewLevel, limits } from '@greenroom/contract'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Interview } from './store.ts'
@@ -25,7 +25,7 @@ export type Choice = {
 
 /** Reads a start request against the catalogue. */
 export function choose(input: StartInput): Choice {
-  const title = findTitle(input.job)
+  const title = findTitle(cleanJobTitle(input.job))
   const template = templates.find(({ id, title: name }) =>
     input.template_id === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.template_id,
   )
@@ -58,10 +58,12 @@ export function choose(input: StartInput): Choice {
   return { ...common, kind: 'custom', position: title?.jobTitle ?? customTitle(input.job) }
 }
 
-/** A title of the user's own: letters, digits and spaces (spec 1, section 5). */
+/** A title of the user's own: letters, digits and spaces (spec 1, section 5), whatever was typed. */
 function customTitle(job: string): string {
-  if (/^[\p{L}\p{N} ]+$/u.test(job) && job.length <= limits.jobTitle) return job
-  throw new AppError('invalid_input', `job: use up to ${limits.jobTitle} letters, digits and spaces`)
+  const title = cleanJobTitle(job)
+  if (title === '') throw new AppError('invalid_input', 'Please enter a job title before starting the interview.')
+  if (title.length <= limits.jobTitle) return title
+  throw new AppError('invalid_input', `job: use up to ${limits.jobTitle} characters`)
 }
 
 /** The brief of a stored interview: the same at every call, so that a plan or a report can be made again. */

@@ -1,4 +1,5 @@
 import { findTitle } from '@greenroom/catalogue'
+import { cleanJobTitle } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
@@ -17,7 +18,7 @@ export async function previewInterview(
 ): Promise<Preview> {
   await deps.limiter.take(rates.preview, userId)
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
-  const jobTitle = input.job.trim()
+  const jobTitle = cleanJobTitle(input.job)
   const { understood, notice } = await deps.interviewer.plan({
     interviewId: 'preview',
     jobTitle,

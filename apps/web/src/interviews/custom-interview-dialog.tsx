@@ -1,11 +1,12 @@
+import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
-import { cleanJobTitle, cleanProse } from '@greenroom/contract/text'
+import { cleanProse } from '@greenroom/contract/text'
 import { type FormEvent, useRef, useState } from 'react'
 import type { CustomDraft } from '../kept-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
-import { type CustomErrors, checkCustomInterview, checkJobTitle } from './custom-interview.ts'
+import { type CustomErrors, checkCustomInterview, checkJobTitle, hintAtTitle } from './custom-interview.ts'
 import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
 import { Understood } from './understood.tsx'
@@ -38,7 +39,7 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     const outcome = await start(
       {
-        job: cleanJobTitle(draft.jobTitle).trim(),
+        job: cleanJobTitle(draft.jobTitle),
         level: 'Any',
         question_count: draft.questionCount,
         custom_description: cleanProse(draft.description).trim(),
@@ -66,7 +67,7 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
         <TextField
           label="Job title"
           name="jobTitle"
-          hint={`Up to ${limits.jobTitle} letters, digits and spaces.`}
+          hint={hintAtTitle(draft.jobTitle)}
           error={checkJobTitle(draft.jobTitle) ?? missing.jobTitle}
           value={draft.jobTitle}
           onChange={(event) => change({ jobTitle: event.target.value })}

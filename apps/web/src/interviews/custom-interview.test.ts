@@ -1,5 +1,6 @@
+import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { expect, test } from 'vitest'
-import { checkCustomInterview, checkJobTitle } from './custom-interview.ts'
+import { checkCustomInterview, checkJobTitle, hintAtTitle } from './custom-interview.ts'
 
 test('a title and a description can be started with', () => {
   expect(checkCustomInterview({ jobTitle: 'Night  Baker 2', description: 'You bake.' })).toEqual({})
@@ -21,7 +22,20 @@ test('a title of 50 characters is the longest, and a description of 10,000', () 
   )
 })
 
-test('characters that a title cannot have are said, not dropped', () => {
-  for (const title of ['C++', 'R&D Lead', '<b>Chief</b>', 'Chef/in'])
-    expect(checkJobTitle(title), title).toMatch(/^Only letters, digits and spaces/)
+test('a title of symbols alone is none', () => {
+  expect(checkCustomInterview({ jobTitle: '*** – ()', description: 'You bake.' })).toEqual({
+    jobTitle: 'Please enter a job title before starting the interview.',
+  })
+})
+
+test('the length counts as the title is stored', () => {
+  expect(checkJobTitle(`${'a'.repeat(46)} C++`)).toMatch(/too long/)
+  expect(checkJobTitle(`${'a'.repeat(50)} (m/f/d)`)).toBeUndefined()
+})
+
+test('what a title will be stored as is said where it is not what was typed', () => {
+  for (const title of ['C++ Developer', 'R&D Lead', '<b>Chief</b>', 'Senior SRE (m/f/d) – Köln', 'Baker 🔥'])
+    expect(hintAtTitle(title), title).toBe(`We'll call it “${cleanJobTitle(title)}”.`)
+  for (const title of ['', ' Night  Baker ', 'Küchenchefin', '***'])
+    expect(hintAtTitle(title), title).toBe('Just as it reads in the posting.')
 })

@@ -1,23 +1,30 @@
+import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
-import { cleanJobTitle } from '@greenroom/contract/text'
 import type { CustomDraft } from '../kept-draft.ts'
 
 export type CustomErrors = { jobTitle?: string; description?: string }
 
-/** Says what is wrong with a title as soon as it is typed; nothing is dropped behind anybody's back. */
-export function checkJobTitle(jobTitle: string): string | undefined {
-  if (cleanJobTitle(jobTitle) !== jobTitle.replace(/ {2,}/g, ' '))
-    return 'Only letters, digits and spaces: C++ can be written as C plus plus.'
-  return jobTitle.trim().length > limits.jobTitle
-    ? `The job title is too long: shorten it to ${limits.jobTitle} characters.`
-    : undefined
+/** What stands under the title: how it will be stored, where that is not how it was typed. */
+export function hintAtTitle(jobTitle: string): string {
+  const stored = cleanJobTitle(jobTitle)
+  const isAsTyped = stored === jobTitle.trim().replace(/\s+/g, ' ')
+  return isAsTyped || stored === '' ? 'Just as it reads in the posting.' : `We'll call it “${stored}”.`
 }
 
+/** Says that a title is too long as soon as it is. */
+export const checkJobTitle = (jobTitle: string): string | undefined =>
+  cleanJobTitle(jobTitle).length > limits.jobTitle
+    ? `The job title is too long: shorten it to ${limits.jobTitle} characters.`
+    : undefined
+
 /** What a custom interview still lacks, field by field; empty when it can be started. */
-export function checkCustomInterview({ jobTitle, description }: Omit<CustomDraft, 'questionCount'>): CustomErrors {
+export function checkCustomInterview({
+  jobTitle,
+  description,
+}: Pick<CustomDraft, 'jobTitle' | 'description'>): CustomErrors {
   const errors: CustomErrors = {}
   const refused = checkJobTitle(jobTitle)
-  if (jobTitle.trim() === '') errors.jobTitle = 'Please enter a job title before starting the interview.'
+  if (cleanJobTitle(jobTitle) === '') errors.jobTitle = 'Please enter a job title before starting the interview.'
   else if (refused) errors.jobTitle = refused
   if (description.trim() === '') errors.description = 'Please enter a job description before starting the interview.'
   else if (description.length > limits.description)

@@ -1,5 +1,6 @@
+import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
-import { cleanJobTitle, cleanProse } from '@greenroom/contract/text'
+import { cleanProse } from '@greenroom/contract/text'
 import { useEffect, useState } from 'react'
 import { call } from '../api/client.ts'
 import type { Options, ReplyOf } from '../api/request.ts'
@@ -23,7 +24,7 @@ const pause = 600
 export function usePreview({ jobTitle, description, questionCount }: CustomDraft): Preview {
   const [preview, setPreview] = useState<Preview>({ kind: 'nothing to read' })
   // A title that cannot be started is left out.
-  const job = checkJobTitle(jobTitle) ? '' : cleanJobTitle(jobTitle).trim()
+  const job = checkJobTitle(jobTitle) ? '' : cleanJobTitle(jobTitle)
   const text = cleanProse(description).trim()
   useEffect(() => {
     if (text === '') return setPreview({ kind: 'nothing to read' })
