@@ -67,7 +67,8 @@ export function plan(brief: Brief): Plan {
   const description = readDescription(brief.description, brief.jobTitle)
   const hint = brief.level === 'Any' ? description.level : undefined
   const wanted: Brief = hint ? { ...brief, level: hint } : brief
-  const open = [...description.duties]
+  const isChosen = (words: string) => brief.topics?.includes(words) ?? true
+  const open = description.duties.filter(({ words }) => isChosen(words))
   const planned: PlannedQuestion[] = []
   const covered = new Set<Competency>()
   for (const type of mixOf(brief, family, open.length > 0)) {
@@ -80,7 +81,9 @@ export function plan(brief: Brief): Plan {
   }
   return {
     questions: planned,
-    understood: [...promised(planned, description.understood), ...(hint ? [`Level: ${hint.toLowerCase()}`] : [])],
+    understood: promised(planned, description.understood.filter(isChosen)),
+    found: [...new Set(description.duties.map(({ words }) => words))].slice(0, 12),
+    level: wanted.level,
     ...(description.notice ? { notice: description.notice } : {}),
   }
 }
