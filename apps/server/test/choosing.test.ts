@@ -96,8 +96,11 @@ describe('the preview of a custom interview', () => {
       ).toEqual([])
       const started = await browser.call('startInterview', { body: { ...body, level: 'Any' } })
       if (!('interviewId' in started)) throw new Error('another interview is open')
-      const { understood, notice } = await browser.call('currentQuestion', { params: { id: started.interviewId } })
-      expect(preview).toEqual({ understood, notice })
+      const { understood, level, notice } = await browser.call('currentQuestion', {
+        params: { id: started.interviewId },
+      })
+      expect(preview).toMatchObject({ understood, level, notice })
+      expect(preview.found).toEqual(expect.arrayContaining(understood))
       await browser.call('endInterview', { params: { id: started.interviewId } })
     }
     const short = await browser.call('previewInterview', { body: posting })
@@ -112,11 +115,15 @@ describe('the preview of a custom interview', () => {
     await subscribe(userId, 'PREMIUM')
     const body = { custom_description: 'Lorem ipsum dolor sit amet' }
     expect(await browser.call('previewInterview', { body })).toEqual({
+      found: [],
       understood: [],
+      level: 'Any',
       notice: 'I found no duties in the description, so most questions come from the job title instead.',
     })
     expect(await browser.call('previewInterview', { body: { custom_description: '  ' } })).toEqual({
+      found: [],
       understood: [],
+      level: 'Any',
       notice: null,
     })
   })

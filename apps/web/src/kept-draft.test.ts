@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyDraft, keepDraft, readDraft, removeDraft } from './kept-draft.ts'
 import { makeStorage } from './memory-storage.ts'
 
-const draft = { jobTitle: 'Night baker', description: 'You bake “bread” at night.', questionCount: 10 } as const
+const draft = {
+  jobTitle: 'Night baker',
+  description: 'You bake “bread” at night.',
+  questionCount: 10,
+  level: 'Senior',
+  unchecked: ['Stock counts'],
+} as const
 
 test('a draft is found again by who wrote it, and by nobody else', () => {
   const storage = makeStorage()
@@ -14,7 +20,12 @@ test('a draft is found again by who wrote it, and by nobody else', () => {
 })
 
 test('what is no draft is an empty one', () => {
-  for (const kept of ['{', 'null', '7', '{"owner":"maya@example.com","jobTitle":7,"questionCount":6}'])
+  for (const kept of [
+    '{',
+    'null',
+    '7',
+    '{"owner":"maya@example.com","jobTitle":7,"questionCount":6,"level":"Chief","unchecked":[7]}',
+  ])
     expect(readDraft(makeStorage({ 'custom-interview-draft': kept }), 'maya@example.com')).toEqual(emptyDraft)
 })
 

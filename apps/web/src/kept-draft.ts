@@ -1,4 +1,4 @@
-import { limits } from '@greenroom/contract/limits'
+import { type InterviewLevel, levels, limits } from '@greenroom/contract/limits'
 import { hasExpired, onProfile, onSessionEnd } from './api/session.ts'
 
 /** A custom interview that is being set up. */
@@ -6,9 +6,19 @@ export type CustomDraft = {
   jobTitle: string
   description: string
   questionCount: (typeof limits.questionCounts)[number]
+  /** `Any` has it read from the posting. */
+  level: InterviewLevel
+  /** Topics that are not to be asked about, by name: they stay unchecked however the description changes. */
+  unchecked: readonly string[]
 }
 
-export const emptyDraft: CustomDraft = { jobTitle: '', description: '', questionCount: limits.defaultQuestionCount }
+export const emptyDraft: CustomDraft = {
+  jobTitle: '',
+  description: '',
+  questionCount: limits.defaultQuestionCount,
+  level: 'Any',
+  unchecked: [],
+}
 const name = 'custom-interview-draft'
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -25,11 +35,13 @@ export function keepDraft(storage: Place, owner: string, draft: CustomDraft): vo
 export function readDraft(storage: Place, owner: string): CustomDraft {
   const kept = read(storage)
   if (kept?.owner !== owner) return emptyDraft
-  const { jobTitle, description, questionCount } = kept
+  const { jobTitle, description, questionCount, level, unchecked } = kept
   return {
     jobTitle: typeof jobTitle === 'string' ? jobTitle : '',
     description: typeof description === 'string' ? description : '',
     questionCount: limits.questionCounts.find((count) => count === questionCount) ?? limits.defaultQuestionCount,
+    level: levels.find((one) => one === level) ?? 'Any',
+    unchecked: Array.isArray(unchecked) ? unchecked.filter((name) => typeof name === 'string') : [],
   }
 }
 

@@ -80,6 +80,11 @@ const completedItem = z.object({
 const questionCount = z
   .union(limits.questionCounts.map((n) => z.literal(n)) as [z.ZodLiteral<5>, z.ZodLiteral<10>])
   .default(limits.defaultQuestionCount)
+/** The topics of a job description that are to be asked about, by name; all of them where this is absent. */
+const topics = z
+  .array(text(limits.topics.length))
+  .max(limits.topics.max, `has at most ${limits.topics.max} entries`)
+  .optional()
 const paged = { page: count, pages: count, total: count }
 
 /** What is known of feedback that is being made, and nothing that is only guessed. */
@@ -149,8 +154,19 @@ export const interviews = {
       job: text(100).default(''),
       custom_description: text(limits.description, 1),
       question_count: questionCount,
+      /** `Any` has it read from the title and the description. */
+      level: level.default('Any'),
+      topics,
     }),
-    reply: z.object({ understood: z.array(z.string()), notice: z.string().nullable() }),
+    reply: z.object({
+      /** Every topic that was found. */
+      found: z.array(z.string()),
+      /** Those of them that would be asked about: what the candidate is promised. */
+      understood: z.array(z.string()),
+      /** The level of the questions: the chosen one, or what was read; `Any` where nothing was. */
+      level,
+      notice: z.string().nullable(),
+    }),
   }),
   startInterview: endpoint(calls.startInterview, {
     body: z.object({
@@ -160,6 +176,7 @@ export const interviews = {
       level,
       question_count: questionCount,
       custom_description: text(limits.description).optional(),
+      topics,
       is_behavioral: z.boolean().optional(),
       /** An available template's id; `job` then names what it is practised for. */
       template_id: text(60, 1).optional(),
@@ -178,8 +195,9 @@ export const interviews = {
       state: interviewState,
       job: z.string(),
       level,
-      /** What the interviewer took from a job description, and what it left out and why. */
+      /** The topics of a job description that are asked about, those there is no room for, and what was left out and why. */
       understood: z.array(z.string()),
+      no_room_for: z.array(z.string()),
       notice: z.string().nullable(),
       /** Who asks: "built-in interviewer", or the name of the model that may word what comes next. */
       interviewer: z.string(),

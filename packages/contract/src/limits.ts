@@ -8,6 +8,7 @@ export const limits = {
   contactMessage: { min: 10, max: 1000 },
   jobTitle: 50,
   description: 10_000,
+  topics: { max: 40, length: 80 },
   questionCounts: [5, 10],
   defaultQuestionCount: 5,
   answer: { max: 4000, box: 8000, warnWithin: 500, seconds: 180, restartAfter: 1500 },

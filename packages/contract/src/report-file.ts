@@ -22,8 +22,9 @@ export const reportFile = z.object({
     /** Who asked. */
     interviewer: z.string(),
     jobDescription: z.string().nullable(),
-    /** What the questions were planned from, and what was left out and why. */
+    /** The topics of the description that were to be asked about, those there was no room for, and what was left out and why. */
     understood: z.array(z.string()),
+    noRoomFor: z.array(z.string()),
     notice: z.string().nullable(),
   }),
   /** What matters more than practice. Where it is given there are no bands, points or figures. */

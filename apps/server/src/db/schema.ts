@@ -144,6 +144,8 @@ export const interviews = pgTable('interviews', {
   questionCount: integer('question_count').$type<1 | 5 | 10>().notNull(),
   isBehavioral: boolean('is_behavioral').notNull(),
   customDescription: text('custom_description'),
+  /** Names of the topics of the description that are to be asked about; null for all of them. */
+  topics: jsonb('topics').$type<string[]>(),
   templateId: text('template_id'),
   state: text('state').$type<'active' | 'closing' | 'completed' | 'discarded'>().notNull(),
   plan: jsonb('plan').$type<Plan>().notNull(),

@@ -2,6 +2,7 @@ import { findTitle, isFamily, templates } from '@greenroom/catalogue'
 import { cleanJobTitle, type InterviewLevel, limits } from '@greenroom/contract'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
+import { readLevel } from './planned-from.ts'
 import type { Interview } from './store.ts'
 
 export type StartInput = {
@@ -9,6 +10,7 @@ export type StartInput = {
   level: InterviewLevel
   question_count: 5 | 10
   custom_description?: string
+  topics?: string[]
   is_behavioral?: boolean
   template_id?: string
 }
@@ -74,10 +76,11 @@ export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief 
     jobTitle: interview.job,
     // Families are split and renamed; an older interview's is then read from its title again.
     family: interview.family !== null && isFamily(interview.family) ? interview.family : undefined,
-    level: interview.level,
+    level: readLevel(interview),
     questionCount: interview.questionCount,
     behavioral: interview.isBehavioral,
     description: interview.customDescription ?? '',
+    topics: interview.topics ?? undefined,
     competencies: (template?.competencies ?? []) as Brief['competencies'],
     seenQuestionIds,
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { readLevel } from './planned-from.ts'
 import { countInterviews, findOpenInterview, type Interview } from './store.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
@@ -18,7 +19,7 @@ export async function readActiveInterview(db: Database, userId: string) {
 export const describeActive = (interview: Interview) => ({
   interview_id: interview.id,
   job: interview.job,
-  level: interview.level,
+  level: readLevel(interview),
   practice_of: practiceOf(interview),
 })
 

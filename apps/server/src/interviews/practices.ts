@@ -4,6 +4,7 @@ import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { readLevel } from './planned-from.ts'
 import { type Attempt, countPractices, listAttempts } from './practice/store.ts'
 import { findExchange, findPracticed } from './practiced.ts'
 import type { Interview, StoredTurn } from './store.ts'
@@ -28,7 +29,7 @@ export async function readPractices(
   return {
     interviewId: original.id,
     position: original.job,
-    level: original.level,
+    level: readLevel(original),
     question_number: main.number,
     question: main.question,
     asked_by: main.askedBy,

@@ -1,11 +1,10 @@
 import { findTitle } from '@greenroom/catalogue'
-import { cleanJobTitle } from '@greenroom/contract'
+import { type Contract, cleanJobTitle, type Received, type Reply } from '@greenroom/contract'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-
-export type Preview = { understood: string[]; notice: string | null }
+import { readLevel, readPlannedFrom } from './planned-from.ts'
 
 /**
  * What a custom interview would ask about, read by the interviewer as it is read at the start. Fails with 403 without PREMIUM,
@@ -14,21 +13,28 @@ export type Preview = { understood: string[]; notice: string | null }
 export async function previewInterview(
   deps: InterviewsDeps,
   { userId }: Principal,
-  input: { job: string; custom_description: string; question_count: 5 | 10 },
-): Promise<Preview> {
+  input: Received<Contract['previewInterview'], 'body'>,
+): Promise<Reply<Contract['previewInterview']>> {
   await deps.limiter.take(rates.preview, userId)
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   const jobTitle = cleanJobTitle(input.job)
-  const { understood, notice } = await deps.interviewer.plan({
+  const plan = await deps.interviewer.plan({
     interviewId: 'preview',
     jobTitle,
     family: findTitle(jobTitle)?.family,
-    level: 'Any',
+    level: input.level,
     questionCount: input.question_count,
     behavioral: false,
     description: input.custom_description.trim(),
+    topics: input.topics,
     competencies: [],
     seenQuestionIds: [],
   })
-  return { understood, notice: notice ?? null }
+  const { understood, notice } = readPlannedFrom({ plan, topics: input.topics ?? null, level: input.level })
+  return {
+    found: plan.found ?? understood,
+    understood,
+    level: readLevel({ plan, topics: null, level: input.level }),
+    notice,
+  }
 }

@@ -7,6 +7,7 @@ import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
+import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
 import { toSpecFeedback } from './spec-feedback.ts'
 import {
@@ -39,7 +40,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   const shared = {
     interviewId: id,
     position: interview.job,
-    level: interview.level,
+    level: readLevel(interview),
     customDescription: interview.customDescription,
     completedAt: interview.completedAt!.toISOString(),
     questionCount: turns.length,
@@ -105,7 +106,7 @@ function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {
   return {
     interviewId: row.id,
     position: row.job,
-    level: row.level,
+    level: row.readLevel,
     completedAt: row.completedAt!.toISOString(),
     questionsCount: row.answered,
     questionCount: row.answered,

@@ -12,6 +12,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
+import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { readPractices } from './practices.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
@@ -38,20 +39,22 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     const standing = await standingOf(deps, principal.userId, params.id)
     prepareAhead(deps, standing)
     const { interview } = standing
+    const { understood, noRoomFor, notice } = readPlannedFrom(interview)
     const answers = await listCandidateQuestions(deps.db, params.id)
     const { nextQuestion, isInterviewOver, ...current } = shown(deps, standing)
     return {
       ...current,
       question: nextQuestion,
       job: interview.job,
-      level: interview.level,
+      level: readLevel(interview),
       // What comes next may be the model's, whatever was asked so far.
       interviewer:
         interview.state === 'completed' || interview.practiceOf !== null
           ? whoAsked(standing.turns)
           : deps.interviewer.name,
-      understood: interview.plan.understood,
-      notice: interview.plan.notice ?? null,
+      understood,
+      no_room_for: noRoomFor,
+      notice,
       answers: answers.map((each) => toReply(each, speech.prepare(each.answer))),
       practice_of: practiceOf(interview),
     }

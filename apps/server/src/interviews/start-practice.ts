@@ -3,6 +3,7 @@ import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { readLevel } from './planned-from.ts'
 import { findExchange, findPracticed } from './practiced.ts'
 import { openElsewhere, type Started } from './start.ts'
 import { addInterview, addTurn, findOpenInterview, type Interview, lockInterview, type StoredTurn } from './store.ts'
@@ -58,8 +59,10 @@ function newPractice(deps: InterviewsDeps, original: Interview, { questionId, nu
   return {
     ...original,
     id: deps.ids.uuid(),
+    level: readLevel(original),
     questionCount: 1,
     customDescription: null,
+    topics: null,
     templateId: null,
     state: 'active',
     plan: {

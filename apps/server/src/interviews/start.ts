@@ -1,4 +1,4 @@
-import { engineName } from '@greenroom/interviewer'
+import { engineName, type Plan } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
@@ -32,6 +32,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
 
   const interview = newInterview(deps, userId, input, choice)
   interview.plan = await deps.interviewer.plan(briefOf(interview, await listSeenQuestions(deps.db, userId)))
+  interview.topics = interview.topics && onlyFound(interview.topics, interview.plan)
   const first = interview.plan.questions[0]
   if (!first) throw new Error('a plan without questions')
 
@@ -67,6 +68,10 @@ export async function openElsewhere(deps: InterviewsDeps, userId: string): Promi
   return { kind: 'open', interview: other }
 }
 
+/** Names that the description does not have are nobody's choice: the text may have changed since they were offered. */
+const onlyFound = (topics: readonly string[], { found = [] }: Plan): string[] =>
+  found.filter((name) => topics.includes(name))
+
 function newInterview(
   deps: InterviewsDeps,
   userId: string,
@@ -83,6 +88,7 @@ function newInterview(
     questionCount: input.question_count,
     isBehavioral: choice.kind === 'behavioral',
     customDescription: choice.description === '' ? null : choice.description,
+    topics: choice.description === '' ? null : (input.topics ?? null),
     templateId: choice.templateId,
     state: 'active',
     plan: { questions: [], understood: [] },

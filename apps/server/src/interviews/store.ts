@@ -1,3 +1,4 @@
+import type { InterviewLevel } from '@greenroom/contract'
 import { findSection, writeAssessment } from '@greenroom/contract/report/model'
 import type { Review } from '@greenroom/interviewer'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
@@ -190,6 +191,7 @@ export async function listCompleted(
       id: interviews.id,
       job: interviews.job,
       level: interviews.level,
+      readLevel: sql<InterviewLevel>`coalesce(nullif(${interviews.level}, 'Any'), ${interviews.plan} ->> 'level', 'Any')`,
       completedAt: interviews.completedAt,
       feedbackState: interviews.feedbackState,
       isBehavioral: interviews.isBehavioral,

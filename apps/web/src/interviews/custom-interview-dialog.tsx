@@ -7,9 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { type CustomErrors, checkCustomInterview, checkJobTitle, hintAtTitle } from './custom-interview.ts'
+import { LevelChoice } from './level-choice.tsx'
 import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
-import { Understood } from './understood.tsx'
+import { Topics } from './topics.tsx'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 export default function CustomInterviewDialog({ draft, onDraft, starts, onStarted, onClose }: Props) {
   const { start, starting } = starts
   const [missing, setMissing] = useState<CustomErrors>({})
-  const preview = usePreview(draft)
+  const { preview, levelRead, topicsToStart } = usePreview(draft)
   const form = useRef<HTMLFormElement>(null)
   const change = (changed: Partial<CustomDraft>) => {
     setMissing({})
@@ -37,12 +38,14 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
     setMissing(found)
     const first = found.jobTitle ? 'jobTitle' : found.description ? 'description' : null
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const topics = await topicsToStart()
     const outcome = await start(
       {
         job: cleanJobTitle(draft.jobTitle),
-        level: 'Any',
+        level: draft.level,
         question_count: draft.questionCount,
         custom_description: cleanProse(draft.description).trim(),
+        ...(topics && { topics }),
       },
       onClose,
     )
@@ -62,7 +65,7 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
         </>
       }
     >
-      <p>Paste the job posting. The questions and their level come from it.</p>
+      <p>Paste a job posting, and we'll ask what that interview might ask.</p>
       <form ref={form} className="form" id="custom-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Job title"
@@ -81,8 +84,16 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
         />
-        <Understood preview={preview} />
-        <QuestionCount value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
+        <div className="custom-choices">
+          <LevelChoice value={draft.level} read={levelRead} onChange={(level) => change({ level })} />
+          <QuestionCount value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
+        </div>
+        <Topics
+          preview={preview}
+          unchecked={draft.unchecked}
+          questionCount={draft.questionCount}
+          onUnchecked={(unchecked) => change({ unchecked })}
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { cleanJobTitle } from '@greenroom/contract/job-title'
-import { limits } from '@greenroom/contract/limits'
+import { type InterviewLevel, limits } from '@greenroom/contract/limits'
 import { cleanProse } from '@greenroom/contract/text'
 import { useEffect, useState } from 'react'
 import { call } from '../api/client.ts'
@@ -7,54 +7,101 @@ import type { Options, ReplyOf } from '../api/request.ts'
 import type { CustomDraft } from '../kept-draft.ts'
 import { announce } from '../ui/announcer.tsx'
 import { checkJobTitle } from './custom-interview.ts'
+import { listChecked, sayRoom } from './topic-choice.ts'
 
 export type Understanding = ReplyOf<'previewInterview'>
 /** What the interviewer has read of the description. While it reads again, what it understood before stays to be seen. */
 export type Preview =
-  | { kind: 'nothing to read' }
-  | { kind: 'too long' }
-  | { kind: 'reading'; before: Understanding | null }
+  | { kind: 'empty' }
+  | { kind: 'too_long' }
+  | { kind: 'reading'; before: Understanding | null; isSameText: boolean }
   | { kind: 'read'; understanding: Understanding }
-  | { kind: 'failed' }
+  /** `before` is what was understood of this very text. */
+  | { kind: 'failed'; before: Understanding | null }
 
-/** It reads when the typing has paused for so long (milliseconds). */
-const pause = 600
+/** What is known of one text, whatever is chosen: its topics, and the level that it was read to have. */
+type Known = { text: string; job: string; understanding: Understanding; level: InterviewLevel | null }
+type Request = Omit<Options<'previewInterview'>['body'], 'topics'>
 
-/** Has the description read whenever it has changed and the typing pauses; an older reading is given up. Never in the way. */
-export function usePreview({ jobTitle, description, questionCount }: CustomDraft): Preview {
-  const [preview, setPreview] = useState<Preview>({ kind: 'nothing to read' })
+/** It reads when the typing has paused for so long, and a choice sooner (milliseconds). */
+const pauses = { typing: 600, choosing: 150 }
+
+/**
+ * Has the description read whenever it has changed and the typing pauses, and when something is chosen; an older reading is given
+ * up. Never in the way. `topicsToStart` gives the checked topics of the text as it stands, be it read already or not.
+ */
+export function usePreview({ jobTitle, description, questionCount, level, unchecked }: CustomDraft): {
+  preview: Preview
+  /** The level that the posting was read to have; null while that is not known. */
+  levelRead: InterviewLevel | null
+  topicsToStart: () => Promise<string[] | undefined>
+} {
+  const [preview, setPreview] = useState<Preview>({ kind: 'empty' })
+  const [known, setKnown] = useState<Known | null>(null)
   // A title that cannot be started is left out.
   const job = checkJobTitle(jobTitle) ? '' : cleanJobTitle(jobTitle)
   const text = cleanProse(description).trim()
+  const ofText = known?.text === text ? known : null
+  const request = { job, custom_description: text, question_count: questionCount, level }
   useEffect(() => {
-    if (text === '') return setPreview({ kind: 'nothing to read' })
-    if (text.length > limits.description) return setPreview({ kind: 'too long' })
+    if (text === '') return setPreview({ kind: 'empty' })
+    if (text.length > limits.description) return setPreview({ kind: 'too_long' })
     const reading = new AbortController()
-    const timer = setTimeout(async () => {
-      setPreview((now) => ({ kind: 'reading', before: now.kind === 'read' ? now.understanding : null }))
-      const next = await read({ job, custom_description: text, question_count: questionCount }, reading.signal)
-      if (reading.signal.aborted) return
-      setPreview(next)
-      if (next.kind === 'read') announce(describe(next.understanding))
-    }, pause)
+    const timer = setTimeout(
+      async () => {
+        setPreview({ kind: 'reading', before: known?.understanding ?? null, isSameText: ofText !== null })
+        const understanding = await read(request, unchecked, ofText?.understanding.found, reading.signal)
+        if (reading.signal.aborted) return
+        if (!understanding) return setPreview({ kind: 'failed', before: ofText?.understanding ?? null })
+        setKnown({ text, job, understanding, level: level === 'Any' ? understanding.level : (ofText?.level ?? null) })
+        setPreview({ kind: 'read', understanding })
+        announce(describe(understanding, unchecked, questionCount, ofText === null))
+      },
+      ofText?.job === job ? pauses.choosing : pauses.typing,
+    )
     return () => {
       clearTimeout(timer)
       reading.abort()
     }
-  }, [job, text, questionCount])
-  return preview
+  }, [job, text, questionCount, level, unchecked])
+
+  const topicsToStart = async () => {
+    if (unchecked.length === 0) return undefined
+    const found = ofText?.understanding.found ?? (await read(request, unchecked, undefined))?.found
+    return found && listChecked(found, unchecked)
+  }
+  return { preview, levelRead: ofText?.level ?? null, topicsToStart }
 }
 
-async function read(body: Options<'previewInterview'>['body'], signal: AbortSignal): Promise<Preview> {
+/** Null when that fails. Which topics of a new text are unchecked shows once they are known. */
+async function read(
+  request: Request,
+  unchecked: readonly string[],
+  found: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<Understanding | null> {
+  const ask = async (topics?: string[]) => {
+    const reply = await call('previewInterview', {
+      body: topics ? { ...request, topics } : request,
+      ...(signal && { signal }),
+    })
+    return Array.isArray(reply?.found) && Array.isArray(reply.understood) ? reply : null
+  }
   try {
-    const reply = await call('previewInterview', { body, signal })
-    return Array.isArray(reply?.understood) ? { kind: 'read', understanding: reply } : { kind: 'failed' }
+    if (found) return await ask(listChecked(found, unchecked))
+    const first = await ask()
+    return first?.found.some((topic) => unchecked.includes(topic))
+      ? await ask(listChecked(first.found, unchecked))
+      : first
   } catch {
-    return { kind: 'failed' }
+    return null
   }
 }
 
-function describe({ understood, notice }: Understanding): string {
-  const topics = understood.length > 0 ? `We will ask about: ${understood.join('; ')}.` : ''
-  return `${topics} ${notice ?? ''}`.trim()
+function describe(understanding: Understanding, unchecked: readonly string[], count: number, isNew: boolean): string {
+  const { found, notice } = understanding
+  const room = found.length > 0 ? sayRoom(understanding, unchecked, count) : ''
+  if (!isNew) return room
+  const topics = found.length > 0 ? `${found.length} ${found.length === 1 ? 'topic' : 'topics'} found.` : ''
+  return [topics, room, notice].filter(Boolean).join(' ')
 }

@@ -33,8 +33,8 @@ export const briefQuery = (id: string) =>
   queryOptions({
     queryKey: ['interviews', 'brief', id],
     queryFn: async ({ signal }) => {
-      const { understood, notice } = await call('currentQuestion', { params: { id }, signal })
-      return { understood, notice }
+      const { understood, no_room_for: noRoomFor, notice } = await call('currentQuestion', { params: { id }, signal })
+      return { understood, noRoomFor, notice }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

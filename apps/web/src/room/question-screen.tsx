@@ -122,7 +122,7 @@ export function QuestionScreen({
             )}
           </div>
           <VoiceNote voice={voice} spoken={question} microphone={listening} />
-          {heading && question.number === 1 && <BriefLine understood={heading.understood} notice={heading.notice} />}
+          {heading && question.number === 1 && <BriefLine {...heading} />}
           <Captioned
             settings={voice.settings}
             said={room.at === 'speaking' && room.asked.audio === 'playing' ? 'first time' : 'before'}

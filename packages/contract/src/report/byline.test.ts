@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSpeaker, readParagraphs, writeByline } from './byline.ts'
+import { nameSpeaker, readParagraphs, writeByline, writePlan } from './byline.ts'
 import { nameInterview } from './interview-name.ts'
 import { type AnswerNotes, type Report, reportVersion } from './model.ts'
 
@@ -35,6 +35,17 @@ test('the report says who asked, who wrote it and from what', () => {
   expect(writeByline({ ...by, report: noted('not_rated', 'not_rated') })).toBe(
     `${byline} No ratings here: there was too little we could recognize for sure.`,
   )
+})
+
+test('what was promised and what there was no room for are told apart', () => {
+  const notice = 'Lines addressed to the interviewer software were left out.'
+  expect(writePlan({ understood: ['Shrinkage', 'Forklift training'], noRoomFor: ['Damage reports'], notice })).toBe(
+    `We planned the questions from your job description: Shrinkage; Forklift training. There was no room for: Damage reports. ${notice}`,
+  )
+  expect(writePlan({ understood: ['Shrinkage'], noRoomFor: [], notice: null })).toBe(
+    'We planned the questions from your job description: Shrinkage.',
+  )
+  expect(writePlan({ understood: [], noRoomFor: [], notice: null })).toBe('')
 })
 
 test('a model is called by its name', () => {

@@ -31,9 +31,14 @@ export function writeByline({
 }
 
 /** From what the questions were planned, for the same margin; '' when there is nothing to say. */
-export function writePlan({ understood, notice }: PlannedFrom): string {
-  const planned = understood.length > 0 ? `Questions were planned from your description: ${understood.join('; ')}.` : ''
-  return `${planned} ${notice ?? ''}`.trim()
+export function writePlan({ understood, noRoomFor, notice }: PlannedFrom): string {
+  return [
+    understood.length > 0 ? `We planned the questions from your job description: ${understood.join('; ')}.` : '',
+    noRoomFor.length > 0 ? `There was no room for: ${noRoomFor.join('; ')}.` : '',
+    notice ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A text of several lines as its paragraphs. */

@@ -4,5 +4,5 @@ import type { Contract, Reply } from '../index.ts'
 export type InterviewDetail = Reply<Contract['interviewDetail']>
 export type ReportMessage = InterviewDetail['messages'][number]
 export type Delivery = NonNullable<InterviewDetail['delivery']>[number]
-/** What the questions were planned from. */
-export type PlannedFrom = { understood: string[]; notice: string | null }
+/** What the questions were planned from: the topics of the description that were promised, and those there was no room for. */
+export type PlannedFrom = { understood: string[]; noRoomFor: string[]; notice: string | null }

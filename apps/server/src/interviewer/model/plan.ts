@@ -18,12 +18,13 @@ function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
 /** Asks for better questions for this very job. Kind, order and number stay as they were planned. */
 export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): Question<Written> => ({
   name: 'plan',
-  task: 'Write one better question for each place in `places`: for this job title, level and description, of the same kind (behavioral: tell me about a time; situational: what would you do; technical: how do you do it; role_fit: about the person and this job). Where a place has a `duty`, ask about that duty and use its words. Ask one thing in each question, in at most 45 words, and nothing that `asked` or another place asks.',
+  task: 'Write one better question for each place in `places`: for this job title, level and description, of the same kind (behavioral: tell me about a time; situational: what would you do; technical: how do you do it; role_fit: about the person and this job). Where a place has a `duty`, ask about that duty and use its words. Ask nothing about what is in `leftOut`. Ask one thing in each question, in at most 45 words, and nothing that `asked` or another place asks.',
   shape: '{"questions":[{"place":2,"question":"..."}]}',
   data: {
     jobTitle: brief.jobTitle,
     level: brief.level,
     description: brief.description,
+    leftOut: brief.topics ? (plan.found ?? []).filter((topic) => !brief.topics!.includes(topic)) : [],
     asked: turns.map(({ text }) => text),
     places: openQuestions(plan, turns).map(({ place, planned }) => ({
       place,

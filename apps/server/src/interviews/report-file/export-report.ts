@@ -3,6 +3,7 @@ import { AppError } from '../../kit/app-error.ts'
 import type { Principal } from '../../kit/principal.ts'
 import { rates } from '../../limits/port.ts'
 import type { InterviewsDeps } from '../deps.ts'
+import { readPlannedFrom } from '../planned-from.ts'
 import { readDetail } from '../report.ts'
 import { findInterview } from '../store.ts'
 import { writeDay } from './dates.ts'
@@ -28,9 +29,8 @@ export async function exportReport(
   if ((await deps.planOf(principal.userId)) !== 'PREMIUM') throw new AppError('premium_required')
   await deps.limiter.take(rates.reportFile, principal.userId)
   const report = await readDetail(deps, principal, id)
-  const { understood, notice = null } = interview.plan
   const { product } = deps
-  const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: { understood, notice } }
+  const facts: FileFacts = { product, exportedAt: deps.clock.now(), timeZone, plannedFrom: readPlannedFrom(interview) }
   const { type, extension } = reportFormats[format]
   const name = nameFile([product, report.position, writeDay(report.completedAt, timeZone)], extension)
   const write = async () => {

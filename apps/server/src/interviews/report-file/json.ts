@@ -19,6 +19,7 @@ export function writeJson(report: InterviewDetail, facts: FileFacts): string {
       interviewer: report.interviewer,
       jobDescription: report.customDescription,
       understood: facts.plannedFrom.understood,
+      noRoomFor: facts.plannedFrom.noRoomFor,
       notice: facts.plannedFrom.notice,
     },
     careMessage: report.careMessage,
