@@ -108,23 +108,44 @@ describe('the report', () => {
     expect(findSection(report, 'overall')!.sentences.join(' ')).toContain('written for this job')
   })
 
-  it('names what a description promised and the interview ended before', () => {
-    const plan: Plan = {
-      questions: [
-        { questionId: first.id, text: first.text, type: first.type, competency: first.competency, targetSeconds: 90 },
-        {
-          questionId: 'description-2',
-          text: 'How do you train people?',
-          type: 'situational',
-          competency: 'leadership',
-          targetSeconds: 90,
-          duty: 'train new associates',
-        },
-      ],
-      understood: ['train new associates'],
+  describe('what a description promised and the interview ended before', () => {
+    const written = {
+      type: 'situational',
+      competency: 'leadership',
+      targetSeconds: 90,
+      text: 'How do you do it?',
+    } as const
+    const openLeft = (questions: Plan['questions'], rest: Partial<Plan> = {}) => {
+      const asked = questions[0]!
+      const plan: Plan = { questions, understood: ['Training', 'Stock counts'], ...rest }
+      const turn = { ...turnOf(first.id, first.example.text), questionId: asked.questionId, text: asked.text }
+      return findSection(write([turn], plan), 'not_reached')?.topics
     }
-    const report = write([turnOf(first.id, first.example.text)], plan)
-    expect(findSection(report, 'not_reached')).toEqual({ kind: 'not_reached', topics: ['train new associates'] })
+
+    it('is named by its topic, once, unless another question was asked about it', () => {
+      const about = (questionId: string, topic?: string) => ({ ...written, questionId, ...(topic && { topic }) })
+      expect(
+        openLeft([
+          about('description-1', 'Training'),
+          about('description-2', 'Stock counts'),
+          about('description-3', 'Stock counts'),
+          about('description-4', 'Training'),
+          about('description-5'),
+        ]),
+      ).toEqual(['Stock counts'])
+    })
+
+    it('is not what there was no room for', () => {
+      const asked = [{ ...written, questionId: 'description-1', topic: 'Training' }]
+      expect(openLeft(asked, { understood: ['Training'], found: ['Training', 'Night shifts'] })).toBeUndefined()
+    })
+
+    it('is named by its line in a plan of before topics had names', () => {
+      const lines = ['You train new associates.', 'You count the stock.']
+      expect(openLeft(lines.map((duty, at) => ({ ...written, questionId: `description-${at + 1}`, duty })))).toEqual([
+        'You count the stock.',
+      ])
+    })
   })
 
   it('says never that something is missing, and nothing about the person', () => {

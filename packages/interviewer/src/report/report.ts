@@ -7,7 +7,7 @@ import {
   toOverview,
 } from '@greenroom/contract/report/model'
 import { ratingStopped } from '@greenroom/contract/report/words'
-import type { Brief, Delivery, Plan, Turn } from '../conversation.ts'
+import type { Brief, Delivery, Plan, PlannedQuestion, Turn } from '../conversation.ts'
 import { measureDelivery } from '../delivery.ts'
 import { seeded } from '../seed.ts'
 import { type Noted, noteAnswer } from './answer-notes.ts'
@@ -105,10 +105,12 @@ function glanceRow(notes: AnswerNotes, turn: Turn, delivery: readonly Delivery[]
   }
 }
 
-/** What a description promised and the interview ended before. */
-function notReached(plan: Plan, turns: readonly Turn[]): string[] {
+/** The promised topics that no question was asked about; older plans name the line of the description only. */
+function notReached({ questions }: Plan, turns: readonly Turn[]): string[] {
   const asked = new Set(turns.map(({ questionId }) => questionId))
-  return plan.questions.flatMap(({ questionId, duty }) => (duty !== undefined && !asked.has(questionId) ? [duty] : []))
+  const topicsOf = (some: readonly PlannedQuestion[]) => new Set(some.flatMap(({ topic, duty }) => topic ?? duty ?? []))
+  const reached = topicsOf(questions.filter(({ questionId }) => asked.has(questionId)))
+  return [...topicsOf(questions)].filter((topic) => !reached.has(topic))
 }
 
 /** A report without any judgment, for when something matters more than practice. */
