@@ -1,6 +1,6 @@
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { inspect, keepAxe } from './axe.ts'
-import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
+import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, reportScenes } from './report-scenes.ts'
@@ -27,6 +27,7 @@ const walks: [string, Scenes][] = [
   ['the list of favorites is', favoriteScenes],
   ['a sector is', sectorScenes],
   ['starting is', startingScenes],
+  ['setting up a custom interview is', customScenes],
   ['Premium is', premiumScenes],
   ['the export is', exportScenes],
   ['the list of completed interviews is', completedScenes],

@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search job ti
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Custom interview' })
 const longTitle = 'Senior Regional Interdisciplinary Customer Experience Transformation Program Coordinator'
 const posting =
-  'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens. You run the stock count every month. Five years of experience in a warehouse.'
+  'We are looking for a senior lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens. You run the stock count every month. Five years of experience in a warehouse.'
 
 /** A visitor who has to log in, and the search of a member, which offers favorites first. */
 export const searchScenes: Scenes = async (page, show) => {
@@ -35,7 +35,11 @@ export const startingScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await showTemplates(page, show)
   await showAlerts(page, show, member)
-  await subscribe(member, 'PREMIUM')
+}
+
+/** Setting up an interview of one's own: what is missing, what was understood, and what can be chosen of it. */
+export const customScenes: Scenes = async (page, show) => {
+  await subscribe(await join(page), 'PREMIUM')
   await showCustom(page, show)
 }
 
@@ -189,10 +193,20 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Start interview' }).click()
   await show('custom-errors', 'window')
 
-  await dialog(page).getByLabel('Job title').fill('Night Warehouse Lead')
+  await dialog(page).getByLabel('Job title').fill('Senior Night Warehouse Lead (m/f/d) – Köln')
   await dialog(page).getByLabel('Job description').fill(posting)
-  await expect(dialog(page)).toContainText('We will ask about:')
-  await show('custom-understood', 'window')
+  await expect(dialog(page)).toContainText('5 questions leave room for')
+  await show('custom-topics', 'window')
+  await showTopics(page, show, 'custom-topics')
+  await dialog(page).getByRole('combobox', { name: 'Level' }).selectOption('Mid')
+  await dialog(page).getByRole('checkbox').nth(1).uncheck()
+  await expect(dialog(page)).toContainText('5 questions leave room for')
+  await show('custom-unchecked', 'window')
+  await showTopics(page, show, 'custom-unchecked')
+  for (const box of await dialog(page).getByRole('checkbox').all()) await box.uncheck()
+  await expect(dialog(page)).toContainText('Nothing is checked')
+  await showTopics(page, show, 'custom-all-unchecked')
+  await showManyTopics(page, show)
   await dialog(page).getByLabel('Job description').fill('Lorem ipsum dolor sit amet')
   await expect(dialog(page)).toContainText('I found no duties')
   await show('custom-nothing-understood', 'window')
@@ -203,6 +217,41 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await page.unroute('**/api/interviews/preview')
   await page.route('**/api/interviews/preview', (route) => route.fulfill(json({ detail: 'No.' }, 503)))
   await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
-  await expect(dialog(page)).toContainText('You can start the interview all the same.')
+  await expect(dialog(page)).toContainText('You can still start the interview.')
   await show('custom-failed', 'window')
+}
+
+/** On a phone they stand below what is pasted. */
+async function showTopics(page: Page, show: Show, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog(page).getByText('Topics', { exact: true }).scrollIntoViewIfNeeded()
+  await dialog(page).getByRole('checkbox').last().scrollIntoViewIfNeeded()
+  await show(`${name}-below`, 'phone')
+}
+
+/** As many as there are, some of them long, with room for nine. */
+async function showManyTopics(page: Page, show: Show): Promise<void> {
+  const found = [
+    'Planning the night shift for twelve pickers',
+    'Keeping shrinkage under control',
+    'Forklift training for new colleagues',
+    'Handing over to the day shift in writing',
+    'Damage reports',
+    'Monthly stock counts',
+    'Rerouting orders when a conveyor line stops in the middle of a shift',
+    'Safety walks',
+    'Overtime and rest breaks',
+    'Hiring seasonal pickers',
+    'Carrier pickups',
+    'Warehouse management software (SAP EWM)',
+  ]
+  const reply = json({ found, understood: found.slice(0, 9), level: 'Senior', notice: null })
+  await page.route('**/api/interviews/preview', (route) => route.fulfill(reply))
+  await dialog(page).getByRole('radio', { name: '10' }).check({ force: true })
+  await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
+  await expect(dialog(page)).toContainText('SAP EWM')
+  await dialog(page).getByRole('checkbox', { name: 'Safety walks' }).check()
+  await show('custom-many', 'window')
+  await showTopics(page, show, 'custom-many')
+  await page.unroute('**/api/interviews/preview')
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
-import { favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
+import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
@@ -45,6 +45,7 @@ const walks: [string, Scenes][] = [
   ['favorites', favoriteScenes],
   ['a sector', sectorScenes],
   ['starting', startingScenes],
+  ['a custom interview', customScenes],
   ['Premium', premiumScenes],
   ['the export', exportScenes],
   ['completed interviews', completedScenes],
