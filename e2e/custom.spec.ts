@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { noteAnnouncements, readAnnouncements } from './announcements.ts'
 import { stopClock } from './clock.ts'
 import { expectQuestion } from './interview.ts'
 import { join, newPerson, subscribe } from './person.ts'
@@ -9,8 +10,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Custom intervie
 const title = (page: Page) => dialog(page).getByLabel('Job title')
 const description = (page: Page) => dialog(page).getByLabel('Job description')
 const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start interview' })
+const level = (page: Page) => dialog(page).getByRole('combobox', { name: 'Level' })
+const topic = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name })
 const posting =
-  'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing.'
+  'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens.'
 
 async function openSetUp(page: Page): Promise<void> {
   await page.goto('/interviews')
@@ -23,21 +26,59 @@ async function joinPremium(page: Page) {
   return member
 }
 
-test('what was understood stands there before the start, and the interview asks about it', async ({ page }) => {
+test('topics are chosen, the level is changed, and the room promises just that', async ({ page }) => {
+  await noteAnnouncements(page)
   await joinPremium(page)
   await openSetUp(page)
-  await expect(dialog(page)).toContainText('Paste a description to see what we will ask about.')
+  await expect(dialog(page)).toContainText("Paste a job description to see what we'll ask about.")
+  await title(page).fill('Night Warehouse Lead (m/f/d)')
+  await expect(title(page)).toHaveAccessibleDescription("We'll call it “Night Warehouse Lead”.")
+  await description(page).fill(posting)
+  const topics = dialog(page).getByRole('group', { name: 'Topics' })
+  await expect(topics).toHaveAccessibleDescription(/^5 questions leave room for \d of these\./)
+  const first = topics.getByRole('checkbox').first()
+  const unchecked = (await first.locator('xpath=..').innerText()).split('\n')[0]!
+
+  await test.step('one is unchecked with the keyboard, and what has room now is said', async () => {
+    const before = (await readAnnouncements(page)).length
+    await first.focus()
+    await page.keyboard.press('Space')
+    await expect(first).not.toBeChecked()
+    await expect
+      .poll(async () => (await readAnnouncements(page)).slice(before).at(-1))
+      .toMatch(/^We'll ask about the \d you checked\.$|^5 questions leave room for \d of these\./)
+    await expect(first).toBeFocused()
+  })
+  await test.step('it stays unchecked when the description changes', async () => {
+    await description(page).fill(`${posting} You run the stock count every month.`)
+    await expect(topic(page, /stock/)).toBeChecked()
+    await expect(topic(page, unchecked)).not.toBeChecked()
+  })
+  await level(page).selectOption('Senior')
+  const [request] = await Promise.all([page.waitForRequest('**/api/interviews/start'), start(page).click()])
+  const sent = request.postDataJSON() as { job: string; level: string; topics: string[] }
+  expect(sent).toMatchObject({ job: 'Night Warehouse Lead', level: 'Senior' })
+  expect(sent.topics.length).toBeGreaterThan(3)
+  expect(sent.topics).not.toContain(unchecked)
+
+  await expectQuestion(page, 1)
+  await expect(page.getByText('Night Warehouse Lead, senior level', { exact: true })).toBeVisible()
+  const said = await page.locator('.brief-line').innerText()
+  const promised = /^We'll ask about: (.+)\. Level: Senior\./.exec(said)![1]!.split('; ')
+  expect(sent.topics).toEqual(expect.arrayContaining(promised))
+})
+
+test('with every topic unchecked the questions come from the title', async ({ page }) => {
+  await joinPremium(page)
+  await openSetUp(page)
   await title(page).fill('Night Warehouse Lead')
   await description(page).fill(posting)
-  const understood = dialog(page).locator('.understood-topics')
-  await expect(understood).toContainText('We will ask about:')
-  await expect(understood.getByRole('listitem').filter({ hasText: 'shrinkage' })).toBeVisible()
-  const words = await understood.innerText()
+  await expect(dialog(page)).toContainText('5 questions leave room for')
+  for (const box of await dialog(page).getByRole('checkbox').all()) await box.uncheck()
+  await expect(dialog(page)).toContainText('Nothing is checked, so the questions will come from the job title.')
   await start(page).click()
   await expectQuestion(page, 1)
-  await expect(page.getByText('Night Warehouse Lead', { exact: true })).toBeVisible()
-  const named = (await page.locator('.brief-line').innerText()).match(/We will ask about: ([^;.]+)/)![1]!
-  expect(words).toContain(named)
+  await expect(page.getByText("We'll ask about")).toBeHidden()
 })
 
 test('a description with little in it is said to have little, and can be started all the same', async ({ page }) => {
@@ -61,7 +102,9 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   await page.route('**/api/interviews/preview', async (route) => {
     const { custom_description: text } = route.request().postDataJSON() as { custom_description: string }
     read.push(text)
-    const answer = () => route.fulfill(json({ understood: [`about ${text}`], notice: null })).catch(() => {})
+    const topics = [`about ${text}`]
+    const answer = () =>
+      route.fulfill(json({ found: topics, understood: topics, level: 'Any', notice: null })).catch(() => {})
     if (text === 'first') held.push(answer)
     else await answer()
   })
@@ -101,7 +144,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   })
   await test.step('an empty description has nothing to read', async () => {
     await description(page).fill(' ')
-    await expect(dialog(page)).toContainText('Paste a description to see what we will ask about.')
+    await expect(dialog(page)).toContainText("Paste a job description to see what we'll ask about.")
   })
   await test.step('a failure is quiet', async () => {
     await page.unroute('**/api/interviews/preview')
@@ -109,7 +152,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
     await title(page).fill('Night Baker')
     await description(page).fill(posting)
     await pause()
-    await expect(dialog(page)).toContainText('You can start the interview all the same.')
+    await expect(dialog(page)).toContainText('You can still start the interview.')
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await start(page).click()
     await expectQuestion(page, 1)
@@ -127,8 +170,12 @@ test('what is missing or does not fit is said at its field', async ({ page }) =>
   await expect(dialog(page).getByText('Please enter a job description before starting the interview.')).toBeVisible()
   await expect(title(page)).toBeFocused()
 
+  await title(page).fill('*** (!)')
+  await start(page).click()
+  await expect(dialog(page).getByText('Please enter a job title before starting the interview.')).toBeVisible()
   await title(page).fill('C++ Developer')
-  await expect(dialog(page).getByText(/^Only letters, digits and spaces/)).toBeVisible()
+  await expect(dialog(page).getByText("We'll call it “C plus plus Developer”.")).toBeVisible()
+  await expect(title(page)).not.toHaveAttribute('aria-invalid', 'true')
   await title(page).fill('a'.repeat(51))
   await expect(dialog(page).getByText('The job title is too long: shorten it to 50 characters.')).toBeVisible()
   await start(page).click()
@@ -152,10 +199,15 @@ test('a draft survives closing, a reload and leaving the page, and goes when the
   await title(page).fill('Night Baker')
   await description(page).fill(posting)
   await dialog(page).getByRole('radio', { name: '10' }).check({ force: true })
+  await topic(page, /shrinkage/).uncheck()
+  await level(page).selectOption('Entry')
   const expectDraft = async () => {
     await expect(title(page)).toHaveValue('Night Baker')
     await expect(description(page)).toHaveValue(posting)
     await expect(dialog(page).getByRole('radio', { name: '10' })).toBeChecked()
+    await expect(topic(page, /shrinkage/)).not.toBeChecked()
+    await expect(topic(page, /forklift/)).toBeChecked()
+    await expect(level(page)).toHaveValue('Entry')
   }
 
   await test.step('closed by Escape', async () => {
