@@ -2,6 +2,7 @@ import { findSection } from '@greenroom/contract/report/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { readPdf } from './pdf-reader.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -99,14 +100,24 @@ describe('the topics of a job description', () => {
     expect(topics.length).toBeGreaterThan(0)
     expect(topics.filter((topic) => noRoomFor.includes(topic))).toEqual([])
 
-    const download = async (format: 'json' | 'markdown') => {
+    const download = async (format: 'json' | 'markdown' | 'pdf') => {
       const headers = { authorization: `Bearer ${browser.accessToken}` }
-      return (await browser.fetch(`/api/interviews/detail/${id}/export?format=${format}`, { headers })).text()
+      const response = await browser.fetch(`/api/interviews/detail/${id}/export?format=${format}`, { headers })
+      return Buffer.from(await response.arrayBuffer())
     }
-    expect(JSON.parse(await download('json')).interview).toMatchObject({ understood, noRoomFor, level: 'Senior' })
-    const written = await download('markdown')
+    expect(JSON.parse(String(await download('json'))).interview).toMatchObject({
+      understood,
+      noRoomFor,
+      level: 'Senior',
+    })
+    const written = String(await download('markdown'))
     expect(written).toContain("## What we didn't get to")
     expect(written).toContain(`There was no room for: ${noRoomFor.join('; ')}.`)
+    const printed = readPdf(await download('pdf'))
+      .pages.join('\n')
+      .replace(/\s+/g, ' ')
+    expect(printed).toContain("What we didn't get to")
+    for (const topic of topics) expect(printed).toContain(topic)
   })
 })
 
