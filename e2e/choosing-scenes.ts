@@ -1,7 +1,7 @@
 import { allTitles } from '@greenroom/catalogue'
 import { expect, type Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { complete, startInterviewByCall } from './interview.ts'
+import { answerAll, complete, expectQuestion, startInterviewByCall, waitForFeedback } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
 
@@ -39,8 +39,10 @@ export const startingScenes: Scenes = async (page, show) => {
 
 /** Setting up an interview of one's own: what is missing, what was understood, and what can be chosen of it. */
 export const customScenes: Scenes = async (page, show) => {
-  await subscribe(await join(page), 'PREMIUM')
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
   await showCustom(page, show)
+  await showPromise(page, show, member)
 }
 
 async function showVisitor(page: Page, show: Show): Promise<void> {
@@ -219,6 +221,22 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
   await expect(dialog(page)).toContainText('You can still start the interview.')
   await show('custom-failed', 'window')
+}
+
+/** What the room promises, and what the report says of it when the interview ends early. */
+async function showPromise(page: Page, show: Show, member: Member): Promise<void> {
+  const chosen = { job: 'Night Warehouse Lead', level: 'Senior', custom_description: posting }
+  const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', chosen)
+  await page.goto(`/interviews/session/${interviewId}`)
+  await expectQuestion(page, 1)
+  await show('custom-room', 'window')
+  await answerAll(member, interviewId, 1)
+  await member.call('POST', `/api/interviews/${interviewId}/end`)
+  await waitForFeedback(member, interviewId)
+  await page.goto(`/interviews/detail/${interviewId}`)
+  await expect(page.getByRole('heading', { name: "What we didn't get to" })).toBeVisible()
+  await expect(page.getByText('There was no room for:')).toBeVisible()
+  await show('custom-report')
 }
 
 /** On a phone they stand below what is pasted. */
