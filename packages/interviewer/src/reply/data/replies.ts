@@ -1,0 +1,405 @@
+import type { Intent } from './intents.ts'
+
+/** `full`: the wordings, the first two before any other. `brief`: for a third time, and for one part of two. */
+export type Replies = { full: readonly [string, ...string[]]; brief: string }
+
+/**
+ * What is said to each intent. Slots are filled from the kind of work; a wording whose slot is empty gives way to the
+ * next one, so the last of each has none that can be. Never a score, a promise, or a word about one employer.
+ */
+export const replies: Record<Intent, Replies> = {
+  first_month: {
+    full: [
+      "{Place}, a good first month is mostly {start}. Nobody expects you to be fast yet. They notice whether you ask, and whether you remember. Ask the employer what they'd love to see by day thirty.",
+      "Expect to listen more than you talk. {Place}, those weeks are about {start}. A great thing to ask a real employer is who you'd be learning from, and how they'd know it's going well.",
+    ],
+    brief: "For the first month, ask what they'd love to see by day thirty, and who you'd be learning from.",
+  },
+  typical_day: {
+    full: [
+      "Every place is different, but {place} you'd spend a lot of your day with {team}, using {tools}. Ask the employer to walk you through last Tuesday. People are pretty honest about a plain old Tuesday.",
+      "It's usually a mix of planned work and whatever walks in the door. How much of each, only the employer knows. Ask about their busiest hour and their slowest, and you'll picture the job pretty fast.",
+      "Every place is different, so ask the employer to walk you through last Tuesday, start to finish. Then ask what changed since then. You'll picture the job faster from one real day than from a list of duties.",
+    ],
+    brief: 'To picture the day, ask them to walk you through last Tuesday, hour by hour.',
+  },
+  team: {
+    full: [
+      "{Place}, you'd usually work with {team}. How many there are, and how long they've stayed, only the employer can tell you. I'd ask both. The second answer says a lot about the first.",
+      "I don't have a real team behind me, but {place} it's typically {team}. When you interview for real, ask who you'd work with most on an ordinary day, and if you could meet one of them.",
+      "I don't have a real team behind me, so ask about theirs: how many people, how long they've been there, and who you'd lean on most. Then ask how they last settled a disagreement. You'll hear how they work together.",
+    ],
+    brief: "About the team, ask how many people there are, how long they've stayed, and who you'd work with most.",
+  },
+  manager: {
+    full: [
+      "I can't speak for a manager I've never met. When you meet yours, ask how they like to give feedback and how they want to hear bad news. If they enjoy the question, that's a good sign.",
+      "That comes down to one person, so try to meet them before you say yes. Ask what the last person they promoted did well. You'll hear what they value, and whether people move up.",
+    ],
+    brief: 'As for the manager, ask to meet them before you say yes, and ask how they like to give feedback.',
+  },
+  measures: {
+    full: [
+      '{Place}, it mostly shows in {measured}. Which of those they track varies. Ask the employer this: a year from now, what would make you glad you hired me? It gets them picturing you there.',
+      "People usually look at {measured}. What counts most is up to the employer. Ask how the last person knew they were doing well. You'll get a real example instead of a slogan.",
+    ],
+    brief: 'On what they expect, ask how the last person knew they were doing well.',
+  },
+  growth: {
+    full: [
+      'From here, people often move into {growth}. How fast depends on the place. Ask who last moved up from this job and how long it took. If they can name somebody, the path is real.',
+      "Common next steps are {growth}. Whether there's room, only the employer knows, so ask for an example, not a promise. In your first year, being someone they can count on opens the most doors.",
+      'How far it goes depends on the place. Ask who last moved up from this job, what they did to get there, and how long it took. If they can name somebody, the path is real.',
+    ],
+    brief: 'On growth, ask who last moved up from this job and how long it took.',
+  },
+  training: {
+    full: [
+      "Most places pair you with someone experienced at first, and those weeks are about {start}. Formal classes vary. Ask what the last new hire learned in two weeks. A clear answer means there's a plan.",
+      "You'll learn most from the person next to you, so ask who that would be. Then ask what's paid for: classes, books, the hours you spend. Good employers can tell you what people did last year.",
+    ],
+    brief: "On training, ask who you'd learn from and what the last new hire learned in two weeks.",
+  },
+  schedule: {
+    full: [
+      "I can't promise hours for an employer I don't know. {Place}, the crunch tends to be {busy}. Ask how far ahead the schedule comes out and how people trade shifts. It shows you plan ahead.",
+      'Only the employer knows. Ask when the schedule gets posted, how often people stay late, and what happened the last time someone needed a day off on short notice. That last one tells you the most.',
+      "I can't promise hours for an employer I don't know. Ask how far ahead the schedule comes out, how often people stay late, and how time off gets approved. It shows you plan ahead.",
+    ],
+    brief:
+      'For the hours, only the employer knows, so ask how far ahead the schedule comes out and how often people stay late.',
+  },
+  workload: {
+    full: [
+      "That's one of the best things you can ask, and only the employer has the number. Ask about {load}, on a normal day and on a bad one, and who steps in when it's too much.",
+      "I don't have their numbers, and they vary a lot. Ask them straight out about {load}. Then ask what happens when somebody calls out sick. You'll learn how well they're really staffed.",
+      "Only the employer has the real numbers, and it's a great thing to ask about. Ask what a normal day and a bad day look like, and who steps in when it's too much for one person.",
+    ],
+    brief: 'On the workload, ask for the numbers on a normal day and on a bad one, and who steps in.',
+  },
+  remote: {
+    full: [
+      'The employer decides that one, and it usually comes down to which parts of the work need you there in person. Ask how many days people actually come in, since that can be different from what the posting says.',
+      "I don't play a specific company, so I can't say. A friendly way to ask is what the team likes to do in person. You'll hear how often they meet, and you won't sound like you're bargaining.",
+    ],
+    brief: "On where you'd work, ask how many days people actually come in.",
+  },
+  salary: {
+    full: [
+      "I don't have a number, because I don't speak for any employer. Look up the going rate for {a_title} in your area, from two sources. Then ask what range they've set before you name yours.",
+      "Only the employer can answer that, and it's completely fair to ask. Try, what's the range for this position? Have your own number ready, and one solid reason for it from the work you've done.",
+    ],
+    brief: "On pay, I don't have a number, so ask what range they've set and have your own ready.",
+  },
+  raises: {
+    full: [
+      "That's up to the employer, so ask how it worked last year, not how it's supposed to work. When did people get a raise, how much of it was automatic, and who decided? Those are fair questions.",
+      "I can't tell you their plan. Ask what a typical person in the job took home last year, all in, and what the best and the slowest month looked like. Real months beat percentages on paper.",
+    ],
+    brief: 'On raises and extras, ask what a typical person in the job took home last year.',
+  },
+  benefits: {
+    full: [
+      "Those vary so much that I'd only be guessing. Once they've shown they want you, ask for everything in writing: health coverage, time off, retirement. And ask how easy it is to actually take the days.",
+      "That's one for the employer, usually toward the end. You could say, could you send me an overview of the benefits so I can look it over at home? Nobody will mind, and you'll decide with a clear head.",
+    ],
+    brief: 'For benefits, ask them to send you an overview you can read at home.',
+  },
+  culture: {
+    full: [
+      "You see it when the pressure's on, and {place} that usually means {hard}. Ask what happened the last time somebody made a mistake. If they talk about the fix and not the person, that's a good sign.",
+      "I don't speak for a company, but here's a question that works. What would I notice in my first week that nobody mentions in interviews? Then look around while you wait. Both will tell you something.",
+    ],
+    brief: 'To get a feel for the place, ask what happened the last time somebody made a mistake.',
+  },
+  challenge: {
+    full: [
+      'What people tend to underestimate is {hard}. It gets easier with practice and with coworkers who speak up. Ask the employer what their hardest week last year looked like, and what they did about it.',
+      "{Place}, I'd say {hard}. If you've been through something like it, have that story ready, because they may well ask. And ask them how the team helps when it happens. It's a good conversation.",
+    ],
+    brief: 'On the hard parts, ask about their toughest week last year and what they did about it.',
+  },
+  next_steps: {
+    full: [
+      "Here, you'll get your feedback next, answer by answer. In a real interview, ask before you leave when you'll hear and from whom. If that day comes and goes, one friendly message is perfectly fine.",
+      "With me, this is the last stop, and your feedback comes next. A real employer might add another conversation, a short trial or references. Asking for the date they'll decide is normal, and you'll sleep better.",
+    ],
+    brief: "On what's next, your feedback comes now, and a real employer can tell you when they'll decide.",
+  },
+  tools: {
+    full: [
+      'Expect {tools}. Nobody knows every system on day one, and having learned one before is what counts. Ask which ones they use, and tell them which of yours comes closest.',
+      "{Place}, you'd run into {tools}. The names differ, so ask for them, and ask what they'd change about them if they could. You'll find out where the everyday headaches are before you start.",
+    ],
+    brief: 'On tools, ask which ones they use, and tell them which of yours comes closest.',
+  },
+  why_open: {
+    full: [
+      "There's no real opening behind this practice, but it's one of the best questions to ask. Listen for whether the last person moved up, moved on, or whether it's new. Each one's a different job.",
+      "Only an employer knows that one. If you ask it in a relaxed way, you'll usually get a straight answer. Then follow with, what should the next person do differently? That's when you hear what they really want.",
+    ],
+    brief: "On why it's open, ask what happened with the last person and what the next one should do differently.",
+  },
+  company: {
+    full: [
+      "I don't play a specific company, so anything I told you would be made up. Read their website, one recent story and one customer review, and bring a question from each. Most candidates don't do that.",
+      "There's no one employer behind this. I can say that {place}, doing well shows in {measured}. Ask the real one how they're doing on that, and you'll sound like somebody who already works there.",
+    ],
+    brief: "I don't play a specific company, so read what they say about themselves and bring a question from it.",
+  },
+  future: {
+    full: [
+      "Nobody knows for sure, but the heart of this work, {hard}, probably isn't going anywhere. The tools around it will change. Ask the employer what they think will be different in two years, and how they're getting ready.",
+      'My honest guess is that the tools change faster than the people do. Ask the employer what they stopped doing last year. Plans are easy to talk about, but the things they gave up are real.',
+    ],
+    brief: "On what's ahead, ask what they think will be different in two years.",
+  },
+  you: {
+    full: [
+      "I'm a practice interviewer, so I don't have a career of my own to tell you about. Keep that question, though. Asking a real person what's kept them there is a lovely way to end.",
+      "That's kind of you to ask. I'm software, and I haven't worked a day in this job. A real interviewer will have a story, and their face in the first second is part of the answer.",
+    ],
+    brief: "I don't have a story of my own, but save that one for a real person.",
+  },
+  prepare: {
+    full: [
+      "For {a_title}, I'd have two true stories ready: one about {hard}, and one that shows {measured}. Know how each one ended. Two stories told well will carry you a long way.",
+      'Pick three real days from your work and say each one out loud in about two minutes: what happened, what you did, how it ended. Saying it out loud is the part most people skip.',
+    ],
+    brief: 'My best tip is to say two true stories out loud until you know how each one ends.',
+  },
+  ideal: {
+    full: [
+      "{Place}, the people who do well usually show it in {measured}. Each employer weighs that differently. Ask who's the best person they ever had in the job, and what made them so good.",
+      "It depends on who's hiring, but people who handle {hard} well tend to stand out. Ask the employer which part of the job new people struggle with, then tell them about a time you did that.",
+    ],
+    brief: 'On who they want, ask about the best person they ever had in the job.',
+  },
+  identity: {
+    full: [
+      "I'm a practice interviewer. I'm software: I ask questions, listen to what you say, and put together your feedback. There's no person on the line, and no employer is sitting in on this.",
+      "No person here, just practice software. I don't work for a company and I don't decide anything, so this is a safe place to try things, mess up, and try again before the real one.",
+    ],
+    brief: "It's still just me, the practice software, with no person on the line.",
+  },
+  promise: {
+    full: [
+      "I can't say, and I wouldn't guess. I don't hire for anyone, and one practice can't tell you what another person will decide. Your feedback will show what came across and what to work on next.",
+      "That's not mine to give, since there's no job behind this practice. What you do get is your feedback, answer by answer. In the real one, ask when they'll decide. That's a question they can answer.",
+    ],
+    brief: "I still can't say, because nobody's hiring behind this practice.",
+  },
+  feedback: {
+    full: [
+      "I'd rather not sum you up in one line, because you'd remember only that. Your feedback goes through each answer with what worked and what to try. Look there first, and then redo the one you liked least.",
+      "No grades from me out loud. Your feedback has notes on every answer, in your own words. In a real interview you can ask, is there anything you'd like to hear more about? That's your second chance.",
+    ],
+    brief: "It's all in your feedback, answer by answer, so have a look there first.",
+  },
+  concerns: {
+    full: [
+      "I don't have any, since I'm not hiring. It's a brave question for a real interview, though. Ask if there's anything they'd like to hear more about, and have your best example ready before you ask.",
+      "I can't judge that from one practice. What helps is naming it in one calm sentence, then telling about something you did that comes close. Ask the employer which part they'd want you to learn first.",
+    ],
+    brief: "I don't have any concerns, since I'm not hiring, but have one calm sentence ready about it.",
+  },
+  accommodation: {
+    full: [
+      "That's yours to share or keep. If you need something to do the job well, you have a right to ask for it, and it helps to ask in writing. The Job Accommodation Network, askjan.org, helps for free.",
+      "You don't have to bring it up in an interview. When you're ready, say what you'd need and how it helps you do the job. The EEOC explains your rights in plain language at eeoc.gov.",
+    ],
+    brief: 'What you share is up to you, and askjan.org can help you for free.',
+  },
+  safety: {
+    full: [
+      "I don't know their record, but {place} people watch out for {risk}. Ask what went wrong most recently and what changed afterward, and who can stop the work. A good employer will have an answer to that.",
+      'Good thing to ask. With {risk} in mind, ask what gear they provide, who trains you on it, and what happens when you speak up. If someone can tell you about one time, believe it.',
+      "I don't know their record, so ask what went wrong most recently and what changed afterward. Then ask who trains you, what gear they provide, and what happens when somebody speaks up. A real example tells you most.",
+    ],
+    brief: 'On safety, ask what went wrong most recently and what changed afterward.',
+  },
+  dress: {
+    full: [
+      "{Place}, it's often {wear}, but rules differ. Ask what people wear on a normal day and who pays for it. For the interview itself, go one step neater than that, and you'll be fine.",
+      "Only the employer can say for sure. I'd guess {wear}. When they call to set up the interview, just ask what people usually wear there. It's a normal question, and then you can stop worrying about it.",
+      "Only the employer can say for sure. When they set up the interview, just ask what people usually wear there. For the interview itself, go one step neater than that, and you'll be fine.",
+    ],
+    brief: 'On clothes, ask what people wear on a normal day and who pays for it.',
+  },
+  trial: {
+    full: [
+      "Many places have one, often around three months, but I can't tell you theirs. Ask how long it runs, what you'd need to show by the end, and when benefits start. Get that part in writing.",
+      "Ask it just like that in the real interview, and add one thing: who talks with me along the way, and how often? If nobody checks in until the last week, you'd want to know that now.",
+    ],
+    brief: "On a trial period, ask how long it runs and what you'd need to show by the end.",
+  },
+  contract: {
+    full: [
+      "I don't have an actual position behind me, so I can't say. Ask whether it's full time, and whether you'd be an employee or a contractor. It changes taxes, benefits and hours, so you want it clear before you start.",
+      "That's for the employer to tell you. If it's seasonal or temporary, ask how many people stayed on last time and how they were picked. That tells you more than a maybe in a posting.",
+    ],
+    brief: "On the kind of job it is, ask whether you'd be an employee or a contractor, and for how long.",
+  },
+  travel: {
+    full: [
+      'Only the employer knows how much. Ask how many nights the last person was away in a normal month, who books it, and how costs get paid back. A percentage in a posting can mean a lot of things.',
+      "I can't say for a company I don't know. Ask what the last three trips were, and how much notice people got. And if moving is part of it, ask what help they give before you say yes.",
+    ],
+    brief: 'On travel, ask how many nights the last person was away in a normal month.',
+  },
+  location: {
+    full: [
+      "There's no actual place behind this practice, so I can't tell you. Before a real interview in person, do the trip once at the same time of day, and find out where people park. It takes a lot off your mind.",
+      "Only the employer knows that. Ask which site you'd be at, whether you'd ever be sent to another one, and how people get there. Then work out the trip honestly, since you might be doing it a lot.",
+    ],
+    brief: "On where it is, ask which site you'd be at and how people get there.",
+  },
+  inclusion: {
+    full: [
+      "I can't speak for an employer there. Ask for something you can check: who got promoted in the last two years, and how do they decide on pay? Then talk to someone on the team if you can.",
+      "That's a fair thing to care about. Ask what the team changed because somebody spoke up. A real example tells you more than a statement on a website. If nobody can think of one, that's an answer too.",
+    ],
+    brief: 'On inclusion, ask who got promoted in the last two years and how they decide on pay.',
+  },
+  background: {
+    full: [
+      "Employers differ, so ask what they check and when. In the U.S., they generally need your written permission before another company runs a check on you. If there's something in there, it helps to know the rules in your state.",
+      "Only the employer can say. It's fine to ask, what does your screening include, and when does it happen? Let your references know ahead of time, too, so the call doesn't surprise them.",
+    ],
+    brief: 'On checks, ask what their screening includes and when it happens.',
+  },
+  authorization: {
+    full: [
+      "I can't tell you if an employer sponsors. They may ask whether you're authorized to work in the U.S. and whether you'd need sponsorship, so have a short, true answer ready and ask about it early.",
+      "That's up to the employer, and some say it right in the posting. Ask early, so nobody's time gets wasted. For your own situation, talk to a qualified immigration attorney or your school's office, not a practice interviewer.",
+    ],
+    brief: 'On work authorization, ask early, and talk to an immigration attorney about your own situation.',
+  },
+  credential: {
+    full: [
+      "For this kind of work, it's often {credential}, but rules depend on the state and the employer. Ask whether you need it on day one or can earn it on the job, and who pays for it.",
+      "I can't tell you what they'll accept. Check your state's rules first, then ask the employer what they require and what's nice to have. If you're working on it, say where you are and when you'll be done.",
+      "I can't tell you what they'll accept, since it depends on the job, the state and the employer. Ask what you'd need on day one, what you can earn later, and who pays for it.",
+    ],
+    brief: "On licenses and degrees, ask what you'd need on day one and what you can earn later.",
+  },
+  reviews: {
+    full: [
+      "It varies a lot. Ask when people last got feedback, not how often they should. And ask what happened after the last honest mistake. You'll hear whether people get help there or just get written up.",
+      "Only the employer can tell you how they do it. {Place}, it usually comes down to {measured}. Ask who'd talk with you, how often, and whether you'd hear about a problem the same week.",
+    ],
+    brief:
+      'On reviews and mistakes, ask when people last got feedback and what happened after the last honest mistake.',
+  },
+  privacy: {
+    full: [
+      "No employer sees this. Your answers are saved to your account so we can put together your feedback. The privacy page spells out what's kept, for how long, and how to delete it.",
+      "This is practice, so nothing goes to a company that's hiring. What we keep, and where your words are processed, is on the privacy page in plain language. Have a look, and it'll tell you how to delete things, too.",
+    ],
+    brief: "No employer sees this, and the privacy page says what's kept and how to delete it.",
+  },
+  grade: {
+    full: [
+      "I don't give numbers out loud. Your feedback goes through every answer, with what worked and what to try next. That'll help you more than a number would.",
+      "I'd rather not put a number on it, because you'd remember only that. Your feedback goes through each answer, so start with the one you're least sure about.",
+    ],
+    brief: 'No numbers from me, but your feedback has notes on every answer.',
+  },
+  no_question: {
+    full: [
+      "All right. Next time, try to bring one, even a small one. It shows you're picturing yourself there. Thanks for your time today.",
+      "That's fine. For the real one, keep one question in your pocket, something you'd honestly like to know. Thanks for sticking with it today.",
+    ],
+    brief: "All right, then we're done here. Thanks for your time.",
+  },
+  thanks: {
+    full: [
+      "You're welcome, and thank you for your time. It's a good habit for the real thing, too: thank them when you leave, and send a short note the same day.",
+      "I appreciate that, and I'm glad you came. Take a breath, and then have a look at your feedback while it's all still fresh in your mind.",
+    ],
+    brief: "You're welcome. Good luck with the real one.",
+  },
+  small_talk: {
+    full: [
+      "You've got me there, I'm just practice software. A little small talk is good for a real interview, though, because it helps both sides relax. Is there anything you'd like to know about the job?",
+      'I wish I had a fun answer, but interviews are all I know. Keep being friendly like that when it counts, because people remember it. What would you like to know about the work?',
+    ],
+    brief: "I'm not much for small talk, I'm afraid. What would you like to know about the job?",
+  },
+  repeat: {
+    full: [
+      "I can't go back from here, but you'll find every question I asked in your feedback. In a real interview, just ask them to say it again. Nobody minds, and it buys you a moment to think.",
+      "Everything I asked will be in your feedback, so you can read it there. If you miss something in a real interview, it's perfectly normal to say you'd like to make sure you understood the question.",
+    ],
+    brief: "You'll find all of my questions in your feedback.",
+  },
+  model_answer: {
+    full: [
+      "There isn't one right answer, and a borrowed one usually sounds borrowed. Use a real day from your own work: what happened, what you did, and how it ended. Your feedback shows what to try for each question.",
+      "I'd rather not give you lines, because your own story will always sound better. Look at your feedback for what to try, and then say that answer out loud once more in your own words.",
+    ],
+    brief: 'Your feedback shows what to try for each answer, and your own story does the rest.',
+  },
+  tech: {
+    full: [
+      "Sorry about that, I can't see or fix it from here. The answers you sent in are saved, so you'll find them in your feedback. If something's missing or looks wrong, write to us on the contact page.",
+      "I can't check that from here, I'm afraid. What you've sent in is saved. If sound's the problem, you can type your answers next time, and the contact page is the place to tell us what happened.",
+    ],
+    brief: "I can't fix that from here, but the contact page is the place to tell us.",
+  },
+  insult: {
+    full: ["I hear you, this can be frustrating. Is there anything about the job you'd like to ask?"],
+    brief: "Let's leave it there. Your feedback is on the way.",
+  },
+  complaint: {
+    full: [
+      "Thanks for telling me, and I'm sorry that was frustrating. Real interviews have odd questions, too, and it's fine to say how your own work is different. Is there anything about the job you'd like to ask?",
+      "That's fair to say, and I'm sorry it felt that way. You can tell us about it on the contact page. Is there anything you'd like to know about the job?",
+    ],
+    brief: "I'm sorry it felt that way. You can tell us about it on the contact page.",
+  },
+  distress: {
+    full: [
+      "I'm sorry, that wears anybody down. One practice or one no doesn't say what you can do. Take a break if you need one, your answers are saved.",
+      "That sounds really hard, and I'm sorry. A job search is a lot to carry, and it helps to have somebody to talk to about it. You don't have to do any more today, your answers are saved.",
+    ],
+    brief: "I'm sorry it's been so hard. Take a break if you need one.",
+  },
+  lying: {
+    full: [
+      "I won't help with that one, because it can cost you the job later. I'm glad to help you say the true version well.",
+      "I'd stay with the truth there, because it tends to come out, and then it's much harder to explain. A short, honest sentence and a good example will serve you better.",
+    ],
+    brief: "I can't help with that one, but the true version can be said well.",
+  },
+  illegal: {
+    full: [
+      "That shouldn't play any part in who gets a job, so I'll leave it out. Ask me anything about the work itself.",
+      'Nobody should be picked that way. What would you like to know about the job?',
+    ],
+    brief: "I'll leave that one out. Ask me anything about the work itself.",
+  },
+  unknown: {
+    full: [
+      "That's one only the employer can answer, and I'd rather not guess. Bring it to the real interview, and say why you're asking. People open up when they hear the reason.",
+      "I don't have an honest answer to that one. It's worth asking, though, so write it down the way you just said it and take it with you.",
+      "Good one to save for the real thing. I'd be making it up. If it matters to you, ask for one recent example, because examples are hard to fake.",
+    ],
+    brief: 'Only the employer can answer that one, so take it with you.',
+  },
+  unclear: {
+    full: [
+      "I'm not sure I caught a question there. Could you ask it in one short sentence?",
+      "Sorry, I couldn't make that one out. Could you put it another way, in a few plain words?",
+    ],
+    brief: "I didn't catch that one, either. Could you say it another way?",
+  },
+  foreign: {
+    full: ['I can only follow English so far. Could you ask it in English? A few simple words are plenty.'],
+    brief: 'Could you ask that one in English, too? A few simple words are plenty.',
+  },
+  orders: {
+    full: ["I'll skip that one. What would you like to know about the work?"],
+    brief: "I'll skip that one, too. Ask me anything about the work.",
+  },
+}

@@ -1,0 +1,42 @@
+import { readWords } from '../text/words.ts'
+
+const plain = /^[A-Za-z][A-Za-z' -]{1,48}$/
+/** Titles end in what a person is: "marketing" or "night shift" takes no article. */
+const person =
+  /(?:[^sv]er|ver|or|ist|ian|[^m]ant|gent|dent|tee|yee|man|woman|person|ess|aide|nurse|chef|cook|clerk|coach|guide|guard|pilot|tutor|host|rep|lead|head|intern|nanny|barista|associate|executive|representative|mechanic|architect|analyst|technologist|secretary|apprentice|judge|scribe|paralegal|midwife|valet|page|captain|dean|principal|sommelier|courier|steward|buyer|hand|partner|owner|fellow|ranger|sheriff|deputy|agent|staff sergeant|machinist|concierge|model|athletic|RN|LPN|CNA|EMT|CPA|SDR|BDR|SRE|CEO|CFO|CTO|DJ|VP)$/i
+const notPersons =
+  /(?:water|paper|computer|career|center|labor|floor|door|error|power|summer|winter|customer|order|number|timber|rubber|copper|corner|super|after|over|under|matter|letter|other|never|ever|senior|junior|major|minor|human)$/i
+const properNames = new Set(
+  'English Spanish French German Chinese Mandarin Japanese Italian Arabic Russian American Java Python React Angular Android Salesforce Montessori Oracle Amazon Linux Unix Kubernetes Pilates Zumba Medicare Medicaid Christian Catholic Jewish Latin'.split(
+    ' ',
+  ),
+)
+
+/** A job title with its article, as it stands inside a sentence; "this job" where it isn't plainly a person's title. */
+export function aTitle(jobTitle: string): string {
+  const title = jobTitle.trim().replace(/\s+/g, ' ')
+  if (!plain.test(title) || !person.test(title) || notPersons.test(title)) return 'this job'
+  const isShouted = title === title.toUpperCase() && title.includes(' ')
+  const words = title.split(' ').map((word) => (isShouted ? word.toLowerCase() : inSentence(word)))
+  return `${articleFor(words[0]!)} ${words.join(' ')}`
+}
+
+const inSentence = (word: string) =>
+  (word === word.toUpperCase() && word.length <= 4) || /^[a-z]+[A-Z]|[a-z][A-Z]/.test(word) || properNames.has(word)
+    ? word
+    : word.toLowerCase()
+
+function articleFor(word: string): 'a' | 'an' {
+  // Letters are named one by one: an EMT, an RN, a UX designer.
+  if (word.length <= 4 && word === word.toUpperCase()) return /^[AEFHILMNORSX]/.test(word) ? 'an' : 'a'
+  return /^(?:[aeio]|u(?!ni|s[aei]|ti|ro)|hon|hour|heir)/i.test(word) && !/^(?:eu|one|once)/i.test(word) ? 'an' : 'a'
+}
+
+const leading = new Set(
+  'manager director supervisor superintendent foreman head chief president vp ceo cfo coo cto principal owner lead leader captain dean partner administrator controller sergeant'.split(
+    ' ',
+  ),
+)
+
+/** True for a title that leads others: the next step of others is its own job. */
+export const leadsOthers = (jobTitle: string): boolean => readWords(jobTitle).some(({ text }) => leading.has(text))

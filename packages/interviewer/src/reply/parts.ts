@@ -1,0 +1,30 @@
+import { readSpoken, type Token } from './spoken-words.ts'
+
+/** One thing said; `asks` when it is put as a question. */
+export type Part = { tokens: Token[]; asks: boolean }
+
+const openers =
+  'what|who|whom|how|where|when|why|which|is|are|do|does|did|can|could|will|would|should|have|has|am|was|were|may'
+// A question begins anew after a comma or a joining word; "and" alone also joins two things.
+const joint = new RegExp(
+  `,\\s+(?:(?:and|but|so|or|then|also|like|yeah|um|uh)[\\s,]+)*(?=(?:${openers})(?:['’]\\w+)?\\b)|\\s(?:and|but|so|or|because)\\s+(?:also\\s+)?(?=(?:${openers})(?:['’]\\w+)?\\b)`,
+  'giu',
+)
+const asking = new RegExp(
+  `^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|also|hi|hey|sorry|no|then|thanks)[\\s,]+)*(?:${openers})(?:['’]\\w+)?\\b|\\b(?:wondering|curious|(?:like|love|want|wanted|nice|good) to (?:know|ask|hear|learn|see)|tell me|my question|what about|how about|can you|could you|do you know|walk me|question (?:is|about)|know (?:more )?about)\\b`,
+  'iu',
+)
+
+/** A question cut into the things it says, in order. */
+export function readParts(text: string): Part[] {
+  return text
+    .split(/(?<=[.?!])\s+|[;\n]+/u)
+    .flatMap((sentence) => {
+      const pieces = sentence.split(joint)
+      return pieces.map((piece, at) => ({
+        tokens: readSpoken(piece),
+        asks: asking.test(piece.trim()) || (at === pieces.length - 1 && sentence.trim().endsWith('?')),
+      }))
+    })
+    .filter(({ tokens }) => tokens.length > 0)
+}

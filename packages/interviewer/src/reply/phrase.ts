@@ -1,0 +1,99 @@
+import type { Intent } from './data/intents.ts'
+import { readSpoken, type Token } from './spoken-words.ts'
+
+type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
+
+/** One way to ask, ready to be found. `keys` say which words it can begin with. */
+export type Phrase = {
+  intent: Intent
+  pieces: readonly Piece[]
+  keys: readonly string[]
+  isAtStart: boolean
+  isAtEnd: boolean
+  gap: number
+  weight: number
+}
+/** Where a phrase stands, as tokens `[from, to)`, and what it counts. */
+export type Found = { from: number; to: number; score: number }
+
+const small = new Set(
+  `i you me my your we our us it is are am was be been do does did will would can could should have has had to of in on at for
+  with from by about there here this that what how who when where why which and or if so any some much many not no get go
+  they them their he she up out off like`.split(/\s+/),
+)
+const smallWeight = 0.25
+const farthest = 2
+const gapCost = 0.15
+const weak = 0.4
+const telling = 2
+/** A word of one intent alone says more than one of many. */
+const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))
+
+/** Reads the lines of `phrases`, and weighs their words against each other. */
+export function readPhrases(lines: Record<string, string>): Phrase[] {
+  const all = Object.entries(lines).flatMap(([intent, text]) =>
+    text.split(',').map((line) => readPhrase(intent as Intent, line.trim())),
+  )
+  const users = new Map<string, Set<Intent>>()
+  for (const { intent, pieces } of all)
+    for (const word of pieces.flatMap(wordsOf)) users.set(word, (users.get(word) ?? new Set()).add(intent))
+  const weigh = (piece: Piece) =>
+    piece.isSmall ? smallWeight : weightOfRarity(Math.max(0, ...wordsOf(piece).map((word) => users.get(word)!.size)))
+  return all.map(({ rank, ...phrase }) => {
+    const sum = phrase.pieces.reduce((total, piece) => total + weigh(piece), 0)
+    return { ...phrase, weight: rank === '!' ? sum + telling : rank === '~' ? sum * weak : sum }
+  })
+}
+
+function readPhrase(intent: Intent, line: string) {
+  const words = line.replace(/[!~]$/, '').trim().split(/\s+/)
+  const isAtStart = words[0] === '^'
+  const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(readPiece)
+  // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
+  const gap = pieces.filter(({ isSmall }) => !isSmall).length > 1 ? farthest : 0
+  return { intent, pieces, keys: keysOf(pieces, isAtStart), isAtStart, isAtEnd: words.at(-1) === '$', gap, rank: line.at(-1) }
+}
+
+function readPiece(word: string): Piece[] {
+  if (word === 'Name') return [{ isName: true }]
+  if (word.startsWith('=')) return [{ form: word.slice(1) }]
+  if (word.endsWith('*')) return [{ prefix: word.slice(0, -1) }]
+  // Read as questions are, so that fillers and synonyms agree.
+  const choices = word.split('/').flatMap((choice) => readSpoken(choice))
+  if (word.includes('/')) return [{ stems: choices.map((choice) => choice.stem) }]
+  return choices.map(({ text, stem }) => (small.has(text) ? { stems: [stem], isSmall: true } : { stems: [stem] }))
+}
+
+const wordsOf = ({ stems, form, prefix }: Piece): readonly string[] => stems ?? [form ?? prefix ?? 'Name']
+
+function keysOf([first]: readonly Piece[], isAtStart: boolean): readonly string[] {
+  if (!first) return []
+  if (isAtStart) return ['^']
+  if (first.form) return [`=${first.form}`]
+  if (first.prefix) return [`*${first.prefix.slice(0, 3)}`]
+  return wordsOf(first)
+}
+
+/** The phrase in the tokens with its first word at `from`; undefined when it isn't there. */
+export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): Found | undefined {
+  if (!fits(phrase.pieces[0]!, tokens[from])) return undefined
+  let last = from
+  let gaps = 0
+  for (const piece of phrase.pieces.slice(1)) {
+    let next = last + 1
+    while (next <= last + 1 + phrase.gap && !fits(piece, tokens[next])) next++
+    if (next > last + 1 + phrase.gap) return undefined
+    gaps += next - last - 1
+    last = next
+  }
+  if (phrase.isAtEnd && last !== tokens.length - 1) return undefined
+  return { from, to: last + 1, score: phrase.weight - gaps * gapCost }
+}
+
+function fits(piece: Piece, token: Token | undefined): boolean {
+  if (!token) return false
+  if (piece.isName) return token.name
+  if (piece.form) return token.text === piece.form
+  if (piece.prefix) return token.text.startsWith(piece.prefix)
+  return piece.stems!.includes(token.stem)
+}

@@ -1,0 +1,68 @@
+import { irregularForms } from '../text/irregular-forms.ts'
+import { readWords } from '../text/words.ts'
+
+/** One word of a question as phrases see it: contractions opened, fillers left out, a few synonyms made one. */
+export type Token = { text: string; stem: string; name: boolean }
+
+const shortForms: readonly [RegExp, string][] = [
+  [/\b(what|who|where|when|how|that|there|here|it|he|she)['’]s\b/g, '$1 is'],
+  [/\b(what|who|where|how|you|we|they)['’]re\b/g, '$1 are'],
+  [/\b(what|who|where|when|how|why)['’]d\b/g, '$1 did'],
+  [/\b(what|who|where|when|how|i|you|we|it|they)['’]ll\b/g, '$1 will'],
+  [/\b(i|you|we|they|he|she|it)['’]d\b/g, '$1 would'],
+  [/\b(i|you|we|they)['’]ve\b/g, '$1 have'],
+  [/\b(?:i['’]m|im)\b/g, 'i am'],
+  [/\bwon['’]?t\b/g, 'will not'],
+  [/\b(?:can['’]?t|cannot)\b/g, 'can not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n['’]?t\b/g, '$1 not'],
+  [/\b(?:y['’]all|ya|u)\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\bgonna\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\bgotta\b/g, 'got to'],
+  [/\b401 ?\(?k\)?/g, '401k'],
+  [/\bwhats\b/g, 'what is'],
+  [/\bhows\b/g, 'how is'],
+  [/\bwheres\b/g, 'where is'],
+  [/\bwhos\b/g, 'who is'],
+]
+const fillers = new Set(
+  `a an the um uh er ah hmm please just really actually exactly maybe perhaps basically usually typically normally generally
+  currently guys kinda honestly also very even still`.split(/\s+/),
+)
+const synonyms = new Map(
+  Object.entries({
+    job: 'role roles position positions post gig',
+    people: 'staff employee employees folks workers persons',
+    company: 'organization organisation firm corporation employer companies',
+    child: 'kids kid children',
+    customer: 'shopper shoppers',
+  }).flatMap(([one, others]) => others.split(' ').map((other) => [other, one] as const)),
+)
+
+/** The words of a text, in order; `name` marks a capitalized word inside a sentence. */
+export function readSpoken(text: string): Token[] {
+  const capitals = new Set(
+    [...text.matchAll(/(?<=[\p{L}\d,'’] )\p{Lu}[\p{L}'’-]{2,}/gu)].map(([word]) =>
+      word.toLowerCase().replace(/['’]s$/, ''),
+    ),
+  )
+  const opened = shortForms.reduce((said, [form, full]) => said.replace(form, full), text.toLowerCase())
+  return readWords(opened).flatMap(({ text: word }) => {
+    if (fillers.has(word)) return []
+    const said = synonyms.get(word) ?? word
+    return [{ text: said, stem: inflectionless(said), name: capitals.has(word.replace(/['’]s$/, '')) }]
+  })
+}
+
+/** Without its inflection only: a stemmer would make one word of business and busy, product and productivity. */
+function inflectionless(word: string): string {
+  const base = irregularForms.get(word) ?? word.replace(/'s?$/, '')
+  if (base.length < 4 || /ss$|us$|\d/.test(base)) return base
+  return base
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z]{2}[^s])s$/, '')
+    .replace(/(?<=[aeiouy][a-z]*)(?:ing|ed)$/, '')
+    .replace(/(?<=[aeiou])([bdgmnprt])\1$/, '$1')
+    .replace(/(?<=[a-z]{2})e$/, '')
+}
