@@ -22,5 +22,5 @@ export function answerQuestion({ id, job, level, question }: z.infer<typeof repl
     competencies: [],
     seenQuestionIds: [],
   }
-  return { id: id ?? null, answer: reply(brief, [], [question])[0] ?? '' }
+  return { id: id ?? null, answer: reply(brief, [question])[0] ?? '' }
 }

@@ -1,4 +1,4 @@
-import type { Brief, Turn } from './conversation.ts'
+import type { Brief } from './conversation.ts'
 import { guessFamily } from './family.ts'
 import { findCare } from './guard/care.ts'
 import { instructionSpans } from './guard/instructions.ts'
@@ -16,7 +16,7 @@ import { readWords } from './text/words.ts'
  * An honest answer to each of the candidate's own questions, in order: what is generally true of the work, and a
  * clear word where only a real employer can know. Never a score, never a promise.
  */
-export function reply(brief: Brief, _turns: readonly Turn[], questions: readonly string[]): string[] {
+export function reply(brief: Brief, questions: readonly string[]): string[] {
   const slots = slotsFor(brief)
   const random = seeded(`${brief.interviewId} reply`)
   const given = new Set<string>()

@@ -9,8 +9,7 @@ export const builtInInterviewer: Interviewer = {
   warmUp,
   plan: async (brief) => plan(brief),
   next: async (planned, turns, questionCount) => next(planned, turns, questionCount),
-  reply: async (brief, turns, questions) =>
-    reply(brief, turns, questions).map((text) => ({ text, writtenBy: engineName })),
+  reply: async (brief, _turns, questions) => reply(brief, questions).map((text) => ({ text, writtenBy: engineName })),
   review: async (brief, planned, turns, includes) => review(brief, planned, turns, includes),
   punctuate: async (rawText) => punctuate(rawText),
   close: () => {},

@@ -3,11 +3,11 @@ import { readSpoken, type Token } from './spoken-words.ts'
 
 type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
 
-/** One way to ask, ready to be found. `keys` say which words it can begin with. */
+/** One way to ask, ready to be found. `anchors` say which words call for a look. */
 export type Phrase = {
   intent: Intent
   pieces: readonly Piece[]
-  keys: readonly string[]
+  anchors: readonly string[]
   isAtStart: boolean
   isAtEnd: boolean
   gap: number
@@ -23,6 +23,7 @@ const small = new Set(
 )
 const smallWeight = 0.25
 const farthest = 2
+const prefixLength = 3
 const gapCost = 0.15
 const weak = 0.4
 const telling = 2
@@ -48,10 +49,25 @@ export function readPhrases(lines: Record<string, string>): Phrase[] {
 function readPhrase(intent: Intent, line: string) {
   const words = line.replace(/[!~]$/, '').trim().split(/\s+/)
   const isAtStart = words[0] === '^'
-  const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(readPiece)
+  const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
   // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
   const gap = pieces.filter(({ isSmall }) => !isSmall).length > 1 ? farthest : 0
-  return { intent, pieces, keys: keysOf(pieces, isAtStart), isAtStart, isAtEnd: words.at(-1) === '$', gap, rank: line.at(-1) }
+  return {
+    intent,
+    pieces,
+    anchors: anchorsOfPhrase(pieces),
+    isAtStart,
+    isAtEnd: words.at(-1) === '$',
+    gap,
+    rank: line.at(-1),
+  }
+}
+
+const read = new Map<string, Piece[]>()
+function pieceOf(word: string): Piece[] {
+  const known = read.get(word) ?? readPiece(word)
+  read.set(word, known)
+  return known
 }
 
 function readPiece(word: string): Piece[] {
@@ -66,13 +82,22 @@ function readPiece(word: string): Piece[] {
 
 const wordsOf = ({ stems, form, prefix }: Piece): readonly string[] => stems ?? [form ?? prefix ?? 'Name']
 
-function keysOf([first]: readonly Piece[], isAtStart: boolean): readonly string[] {
-  if (!first) return []
-  if (isAtStart) return ['^']
-  if (first.form) return [`=${first.form}`]
-  if (first.prefix) return [`*${first.prefix.slice(0, 3)}`]
-  return wordsOf(first)
+/** What of a phrase must be there for it to be looked for at all: its first telling word, if it has one. */
+function anchorsOfPhrase(pieces: readonly Piece[]): readonly string[] {
+  const anchor = pieces.find(({ isSmall }) => !isSmall) ?? pieces[0]
+  if (!anchor) return []
+  if (anchor.form) return [`=${anchor.form}`]
+  if (anchor.prefix) return [`*${anchor.prefix.slice(0, prefixLength)}`]
+  return anchor.stems ?? ['Name']
 }
+
+/** Every anchor that a word can be. */
+export const anchorsOf = ({ stem, text, name }: Token): string[] => [
+  stem,
+  `=${text}`,
+  `*${text.slice(0, prefixLength)}`,
+  ...(name ? ['Name'] : []),
+]
 
 /** The phrase in the tokens with its first word at `from`; undefined when it isn't there. */
 export function findPhrase(phrase: Phrase, tokens: readonly Token[], from: number): Found | undefined {

@@ -1,25 +1,30 @@
 import type { Intent } from './data/intents.ts'
 import { phrases } from './data/phrases.ts'
 import { type Part, readParts } from './parts.ts'
-import { type Found, findPhrase, type Phrase, readPhrases } from './phrase.ts'
+import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases } from './phrase.ts'
+import { readSpoken } from './spoken-words.ts'
 
 type Hit = Found & { intent: Intent; part: number; score: number }
 
-const byFirst = new Map<string, Phrase[]>()
+const byAnchor = new Map<string, Phrase[]>()
 for (const phrase of readPhrases(phrases))
-  for (const key of phrase.keys) byFirst.set(key, [...(byFirst.get(key) ?? []), phrase])
+  for (const key of phrase.anchors) {
+    const others = byAnchor.get(key)
+    if (others) others.push(phrase)
+    else byAnchor.set(key, [phrase])
+  }
 
 /** Said beside a question, a statement only gives the reason for asking it. */
 const statementShare = 0.75
 /** A word of the job's own title says little: a manager who asks about the team means the team. */
-const titleShare = 0.3
+const titleLoss = 0.7
 const longestRead = 1200
 
 /** What a question is about: the best intent first, a second one only when both were asked for. */
 export function recognize(question: string, title: string): Intent[] {
   const parts = readParts(question.slice(0, longestRead))
   const isAsked = parts.some((part) => part.asks)
-  const own = new Set(title.toLowerCase().split(/\s+/))
+  const own = new Set(readSpoken(title).map(({ stem }) => stem))
   const hits = parts.flatMap((part, at) => hitsIn(part, at, isAsked && !part.asks ? statementShare : 1, own))
   // Longest first; of two as long the one nearer the end.
   const [first, ...rest] = hits.sort((a, b) => b.score - a.score || b.part - a.part || b.to - a.to)
@@ -32,18 +37,16 @@ export function recognize(question: string, title: string): Intent[] {
 
 function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>): Hit[] {
   const { tokens } = part
+  const anchors = new Set(tokens.flatMap(anchorsOf))
   const hits: Hit[] = []
-  for (const [from, token] of tokens.entries()) {
-    const keys = [token.stem, `=${token.text}`, `*${token.text.slice(0, 3)}`]
-    if (token.name) keys.push('Name')
-    if (from === 0) keys.push('^')
-    for (const phrase of keys.flatMap((key) => byFirst.get(key) ?? [])) {
+  for (const phrase of new Set([...anchors].flatMap((key) => byAnchor.get(key) ?? [])))
+    for (let from = 0; from < (phrase.isAtStart ? 1 : tokens.length); from++) {
       const found = findPhrase(phrase, tokens, from)
       if (!found) continue
-      const isTitle = tokens.slice(found.from, found.to).every(({ text }) => own.has(text))
-      hits.push({ ...found, intent: phrase.intent, part: at, score: found.score * share * (isTitle ? titleShare : 1) })
+      const said = tokens.slice(found.from, found.to)
+      const ofTitle = said.filter(({ stem }) => own.has(stem)).length / said.length
+      hits.push({ ...found, intent: phrase.intent, part: at, score: found.score * share * (1 - titleLoss * ofTitle) })
     }
-  }
   return hits
 }
 

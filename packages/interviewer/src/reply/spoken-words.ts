@@ -32,6 +32,8 @@ const fillers = new Set(
 )
 const synonyms = new Map(
   Object.entries({
+    use: 'using used',
+    go: 'going goes',
     job: 'role roles position positions post gig',
     people: 'staff employee employees folks workers persons',
     company: 'organization organisation firm corporation employer companies',
@@ -62,7 +64,7 @@ function inflectionless(word: string): string {
   return base
     .replace(/ies$/, 'y')
     .replace(/(?<=[a-z]{2}[^s])s$/, '')
-    .replace(/(?<=[aeiouy][a-z]*)(?:ing|ed)$/, '')
+    .replace(/(?<=[aeiouy][a-z]+)ing$|(?<=[a-z]{2}e)d$/, '')
+    .replace(/(?<=[a-z]{3})e$/, '')
     .replace(/(?<=[aeiou])([bdgmnprt])\1$/, '$1')
-    .replace(/(?<=[a-z]{2})e$/, '')
 }
