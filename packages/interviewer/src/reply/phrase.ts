@@ -27,6 +27,7 @@ const prefixLength = 3
 const gapCost = 0.15
 const weak = 0.4
 const telling = 2
+const firm = 0.5
 /** A word of one intent alone says more than one of many. */
 const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))
 
@@ -42,12 +43,15 @@ export function readPhrases(lines: Record<string, string>): Phrase[] {
     piece.isSmall ? smallWeight : weightOfRarity(Math.max(0, ...wordsOf(piece).map((word) => users.get(word)!.size)))
   return all.map(({ rank, ...phrase }) => {
     const sum = phrase.pieces.reduce((total, piece) => total + weigh(piece), 0)
-    return { ...phrase, weight: rank === '!' ? sum + telling : rank === '~' ? sum * weak : sum }
+    return { ...phrase, weight: weighed(sum, rank) }
   })
 }
 
+const weighed = (sum: number, rank: string | undefined) =>
+  rank === '!' ? sum + telling : rank === '+' ? sum + firm : rank === '~' ? sum * weak : sum
+
 function readPhrase(intent: Intent, line: string) {
-  const words = line.replace(/[!~]$/, '').trim().split(/\s+/)
+  const words = line.replace(/[!+~]$/, '').trim().split(/\s+/)
   const isAtStart = words[0] === '^'
   const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
   // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
