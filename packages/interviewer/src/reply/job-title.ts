@@ -1,13 +1,13 @@
 import { readWords } from '../text/words.ts'
 
 const plain = /^[A-Za-z][A-Za-z' -]{1,48}$/
-/** Titles end in what a person is: "marketing" or "night shift" takes no article. */
+/** How words for people end; "marketing" or "night shift" ends otherwise, and takes no article. */
 const person =
-  /(?:[^sv]er|ver|or|ist|ian|[^m]ant|gent|dent|tee|yee|man|woman|person|ess|aide|nurse|chef|cook|clerk|coach|guide|guard|pilot|tutor|host|rep|lead|head|intern|nanny|barista|associate|executive|representative|mechanic|architect|analyst|technologist|secretary|apprentice|judge|scribe|paralegal|midwife|valet|page|captain|dean|principal|sommelier|courier|steward|buyer|hand|partner|owner|fellow|ranger|sheriff|deputy|agent|staff sergeant|machinist|concierge|model|athletic|RN|LPN|CNA|EMT|CPA|SDR|BDR|SRE|CEO|CFO|CTO|DJ|VP)$/i
-const notPersons =
-  /(?:water|paper|computer|career|center|labor|floor|door|error|power|summer|winter|customer|order|number|timber|rubber|copper|corner|super|after|over|under|matter|letter|other|never|ever|senior|junior|major|minor|human)$/i
+  /(?:er|or|ist|ian|ant|ent|ee|ess|man|woman|person|smith|medic|mechanic|nurse|aide|chef|cook|clerk|coach|guide|guard|pilot|tutor|host|rep|tech|lead|head|intern|nanny|barista|associate|executive|representative|architect|analyst|secretary|actuary|apprentice|judge|scribe|paralegal|midwife|valet|page|captain|dean|registrar|principal|steward|hand|fellow|sheriff|deputy|liaison|counsel|attorney|detective|concierge|RN|LPN|CNA|EMT|CPA|SDR|BDR|SRE|CEO|CFO|CTO|DJ|VP)$/i
+const things =
+  /(?:ment|restaurant|plant|water|paper|computer|career|center|labor|floor|door|error|power|summer|winter|customer|order|number|timber|rubber|copper|corner|matter|other|senior|junior|human|content|student|event|talent|client|patient)$/i
 const properNames = new Set(
-  'English Spanish French German Chinese Mandarin Japanese Italian Arabic Russian American Java Python React Angular Android Salesforce Montessori Oracle Amazon Linux Unix Kubernetes Pilates Zumba Medicare Medicaid Christian Catholic Jewish Latin'.split(
+  'English European Spanish French German Chinese Mandarin Japanese Italian Arabic Russian American Java Python React Angular Android Salesforce Montessori Oracle Amazon Linux Unix Kubernetes Pilates Zumba Medicare Medicaid Christian Catholic Jewish Latin'.split(
     ' ',
   ),
 )
@@ -15,7 +15,7 @@ const properNames = new Set(
 /** A job title with its article, as it stands inside a sentence; "this job" where it isn't plainly a person's title. */
 export function aTitle(jobTitle: string): string {
   const title = jobTitle.trim().replace(/\s+/g, ' ')
-  if (!plain.test(title) || !person.test(title) || notPersons.test(title)) return 'this job'
+  if (!plain.test(title) || !person.test(title) || things.test(title)) return 'this job'
   const isShouted = title === title.toUpperCase() && title.includes(' ')
   const words = title.split(' ').map((word) => (isShouted ? word.toLowerCase() : inSentence(word)))
   return `${articleFor(words[0]!)} ${words.join(' ')}`

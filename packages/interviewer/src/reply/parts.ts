@@ -18,7 +18,7 @@ const asking = new RegExp(
 /** A question cut into the things it says, in order. */
 export function readParts(text: string): Part[] {
   return text
-    .split(/(?<=[.?!])\s+|[;\n]+/u)
+    .split(/(?<=[.?!:])\s+|[;\n]+/u)
     .flatMap((sentence) => {
       const pieces = sentence.split(joint)
       return pieces.map((piece, at) => ({

@@ -107,7 +107,7 @@ export const replies: Record<Intent, Replies> = {
   },
   culture: {
     full: [
-      "You see it when the pressure's on, and {place} that usually means {hard}. Ask what happened the last time somebody made a mistake. If they talk about the fix and not the person, that's a good sign.",
+      "Culture shows when the pressure's on, and {place} that usually means {hard}. Ask what happened the last time somebody made a mistake. If they talk about the fix and not the person, that's a good sign.",
       "I don't speak for a company, but here's a question that works. What would I notice in my first week that nobody mentions in interviews? Then look around while you wait. Both will tell you something.",
     ],
     brief: 'To get a feel for the place, ask what happened the last time somebody made a mistake.',
@@ -171,7 +171,7 @@ export const replies: Record<Intent, Replies> = {
   ideal: {
     full: [
       "{Place}, the people who do well usually show it in {measured}. Each employer weighs that differently. Ask who's the best person they ever had in the job, and what made them so good.",
-      "It depends on who's hiring, but people who handle {hard} well tend to stand out. Ask the employer which part of the job new people struggle with, then tell them about a time you did that.",
+      "It depends on who's hiring, but what sets people apart is often how they deal with {hard}. Ask the employer which part of the job new people struggle with, then tell them about a time you did that.",
     ],
     brief: 'On who they want, ask about the best person they ever had in the job.',
   },
