@@ -2,10 +2,10 @@ import { type FamilyId, families } from '@greenroom/catalogue'
 import { describe, expect, it } from 'vitest'
 import type { Brief } from './conversation.ts'
 import { careMessage } from './guard/care.ts'
-import { heldOutQuestions } from './reply/asked/held-out.ts'
-import { tuningQuestions } from './reply/asked/tuning.ts'
 import { intents } from './reply/data/intents.ts'
+import { askedQuestions } from './reply/data/questions.ts'
 import { replies } from './reply/data/replies.ts'
+import { heldOutQuestions } from './reply/held-out-questions.ts'
 import { reply } from './reply.ts'
 import { seeded } from './seed.ts'
 
@@ -21,7 +21,7 @@ const brief: Brief = {
   seenQuestionIds: [],
 }
 const answer = (question: string, changes: Partial<Brief> = {}) => reply({ ...brief, ...changes }, [question])[0]!
-const questions = (tuningQuestions + heldOutQuestions.trim())
+const questions = (askedQuestions + heldOutQuestions.trim())
   .trim()
   .split('\n')
   .map((line) => line.split(' | ')[1]!)
@@ -139,7 +139,7 @@ describe('every reply', () => {
 
   it('can be said for every intent in every family, and for one who leads', () => {
     const asked = Object.fromEntries(
-      (tuningQuestions + heldOutQuestions.trim())
+      (askedQuestions + heldOutQuestions.trim())
         .trim()
         .split('\n')
         .map((line) => line.split(' | ').slice(0, 2)),

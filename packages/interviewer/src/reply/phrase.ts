@@ -26,7 +26,7 @@ const farthest = 2
 const prefixLength = 3
 const gapCost = 0.15
 const weak = 0.4
-const telling = 2
+const telling = 2.5
 const firm = 0.5
 /** A word of one intent alone says more than one of many. */
 const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))
@@ -51,7 +51,10 @@ const weighed = (sum: number, rank: string | undefined) =>
   rank === '!' ? sum + telling : rank === '+' ? sum + firm : rank === '~' ? sum * weak : sum
 
 function readPhrase(intent: Intent, line: string) {
-  const words = line.replace(/[!+~]$/, '').trim().split(/\s+/)
+  const words = line
+    .replace(/[!+~]$/, '')
+    .trim()
+    .split(/\s+/)
   const isAtStart = words[0] === '^'
   const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
   // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
@@ -84,7 +87,8 @@ function readPiece(word: string): Piece[] {
   return choices.map(({ text, stem }) => (small.has(text) ? { stems: [stem], isSmall: true } : { stems: [stem] }))
 }
 
-const wordsOf = ({ stems, form, prefix }: Piece): readonly string[] => stems ?? [form ?? prefix ?? 'Name']
+/** The words that a piece can be. */
+export const wordsOf = ({ stems, form, prefix }: Piece): readonly string[] => stems ?? [form ?? prefix ?? 'Name']
 
 /** What of a phrase must be there for it to be looked for at all: its first telling word, if it has one. */
 function anchorsOfPhrase(pieces: readonly Piece[]): readonly string[] {

@@ -1,5 +1,4 @@
 import { irregularForms } from '../text/irregular-forms.ts'
-import { readWords } from '../text/words.ts'
 
 /** One word of a question as phrases see it: contractions opened, fillers left out, a few synonyms made one. */
 export type Token = { text: string; stem: string; name: boolean }
@@ -42,6 +41,8 @@ const synonyms = new Map(
   }).flatMap(([one, others]) => others.split(' ').map((other) => [other, one] as const)),
 )
 
+const wordPattern = /[\p{L}\p{M}\d]+(?:['’]\p{L}+)*/gu
+
 /** The words of a text, in order; `name` marks a capitalized word inside a sentence. */
 export function readSpoken(text: string): Token[] {
   const capitals = new Set(
@@ -50,10 +51,11 @@ export function readSpoken(text: string): Token[] {
     ),
   )
   const opened = shortForms.reduce((said, [form, full]) => said.replace(form, full), text.toLowerCase())
-  return readWords(opened).flatMap(({ text: word }) => {
+  return (opened.match(wordPattern) ?? []).flatMap((shown) => {
+    const word = shown.replaceAll('’', "'")
     if (fillers.has(word)) return []
     const said = synonyms.get(word) ?? word
-    return [{ text: said, stem: inflectionless(said), name: capitals.has(word.replace(/['’]s$/, '')) }]
+    return [{ text: said, stem: inflectionless(said), name: capitals.has(word.replace(/'s$/, '')) }]
   })
 }
 

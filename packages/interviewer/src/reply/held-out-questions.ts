@@ -1,4 +1,4 @@
-/** As in `tuning.ts`, but never looked at while phrases were written: their figure is the one that counts. */
+/** As in `data/questions.ts`, but nothing learns from these: their figure is the one that counts. */
 export const heldOutQuestions = `
 first_month | So what would you want me to get done in my first few weeks?
 first_month | When someone new comes in, what do they usually work on right at the start?
