@@ -71,8 +71,8 @@ export const replies: Record<Intent, Replies> = {
   },
   workload: {
     full: [
-      "That's one of the best things you can ask, and only the employer has the number. Ask about {load}, on a normal day and on a bad one, and who steps in when it's too much.",
-      "I don't have their numbers, and they vary a lot. Ask them straight out about {load}. Then ask what happens when somebody calls out sick. You'll learn how well they're really staffed.",
+      "That's one of the best things you can ask, and only the employer has the number. Ask {load}, on a normal day and on a bad one, and who steps in when it's too much.",
+      "I don't have their numbers, and they vary a lot. Ask them straight out {load}. Then ask what happens when somebody calls out sick. You'll learn how well they're really staffed.",
       "Only the employer has the real numbers, and it's a great thing to ask about. Ask what a normal day and a bad day look like, and who steps in when it's too much for one person.",
     ],
     brief: 'On the workload, ask for the numbers on a normal day and on a bad one, and who steps in.',
