@@ -18,6 +18,7 @@ first_month | What do you want done by the end of the first quarter?
 first_month | How should someone start off in this role to do well?
 first_month | How do the first couple weeks go for a new driver?
 first_month | How can I make a strong start in the first few weeks?
+first_month | What's most important to learn in the beginning?
 typical_day | What does a typical day look like?
 typical_day | Can you walk me through a day in the life of a dental assistant at your office?
 typical_day | What would I be doing most of the time?
@@ -41,6 +42,7 @@ typical_day | What's my main job going to be?
 typical_day | Tell me what I'd actually be spending my shift on.
 typical_day | What kinds of cases would land on my desk?
 typical_day | What would I be in charge of, day in and day out?
+typical_day | How would you describe what a pharmacy tech does here in a normal shift?
 team | How big is the team?
 team | How many people are on the team?
 team | Who would I work with?
@@ -63,6 +65,7 @@ team | Is it a small team or a big one?
 team | Will I have a partner on the truck or ride solo?
 team/manager | Who would I go to if I had a problem?
 team | Will there be anyone else my level in the department?
+team | How many dispatchers are on at once?
 manager | Who would I report to?
 manager | What's your management style?
 manager | How would you describe the manager of this department?
@@ -84,6 +87,7 @@ manager | Is the supervisor strict about phones?
 manager | How does my manager like to communicate?
 manager | Is the head chef hard to work for?
 manager | What's the lead teacher like to work for?
+manager | Will the person training me also be my boss?
 measures | How would you measure success in this role?
 measures | What are your expectations for this position?
 measures | What KPIs would I be responsible for?
@@ -105,6 +109,7 @@ measures | What are the biggest priorities for this position?
 measures | What does doing a great job look like to you?
 measures | Do you track how fast I scan items?
 measures | How will my work be judged?
+measures | What would you want done differently than the last person did it?
 growth | Is there room for advancement?
 growth | What does the career path look like?
 growth | How can I move up in the company?
@@ -127,6 +132,7 @@ growth | Do you ever hire managers from the crew?
 growth | What's the next step up from this position?
 growth | Do your assistants ever become managers?
 growth | Do people tend to stay in this position or do they move on to bigger things?
+growth | After a year, could I apply for a supervisor job?
 training | What kind of training do you provide?
 training | Who's going to train me, you?
 training | How long is orientation?
@@ -151,6 +157,7 @@ training | How long until I can work by myself?
 training | Somebody's going to walk me through the first few shifts, right?
 training | I've never worked with kids with autism, do you provide training on that?
 training | Who shows the new people how things work?
+training | Do I have to already know how to use Excel or will I learn that here?
 schedule | What are the hours?
 schedule | What would my schedule look like?
 schedule | Do I have to work weekends?
@@ -195,6 +202,8 @@ schedule | If I pick up extra shifts is that allowed?
 schedule | I'm in college, would you work around my classes?
 schedule | How late would I have to stay on a Friday?
 schedule | Can I switch my hours once school starts?
+schedule | Are you flexible with students?
+schedule | How many hours would I get a week?
 workload | How many patients per nurse?
 workload | How many patients does one nurse have at night?
 workload | How many tables would I have in my section?
@@ -224,6 +233,7 @@ workload | Is one person expected to do the work of three?
 workload | How slammed do you get on Sundays?
 workload | How many homes would I clean in one day?
 workload | How many families would be on my caseload?
+workload | How many guests does one front desk person check in on a busy night?
 remote | Can I work from home?
 remote | Is this position remote?
 remote | How many days a week are in the office?
@@ -238,6 +248,7 @@ remote | Do I ever need to show my face at the office?
 remote | Is there any chance of doing this online from home?
 remote | Do I ever have to show up at the office?
 remote | Would you let me do paperwork at home?
+remote | Do you let people telecommute?
 salary | What is the salary?
 salary | What's the pay on nights?
 salary | How much does this job pay?
@@ -267,6 +278,7 @@ salary | Do you pay more on holidays?
 salary | What's the hourly on this?
 salary | Is there wiggle room on the salary?
 salary | Is twenty an hour the most you can do?
+salary | Hi, so, uh, I was just wondering what the starting pay is?
 raises | Is there room to grow my tips?
 raises | How often do you give raises?
 raises | Is there a bonus?
@@ -285,6 +297,7 @@ raises | Do you give a raise after the first year?
 raises | How much do people make in tips on a good night?
 raises | Do you do yearly raises?
 raises | What kind of bonus can a good salesperson make?
+raises | Is there profit sharing?
 benefits | What benefits do you offer?
 benefits | How much vacation would I get?
 benefits | Do you have a 401k match?
@@ -310,6 +323,7 @@ benefits | Do you guys give employee discounts on food?
 benefits | Is health coverage included?
 benefits | How does time off work here?
 benefits | Does the job come with dental?
+benefits | I would like to ask about the benefits and insurance please.
 culture | How is the culture?
 culture | What's it like to work here?
 culture | How would you describe the work environment?
@@ -334,6 +348,7 @@ culture | What makes this a good place to work?
 culture | What kind of people do well here culture wise?
 culture | Is it a friendly bunch?
 culture | Is there a lot of gossip around here?
+culture | How would your employees describe this place?
 challenge | What's the hardest part of this job?
 challenge | What are the biggest challenges facing the team right now?
 challenge | What's the worst thing about working here?
@@ -353,6 +368,7 @@ challenge | What's the downside of this job?
 challenge | What's the catch?
 challenge | What part of this job do most people hate?
 challenge | What would be tough for someone like me?
+challenge | What problem would I be solving in this role?
 next_steps | What are the next steps?
 next_steps | When will I hear back?
 next_steps | How soon could I start?
@@ -377,6 +393,7 @@ next_steps | What's the rest of the hiring process look like?
 next_steps | Will I find out this week?
 next_steps | What comes after this interview?
 next_steps | Should I expect an email or a phone call?
+next_steps | Do you need anything else from me?
 tools | What tools will I use?
 tools | What's your tech stack?
 tools | What software do you use for scheduling?
@@ -401,6 +418,7 @@ tools | What program do you guys use to keep track of orders?
 tools | Do I use my own phone for the app?
 tools | Is the scheduling done on paper or an app?
 tools | What do you guys use for charting?
+tools | Are the trucks automatic?
 why_open | Why is this position open?
 why_open | Is this a new position or am I replacing someone?
 why_open | What's your turnover rate?
@@ -418,6 +436,7 @@ why_open | Why did the last manager quit?
 why_open | How many people have you gone through in this job?
 why_open | What made the last person quit?
 why_open | Has this role been open for a while?
+why_open | Is there a reason nobody stays in this position?
 company | What does the company do?
 company | How big is the company?
 company | Who are your customers?
@@ -443,6 +462,7 @@ company | How long has this restaurant been open?
 company | What does the company specialize in?
 company | What does your hospital specialize in?
 company | Is your store part of a bigger chain?
+company | Who are the main clients?
 future | Where is this field going?
 future | Will a robot be doing this job soon?
 future | Do you think AI will replace us?
@@ -460,6 +480,7 @@ future | What's next for this business?
 future | What's going to change here over the next few years?
 future | Where's this company headed?
 future | Do you see this job changing because of computers?
+future | Are you expanding?
 you | Do you like working here?
 you | What do you like about your job?
 you | How long have you been here?
@@ -479,6 +500,7 @@ you | How do you like working here?
 you | Do you like your boss?
 you | What's kept you at this job so long?
 you | What do you wish you'd known before you took your job?
+you | What's the best part of your day?
 prepare | What should I study before the interview?
 prepare | How can I prepare better?
 prepare | Do you have any tips for me?
@@ -503,6 +525,7 @@ prepare | My mind goes blank in interviews, what can I do?
 prepare | How do I answer tell me about yourself?
 prepare | What should I never say in an interview?
 prepare | What should I do the night before?
+prepare | Do you have advice for a first time job seeker?
 ideal | What are you looking for in a candidate?
 ideal | What qualities make someone successful here?
 ideal | What would make you say no to somebody?
@@ -520,6 +543,7 @@ ideal | Do I have to have experience?
 ideal | What skills matter the most?
 ideal | What kind of nurse are you hoping for?
 ideal | If you could build the perfect candidate, what would they be like?
+ideal | What type of personality fits best here?
 identity | Are you a real person?
 identity | Are you AI?
 identity | Who are you?
@@ -537,6 +561,7 @@ identity | Am I talking to a real interviewer?
 identity | Is this call with a human being?
 identity | Wait are you an actual person or software?
 identity | Is somebody typing these answers?
+identity | Are you a bot?
 promise | Do I get the job?
 promise | Would you hire me?
 promise | What are my chances?
@@ -553,6 +578,7 @@ promise | Do you think I have a good chance?
 promise | Would you give me the job?
 promise | Did I do enough to get hired?
 promise | On a scale of likely, am I getting this job?
+promise | Be straight with me, am I getting hired?
 feedback | How did I do?
 feedback | How were my answers?
 feedback | What can I improve?
@@ -572,6 +598,7 @@ feedback | Did I do okay on the last question?
 feedback | Did I speak clearly?
 feedback | Can you tell me what my weakest area was?
 feedback | Was my story about the customer too long?
+feedback | How can I make my answers better?
 grade | How would you score me out of five?
 grade | What's my score?
 grade | On a scale from one to ten how did I do?
@@ -595,6 +622,7 @@ concerns | Will it matter that I was out of work?
 concerns | Does my age matter?
 concerns | I'm changing careers at forty five, is that a red flag?
 concerns | I only have a GED, will they hold that against me?
+concerns | I don't have any references, is that a dealbreaker?
 accommodation | I have a disability, would you accommodate that?
 accommodation | Can I keep my insulin at the desk?
 accommodation | I'm pregnant, when should I tell you?
@@ -629,6 +657,7 @@ safety | Do people get hurt a lot?
 safety | Is it safe for a woman working alone at night?
 safety | Do people get hurt on the line a lot?
 safety | Is heavy lifting part of it?
+safety | Will I get protective equipment?
 dress | What's the dress code?
 dress | What should I wear?
 dress | Do you provide uniforms?
@@ -642,6 +671,7 @@ dress | Do I need a hair net or a uniform?
 dress | Can I keep my earrings in?
 dress | Do they make you wear a hair net?
 dress | Do the servers have to wear black?
+dress | What should I wear on the first day?
 trial | Is there a probation period?
 trial | How long is the trial period?
 trial | Is it temp to perm?
@@ -660,6 +690,7 @@ contract | Do you hire part timers?
 contract | Is it seasonal or year round?
 contract | Do you hire part time?
 contract | Would this be a one year contract?
+contract | Is it a contract role or permanent?
 travel | How much travel is involved?
 travel | Would I have to relocate?
 travel | Do you help with moving costs?
@@ -686,6 +717,7 @@ location | Is it close to a bus or subway stop?
 location | Which address would I report to?
 location | Is it close to the subway?
 location | Is there somewhere safe to park?
+location | How far is the warehouse from downtown?
 inclusion | How diverse is your team?
 inclusion | What's it like for women in this trade?
 inclusion | Is it LGBTQ friendly?
@@ -695,6 +727,7 @@ inclusion | Do you have many people over fifty working here?
 inclusion | Do you have an LGBT group?
 inclusion | Are people of all ages and backgrounds welcome here?
 inclusion | Are there any other Black people on the team?
+inclusion | How does the company support diversity?
 background | Do you do a background check?
 background | Are you going to call my old boss?
 background | I have a felony, will you still hire me?
@@ -710,6 +743,7 @@ background | Does a misdemeanor from years ago matter?
 background | Do you check credit or driving records?
 background | Does a misdemeanor disqualify me?
 background | My background check might show an old eviction, is that a problem?
+background | Do you do credit checks?
 authorization | Do you sponsor visas?
 authorization | Do I need a green card?
 authorization | I am on OPT, is it possible to work?
@@ -719,6 +753,7 @@ authorization | Do you hire people with a work visa?
 authorization | Do you take people with a work permit?
 authorization | Do you take people with a work permit?
 authorization | I'm a DACA recipient. Is that fine?
+authorization | I have a green card, is that enough?
 credential | Is it okay that I don't have my CDL yet?
 credential | Do I need a degree?
 credential | What certifications are required?
@@ -742,6 +777,7 @@ reviews | What happens if I drop something or break a plate?
 reviews | How does my supervisor tell me if I'm doing well?
 reviews | What if I drop a tray of food?
 reviews | How would I hear about it if I did something wrong?
+reviews | How often will I get feedback from my manager?
 privacy | Who sees my answers?
 privacy | Is this being recorded?
 privacy | How do I delete my data?
@@ -754,6 +790,7 @@ privacy | Can anyone else listen to this later?
 privacy | Is my voice stored anywhere?
 privacy | Can anybody else listen to this later?
 privacy | Does anyone from the company watch these?
+privacy | Is this conversation being recorded?
 no_question | No
 no_question | No, I'm good.
 no_question | nope
@@ -770,6 +807,7 @@ no_question | Nope, that's it.
 no_question | That covers it for me.
 no_question | Nope that's it
 no_question | Nothing comes to mind, thank you though.
+no_question | I don't think so, no.
 thanks | Thanks
 thanks | Thank you for the interview!
 thanks | You were great, this really helped me.
@@ -780,6 +818,7 @@ thanks | Appreciate the practice.
 thanks | Thank you, you've been very kind.
 thanks | Appreciate the practice!
 thanks | You're a really good interviewer!
+thanks | Thanks, this was helpful!
 small_talk | What's your favorite pizza?
 small_talk | How are you doing today?
 small_talk | How's the weather over there?
@@ -818,6 +857,7 @@ tech | It cut me off in the middle of a sentence.
 tech | My screen went black for a minute.
 tech | It cut me off in the middle of a sentence.
 tech | I don't think it heard my last answer.
+tech | The sound isn't working.
 insult | You're a useless piece of junk.
 insult | this app sucks
 insult | You're dumb.
