@@ -28,7 +28,7 @@ export type PlannedQuestion = {
   type: QuestionType
   competency: Competency
   targetSeconds: number
-  /** The line of the job description that it was chosen for, when there is one. */
+  /** The duty of the job description that it was chosen for, from its verb on: "count the drawers". */
   duty?: string
   /** The topic of the description that it keeps a promise about: one of `understood`. */
   topic?: string

@@ -1,58 +1,119 @@
 import type { Level } from './bank/question.ts'
+import { faultOfDuty } from './description/checks.ts'
+import { readClauses } from './description/clauses.ts'
+import { covering } from './description/covering.ts'
 import type { Duty } from './description/duty.ts'
-import { levelHint } from './description/level.ts'
-import { demandsPersonal, dutyOf, labelLine, readLines } from './description/lines.ts'
-import { dutiesInProse } from './description/prose.ts'
-import { rankDuties } from './description/ranking.ts'
+import { keepEnglish } from './description/languages.ts'
+import { type LeftOut, leftOutBecause } from './description/left-out.ts'
+import { readLevel } from './description/level.ts'
+import { readDuty } from './description/phrase.ts'
+import { readPlainLines } from './description/plain-text.ts'
+import { readSentences, type Sentence } from './description/sections.ts'
+import { readSubjects, readTraits } from './description/subjects.ts'
+import { templatesFor } from './description/templates.ts'
+import type { Subject } from './description/tool-questions.ts'
+import { topicName } from './description/topic-name.ts'
+import { contentOf } from './rubric/compiled.ts'
+
+/** Something that a posting asks for and a question can be about, under the name that the candidate is shown. */
+export type Topic = { name: string; duty?: Duty; subject?: Subject; questionIds: readonly string[] }
 
 export type Description = {
-  duties: Duty[]
-  understood: string[]
-  /** The level that the text names, if it does. */
+  /** In the order of the posting, what a line says first before what it adds. */
+  topics: Topic[]
   level: Level | undefined
   notice: string | undefined
 }
 
-const enough = 3
-const mostShown = 8
 const longest = 10_000
-const personalNotice =
-  'Requirements about age, sex, religion, family or origin are not what an interview may be about in most places, so they were left out.'
-const addressedNotice = 'Lines addressed to the interviewer software were left out.'
+const enoughDuties = 3
+const mostTopics = 16
+const notices = {
+  foreign: 'I can only read job descriptions in English for now, so these questions come from the title.',
+  partlyForeign: 'I can only read job descriptions in English for now, so I left out the parts in another language.',
+  skills: "This posting lists skills, not tasks, so we'll ask where you've used them.",
+  none: "I didn't find any tasks in this posting, so these questions come from the title.",
+  few: 'I found only a task or two in this posting, so most questions come from the title.',
+  protected: "We left out wishes about age, looks, sex, family and origin. An interview shouldn't be about those.",
+  software: 'We left out a line written to software.',
+} as const
 
 /**
- * What a pasted job description asks for, best first. The text is untrusted: markup and invisible characters go,
- * and so does every line that is boilerplate, a benefit, about protected matters or written for a machine.
+ * What a pasted job description asks for. The text is untrusted: markup and invisible characters go, and so does all
+ * that is no task, about protected matters, or written for a machine.
  */
 export function readDescription(text: string, jobTitle: string): Description {
-  if (text.trim() === '') return { duties: [], understood: [], level: undefined, notice: undefined }
-  const lines = readLines(text.slice(0, longest)).flatMap(({ line, section }) => {
-    const label = labelLine(line, section)
-    const told = dutiesInProse(line, section, label)
-    if (!told) return [{ line, label }]
-    return told.length > 0
-      ? told.map((part) => ({ line: part, label: 'duty' as const }))
-      : [{ line, label: 'boilerplate' as const }]
-  })
-  const duties = lines.flatMap(({ line, label }) =>
-    label === 'duty' || label === 'requirement' ? [{ line, words: dutyOf(line), kind: label } satisfies Duty] : [],
-  )
-  const ranked = rankDuties(duties)
-  const read = lines.filter(({ label }) => label !== 'instruction' && label !== 'prohibited')
-  const notices = [
-    ranked.length < enough ? tooFew(ranked.length, jobTitle) : '',
-    lines.some(({ line, label }) => label === 'prohibited' && demandsPersonal(line)) ? personalNotice : '',
-    lines.some(({ label }) => label === 'instruction') ? addressedNotice : '',
-  ].filter(Boolean)
+  if (text.trim() === '') return { topics: [], level: readLevel(jobTitle, undefined, []), notice: undefined }
+  const { english, foreign } = keepEnglish(readPlainLines(text.slice(0, longest)))
+  const all = readSentences(english)
+  const reasons = all.map((sentence) => leftOutBecause(sentence.text))
+  const sentences = all.filter((_, at) => reasons[at] === undefined)
+  const topics = findTopics(sentences)
+  const told = all.filter((_, at) => reasons[at] !== 'to_software' && reasons[at] !== 'protected').map((sentence) => sentence.text)
   return {
-    duties: ranked,
-    understood: [...new Set(ranked.map(({ words }) => words))].slice(0, mostShown),
-    level: levelHint(read.map(({ line }) => line).join('\n')),
-    notice: notices.length > 0 ? notices.join(' ') : undefined,
+    topics,
+    level: readLevel(jobTitle, titleOf(all), told),
+    notice: noticeOf(topics, reasons, foreign, english.length),
   }
 }
 
-function tooFew(count: number, jobTitle: string): string {
-  const found = count === 0 ? 'no duties' : count === 1 ? 'only one duty' : 'only two duties'
-  return `I found ${found} in the description, so most questions come from the job title${jobTitle ? ` “${jobTitle}”` : ''} instead.`
+function noticeOf(topics: readonly Topic[], reasons: readonly (LeftOut | undefined)[], foreign: number, english: number) {
+  const duties = topics.filter(({ duty }) => duty).length
+  const subjects = topics.length - duties
+  const told = [
+    foreign > 0 && topics.length === 0 ? notices.foreign : foreign > 0 && foreign * 4 > english ? notices.partlyForeign : '',
+    foreign > 0 || duties >= enoughDuties ? '' : subjects >= enoughDuties ? notices.skills : topics.length === 0 ? notices.none : duties + subjects < enoughDuties ? notices.few : '',
+    reasons.includes('protected') ? notices.protected : '',
+    reasons.includes('to_software') ? notices.software : '',
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(' ') : undefined
+}
+
+/** The title that a posting opens with or names. */
+function titleOf(sentences: readonly Sentence[]): string | undefined {
+  const first = sentences[0]?.text ?? ''
+  const named = sentences.slice(0, 6).find(({ text }) => /^(?:job )?(?:title|position):/i.test(text))?.text
+  return named ?? (first.split(' ').length <= 9 && !/\b(?:mentor|manage|train|with|to|we)\b/i.test(first) ? first : undefined)
+}
+
+function findTopics(sentences: readonly Sentence[]): Topic[] {
+  const read = sentences.flatMap(({ text, section }) =>
+    readClauses(text, section).flatMap((clause, at) => {
+      const duty = readDuty(clause)
+      return duty && faultOfDuty(duty) === undefined ? [{ duty, rank: at === 0 ? 0 : 1 }] : []
+    }),
+  )
+  const duties = withoutTwins(read).flatMap(({ duty, rank }) => {
+    const questionIds = covering.find(([pattern]) => pattern.test(duty.phrase))?.[1] ?? []
+    return questionIds.length > 0 || templatesFor(duty).length > 0
+      ? [{ topic: { name: topicName(duty), duty, questionIds } as Topic, rank }]
+      : []
+  })
+  const about = duties.map(({ topic }) => topic.duty!.phrase).join(' ').toLowerCase()
+  const subjects = readSubjects(sentences)
+    .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase())))
+    .map((subject): Topic => ({ name: subject.name.charAt(0).toUpperCase() + subject.name.slice(1), subject, questionIds: [] }))
+  const traits =
+    duties.length < enoughDuties && subjects.length > 0
+      ? readTraits(sentences).map(({ name, questionId }): Topic => ({ name, questionIds: [questionId] }))
+      : []
+  return unique([...duties.sort((a, b) => a.rank - b.rank).map(({ topic }) => topic), ...subjects, ...traits]).slice(0, mostTopics)
+}
+
+const unique = (topics: readonly Topic[]) =>
+  topics.filter(({ name }, at) => topics.findIndex((other) => other.name === name) === at)
+
+const alike = 0.6
+/** Two duties that share most of their words are one. */
+function withoutTwins<T extends { duty: Duty }>(read: readonly T[]): T[] {
+  const kept: { item: T; content: Set<string> }[] = []
+  for (const item of read) {
+    const content = contentOf(item.duty.phrase)
+    const twin = kept.some((other) => {
+      const shared = [...content].filter((said) => other.content.has(said)).length
+      return shared > 0 && shared / Math.min(content.size, other.content.size) >= (Math.min(content.size, other.content.size) < 2 ? 1 : alike + 0.05)
+    })
+    if (!twin) kept.push({ item, content })
+  }
+  return kept.map(({ item }) => item)
 }

@@ -1,6 +1,5 @@
 import { findQuestion } from './bank/index.ts'
 import type { Plan, Turn } from './conversation.ts'
-import { dutyOf } from './description/lines.ts'
 import { type Reading, readGuarded } from './guard.ts'
 import { type Asked, type Scored, scoreAnswer } from './score.ts'
 
@@ -69,10 +68,10 @@ const isUsable = (reading: Reading | undefined) =>
   (reading.kind === 'answer' ||
     (reading.kind === 'empty' && reading.answer.words.length > 0 && reading.answer.words.length < 4))
 
-/** Only a question that was written for a line of the description is about that line and nothing else. */
+/** Only a question that was written for a duty of the description is about that duty and nothing else. */
 function readDuty(plan: Plan, { questionId }: Turn): string | undefined {
-  const line = plan.questions.find((planned) => planned.questionId === questionId)?.duty
-  return line && !findQuestion(questionId) ? dutyOf(line) : undefined
+  const duty = plan.questions.find((planned) => planned.questionId === questionId)?.duty
+  return findQuestion(questionId) ? undefined : duty
 }
 
 function readAsked(plan: Plan, turn: Turn): Asked {

@@ -2,13 +2,10 @@ import type { FamilyId } from '@greenroom/catalogue'
 import { questions } from './bank/index.ts'
 import type { Competency, Level, Question, QuestionType } from './bank/question.ts'
 import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
-import { competencyOf } from './description/competency.ts'
-import { coverage } from './description/coverage.ts'
-import type { Duty } from './description/duty.ts'
-import { dutyOf } from './description/lines.ts'
-import { writeQuestion } from './description/templates.ts'
+import { askTopics, canAsk } from './description/ask-topics.ts'
+import { coverage, isTwin } from './description/coverage.ts'
 import { readDescription } from './description.ts'
-import { guessFamily, isTechnical, titleOf } from './family.ts'
+import { guessFamily, isTechnical } from './family.ts'
 import { seeded } from './seed.ts'
 
 type Choice = { question: Question; weight: number }
@@ -30,19 +27,6 @@ const long: QuestionType[] = [
   'technical',
   'behavioral',
 ]
-// With a description its duties fill the plan, asked for in turn as a story, as a method and as a case.
-const longDescribed: QuestionType[] = [
-  'role_fit',
-  'behavioral',
-  'technical',
-  'situational',
-  'behavioral',
-  'technical',
-  'behavioral',
-  'situational',
-  'behavioral',
-  'behavioral',
-]
 const shortStories: QuestionType[] = ['behavioral', 'behavioral', 'behavioral', 'situational', 'behavioral']
 const longStories: QuestionType[] = [
   'behavioral',
@@ -57,6 +41,9 @@ const longStories: QuestionType[] = [
   'behavioral',
 ]
 
+/** How many questions of an interview its description may take: the rest are the opener and the bank's. */
+const mostTopics = (count: Brief['questionCount'], found: number) => (count === 10 ? 7 : found > 4 ? 4 : 3)
+
 /**
  * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
  * this user has not met come first, and one that has to be repeated comes in another wording.
@@ -65,38 +52,55 @@ export function plan(brief: Brief): Plan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
   const description = readDescription(brief.description, brief.jobTitle)
-  const hint = brief.level === 'Any' ? description.level : undefined
-  const wanted: Brief = hint ? { ...brief, level: hint } : brief
-  const isChosen = (words: string) => brief.topics?.includes(words) ?? true
-  const open = description.duties.filter(({ words }) => isChosen(words))
-  const planned: PlannedQuestion[] = []
-  const covered = new Set<Competency>()
-  for (const type of mixOf(brief, family, open.length > 0)) {
-    const next =
-      (type !== 'role_fit' && chooseForDuty(type, open, planned, wanted, family, random)) ||
-      choose(type, planned, covered, wanted, family, random, description.duties)
-    if (!next) continue
-    planned.push(next)
-    covered.add(next.competency)
+  const level = brief.level === 'Any' ? (description.level ?? 'Any') : brief.level
+  const wanted: Brief = { ...brief, level }
+  const asking = {
+    most: brief.questionCount,
+    storiesOnly: brief.behavioral,
+    isOpen: (question: Question) =>
+      isFor(question, family) && !(brief.behavioral && question.type === 'technical') && timesSeen(question, brief) === 0,
+    put: (question: Question) => toPlanned(question, brief),
   }
+  const found = description.topics.filter((topic) => canAsk(topic, asking))
+  const ticked = found.filter(({ name }) => !brief.topics || brief.topics.includes(name))
+  const most = mostTopics(brief.questionCount, ticked.length)
+  const about = askTopics(ticked, { ...asking, most })
+  const planned = fill(about, wanted, family, random)
   return {
     questions: planned,
-    understood: promised(planned, description.understood.filter(isChosen)),
-    found: [...new Set(description.duties.map(({ words }) => words))].slice(0, 12),
-    level: wanted.level,
+    understood: about.flatMap(({ topic }) => topic ?? []),
+    found: found.map(({ name }) => name),
+    level,
     ...(description.notice ? { notice: description.notice } : {}),
   }
 }
 
-/** What these questions ask about; where none was written for a duty, what the description was found to say. */
-function promised(planned: readonly PlannedQuestion[], understood: string[]): string[] {
-  const asked = planned.flatMap(({ duty }) => (duty ? dutyOf(duty) : []))
-  return asked.length > 0 ? [...new Set(asked)] : understood
+/**
+ * The opener, what the description asks for, and then the bank's questions of the kinds that are still missing.
+ * Follow-ups take the place of later questions, so what was promised comes early.
+ */
+function fill(about: readonly PlannedQuestion[], brief: Brief, family: FamilyId | undefined, random: () => number): PlannedQuestion[] {
+  const [opener, ...others] = mixOf(brief, family)
+  const missing = [...others]
+  for (const { type } of about) {
+    const at = missing.indexOf(type)
+    missing.splice(at < 0 ? missing.length - 1 : at, 1)
+  }
+  const planned = [...about]
+  const covered = new Set(about.map(({ competency }) => competency))
+  const add = (type: QuestionType, at: number) => {
+    const next = choose(type, planned, covered, brief, family, random)
+    if (!next) return
+    planned.splice(at, 0, next)
+    covered.add(next.competency)
+  }
+  add(opener!, 0)
+  for (const type of missing) add(type, planned.length)
+  return planned
 }
 
-function mixOf(brief: Brief, family: FamilyId | undefined, described: boolean): readonly QuestionType[] {
+function mixOf(brief: Brief, family: FamilyId | undefined): readonly QuestionType[] {
   if (brief.behavioral) return brief.questionCount === 5 ? shortStories : longStories
-  if (described) return brief.questionCount === 5 ? short : longDescribed
   if (brief.questionCount === 10) return long
   return isTechnical(family) ? shortTechnical : short
 }
@@ -116,17 +120,14 @@ function choose(
   brief: Brief,
   family: FamilyId | undefined,
   random: () => number,
-  duties: readonly Duty[],
-) {
-  // What a duty was already asked about in its own words is not asked again from the bank.
-  const about = duties.filter(({ line }) => planned.some(({ duty }) => duty === line))
+): PlannedQuestion | undefined {
+  // What the description was already asked about in its own words is not asked again from the bank.
+  const about = planned.filter(({ topic }) => topic !== undefined)
+  const isNew = (question: Question) =>
+    !about.some(({ duty, text }) => isTwin(text, question.text) || (duty !== undefined && coverage(duty, question) >= wellCovered))
   const fitting =
     standIns[type]
-      .map((kind) =>
-        candidates(kind, planned, brief.jobTitle, family).filter(
-          (question) => !about.some((duty) => coverage(duty, question) >= wellCovered),
-        ),
-      )
+      .map((kind) => candidates(kind, planned, family).filter(isNew))
       .find((list) => list.length > 0) ?? []
   const choices = fitting.map((question): Choice => {
     const own = family !== undefined && question.families.includes(family)
@@ -144,59 +145,16 @@ function choose(
   return best && toPlanned(best.question, brief)
 }
 
-/** A question for an open duty: from the bank where one fits it well, else written for the first that can be asked about. */
-function chooseForDuty(
-  type: Exclude<QuestionType, 'role_fit'>,
-  open: Duty[],
-  planned: readonly PlannedQuestion[],
-  brief: Brief,
-  family: FamilyId | undefined,
-  random: () => number,
-): PlannedQuestion | undefined {
-  const fitting = candidates(type, planned, brief.jobTitle, family)
-  const matches = open.flatMap((duty) =>
-    fitting.map((question) => ({
-      duty,
-      question,
-      weight: coverage(duty, question) + levelFit(question, brief.level) * 0.1 - timesSeen(question, brief),
-    })),
-  )
-  const best = heaviest(matches.filter(({ weight }) => weight >= wellCovered))
-  if (best) {
-    close(open, (duty) => duty === best.duty || coverage(duty, best.question) >= wellCovered)
-    return { ...toPlanned(best.question, brief), duty: best.duty.line }
-  }
-  for (const duty of open) {
-    const earlier = planned.map(({ text }) => text)
-    const written = writeQuestion(duty, type, competencyOf(duty), planned.length + 1, earlier, random)
-    if (!written) continue
-    close(open, (other) => other === duty)
-    return written
-  }
-  return undefined
-}
-
-/** Takes out the duties that a question was found for. */
-function close(open: Duty[], isAsked: (duty: Duty) => boolean): void {
-  const left = open.filter((duty) => !isAsked(duty))
-  open.splice(0, open.length, ...left)
-}
-
-function candidates(
-  type: QuestionType,
-  planned: readonly PlannedQuestion[],
-  jobTitle: string,
-  family: FamilyId | undefined,
-) {
-  const title = titleOf(jobTitle)
-  return questions.filter(
+const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], family: FamilyId | undefined) =>
+  questions.filter(
     (question) =>
       question.type === type &&
-      (question.families.includes('any') || (family !== undefined && question.families.includes(family))) &&
-      (!question.titles || (title !== undefined && question.titles.includes(title))) &&
+      isFor(question, family) &&
       !planned.some(({ questionId }) => questionId === question.id),
   )
-}
+
+const isFor = ({ families }: Question, family: FamilyId | undefined) =>
+  families.includes('any') || (family !== undefined && families.includes(family))
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 

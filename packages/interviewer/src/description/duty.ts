@@ -1,2 +1,10 @@
-/** One thing that a description asks for: its line as it stands, and as few words as say it. */
-export type Duty = { line: string; words: string; kind: 'duty' | 'requirement' }
+/** One thing that a job asks for, as a verb in base form and its object: "count" and "the drawers". */
+export type Duty = {
+  /** One or two base verbs that share the object: "open" and "close". */
+  verbs: readonly string[]
+  object: string
+  /** "open and close the store": what a question can say after "how you". */
+  phrase: string
+}
+
+export const phraseOf = (verbs: readonly string[], object: string): string => `${verbs.join(' and ')} ${object}`

@@ -1,106 +1,245 @@
 import type { Competency, QuestionType } from '../bank/question.ts'
-import type { PlannedQuestion } from '../conversation.ts'
-import { pick } from '../seed.ts'
-import { readWords } from '../text/words.ts'
+import * as nouns from './data/nouns.ts'
+import { ingOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
-import { baseOf } from './verbs.ts'
+import { article, headOf, oneOf, readDuty } from './phrase.ts'
 
-const longestPhrase = 9
-const spoiled =
-  /[^a-zA-Z0-9 '’\-%&.]|\.(?:\s|$)|\b(?:and\/or|etc|ability|you|your|our|we|us|must|will|should|this|candidate|is|are)\b/i
-// Left alone these verbs ask for nothing that can be told: "a time you had to ensure".
-const empty = new Set([
-  'ensure',
-  'use',
-  'be',
-  'contribute',
-  'act',
-  'own',
-  'engage',
-  'interact',
-  'represent',
-  'perform',
-  'apply',
-  'work',
-])
+export type WrittenType = Exclude<QuestionType, 'role_fit'>
+/** A sentence about one kind of duty. `reads` finds its slot again, so that a check can read what was written. */
+export type Template = {
+  id: number
+  type: WrittenType
+  competency: Competency
+  fits(duty: Duty): boolean
+  write(duty: Duty): string
+  reads: RegExp
+  slot: 'phrase' | 'past' | 'ing' | 'hidden'
+}
 
-/** "Manage a team of five" from "Managing a team of five": a phrase that fits after "to"; undefined when it would not be good English. */
+const headNoun = ({ object }: Duty) => nouns.singular(headOf(object)).toLowerCase()
+const headIn = (duty: Duty, ...sets: ReadonlySet<string>[]) => sets.some((set) => set.has(headNoun(duty)))
+const isPerson = (duty: Duty) => headIn(duty, nouns.staff, nouns.publicPeople)
+const does = ({ verbs }: Duty, listed: string) => verbs.some((verb) => listed.split(', ').includes(verb))
+const each = ({ verbs }: Duty, form: (verb: string) => string) => verbs.map(form).join(' and ')
+const one = (duty: Duty) => `${duty.verbs.join(' and ')} ${oneOf(duty.object)}`
+const hasTail = (object: string) => / (?:for|in|on|at|by|from|across|with|to|into|of) /.test(object)
+const isMany = ({ object }: Duty) => / and /.test(object) || nouns.isPlural(headOf(object))
+
+const withIndefinite = (object: string) => (object.startsWith('the ') ? article(object.slice(4)) : object)
+
+const stepped = 'prepare, install, replace, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
+const finished =
+  'open, close, set up, run, process, prepare, ship, install, break down, shut down, start up, close out, back up, do'
+const withPeople = 'onboard, interview, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
+const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
+const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
+const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
+const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/
+
+export const templates: readonly Template[] = [
+  {
+    id: 1,
+    type: 'technical',
+    competency: 'planning',
+    fits: (duty) => !isPerson(duty) || does(duty, withPeople),
+    write: (duty) => {
+      const said = does(duty, stepped) && !/ and /.test(duty.object) ? one(duty) : duty.phrase
+      const ends = does(duty, finished) && !hasTail(duty.object) && said.split(' ').length <= 7
+      return `Walk me through how you ${said}${ends ? ', start to finish' : ''}.`
+    },
+    reads: /^Walk me through how you (.+?)(?:, start to finish)?\.$/,
+    slot: 'phrase',
+  },
+  {
+    id: 2,
+    type: 'technical',
+    competency: 'customer-focus',
+    fits: (duty) => !does(duty, 'make, prep') || headIn(duty, nouns.queued),
+    write: (duty) =>
+      `How do you ${duty.phrase} when ${headIn(duty, nouns.queued) || does(duty, 'greet, seat, check in, ring up, cash out') ? "there's a line" : "it's busy"}?`,
+    reads: /^How do you (.+) when (?:there's a line|it's busy)\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 3,
+    type: 'technical',
+    competency: 'attention-to-detail',
+    fits: (duty) => headIn(duty, nouns.records),
+    write: (duty) => {
+      const whole = does(duty, 'count') || / and /.test(duty.object)
+      const said = whole ? duty.phrase : one(duty)
+      const many = whole ? !does(duty, 'count') : oneOf(duty.object) === duty.object && isMany(duty)
+      return `When you ${said}, how do you make sure ${many ? "they're" : "it's"} right?`
+    },
+    reads: /^When you (.+), how do you make sure (?:it's|they're) right\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 4,
+    type: 'technical',
+    competency: 'attention-to-detail',
+    fits: (duty) =>
+      (!isPerson(duty) || does(duty, looksAtPeople)) && !/ for (?!hazards|compliance)/.test(` ${duty.object} `),
+    write: ({ phrase }) => `When you ${phrase}, what are you looking for?`,
+    reads: /^When you (.+), what are you looking for\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 5,
+    type: 'technical',
+    competency: 'safety',
+    fits: (duty) => headIn(duty, nouns.machines),
+    write: (duty) => `Before you ${one(duty)}, what do you check?`,
+    reads: /^Before you (.+), what do you check\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 6,
+    type: 'technical',
+    competency: 'attention-to-detail',
+    fits: (duty) => headIn(duty, nouns.cleanable),
+    write: (duty) => `When you ${one(duty)}, how do you know it's done right?`,
+    reads: /^When you (.+), how do you know it's done right\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 7,
+    type: 'situational',
+    competency: 'problem-solving',
+    fits: (duty) => headIn(duty, nouns.fixable),
+    write: (duty) => `Say you have to ${one(duty)}, and the usual fix doesn't work. What's your next move?`,
+    reads: /^Say you have to (.+), and the usual fix doesn't work\. What's your next move\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 8,
+    type: 'behavioral',
+    competency: 'leadership',
+    fits: (duty) => headIn(duty, nouns.staff),
+    write: (duty) => `Tell me about someone you ${each(duty, pastOf)}. What got better?`,
+    reads: /^Tell me about someone you (.+)\. What got better\?$/,
+    slot: 'hidden',
+  },
+  {
+    id: 9,
+    type: 'behavioral',
+    competency: 'leadership',
+    fits: (duty) =>
+      headIn(duty, nouns.staff, new Set('shift response department operation project group floor kitchen tour'.split(' '))),
+    write: (duty) => `Tell me about a rough day ${each(duty, ingOf)} ${duty.object}. How did you handle it?`,
+    reads: /^Tell me about a rough day (.+)\. How did you handle it\?$/,
+    slot: 'ing',
+  },
+  {
+    id: 10,
+    type: 'technical',
+    competency: 'planning',
+    fits: (duty) =>
+      headIn(duty, nouns.plannable) ? !isPerson(duty) || does(duty, inOrder) : does(duty, inOrder) && !isPerson(duty),
+    write: ({ phrase }) => `When you ${phrase}, what do you figure out first?`,
+    reads: /^When you (.+), what do you figure out first\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 11,
+    type: 'behavioral',
+    competency: 'customer-focus',
+    fits: (duty) => headIn(duty, nouns.heated),
+    write: (duty) => `Tell me about a time you had to ${one(duty)} and it got heated.`,
+    reads: /^Tell me about a time you had to (.+) and it got heated\.$/,
+    slot: 'phrase',
+  },
+  {
+    id: 12,
+    type: 'technical',
+    competency: 'communication',
+    fits: (duty) =>
+      !isPerson(duty) && !risky.test(duty.object) && (!does(duty, 'run') || /\bdemos?\b/.test(duty.object)),
+    write: ({ phrase }) => `How do you ${phrase} without being pushy?`,
+    reads: /^How do you (.+) without being pushy\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 13,
+    type: 'technical',
+    competency: 'customer-focus',
+    fits: (duty) => headIn(duty, nouns.inCare) || nouns.inCare.has(nouns.singular(duty.object.split(' ')[0]!)),
+    write: ({ phrase }) => `How do you ${phrase} in a way that protects their dignity?`,
+    reads: /^How do you (.+) in a way that protects their dignity\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 14,
+    type: 'technical',
+    competency: 'communication',
+    fits: (duty) => headIn(duty, nouns.learners) || (!isPerson(duty) && does(duty, 'teach, tutor, instruct')),
+    write: ({ phrase }) => `How do you ${phrase} when everyone's at a different level?`,
+    reads: /^How do you (.+) when everyone's at a different level\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 15,
+    type: 'behavioral',
+    competency: 'decision-making',
+    fits: (duty) => headIn(duty, nouns.made),
+    write: (duty) => {
+      const like = / and /.test(duty.object) ? duty.object : withIndefinite(oneOf(duty.object))
+      const said = like.startsWith('a ') || like.startsWith('an ') ? `something like ${like}` : like
+      return `Tell me about a time you ${each(duty, pastOf)} ${said}. What was the hardest call?`
+    },
+    reads: /^Tell me about a time you (.+)\. What was the hardest call\?$/,
+    slot: 'past',
+  },
+  {
+    id: 16,
+    type: 'behavioral',
+    competency: 'problem-solving',
+    fits: (duty) => duty.object.split(' ').length <= 5 && !isPerson(duty),
+    write: (duty) => `Tell me about a time you ${each(duty, pastOf)} ${duty.object} and it changed what people did.`,
+    reads: /^Tell me about a time you (.+) and it changed what people did\.$/,
+    slot: 'past',
+  },
+  {
+    id: 17,
+    type: 'behavioral',
+    competency: 'initiative',
+    fits: (duty) =>
+      !headIn(duty, nouns.inCare) &&
+      (!does(duty, 'generate, run') || (!headIn(duty, nouns.made, nouns.records) && !does(duty, 'run')) || /\bleads?\b|\bsales\b/.test(duty.object)),
+    write: (duty) =>
+      `Tell me about a time you managed to ${does(duty, 'recruit, attract, retain') ? duty.phrase : one(duty)}. What made the difference?`,
+    reads: /^Tell me about a time you managed to (.+)\. What made the difference\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 18,
+    type: 'behavioral',
+    competency: 'communication',
+    fits: (duty) => !does(duty, 'build, create, develop, maintain') || bonds.test(duty.object),
+    write: (duty) => `Tell me about a time you had to ${one(duty)} and it wasn't easy.`,
+    reads: /^Tell me about a time you had to (.+) and it wasn't easy\.$/,
+    slot: 'phrase',
+  },
+  {
+    id: 19,
+    type: 'situational',
+    competency: 'integrity',
+    fits: (duty) => headIn(duty, nouns.rules) || /\b(?:confidential|private|privacy|safety|polic)/.test(duty.object),
+    write: ({ phrase }) => `You have to ${phrase}, and someone's pushing you to cut a corner. What do you do?`,
+    reads: /^You have to (.+), and someone's pushing you to cut a corner\. What do you do\?$/,
+    slot: 'phrase',
+  },
+]
+const byId = new Map(templates.map((template) => [template.id, template]))
+
+/** The templates that may ask about a duty, best first. */
+export function templatesFor(duty: Duty): Template[] {
+  const ids = new Set(duty.verbs.flatMap((verb) => verbTable.get(verb) ?? []))
+  return [...ids].flatMap((id) => byId.get(id) ?? []).filter((template) => template.fits(duty))
+}
+
+/** The words of a duty as they stand after "how you"; undefined for words that no question may say. */
 export function verbPhrase(words: string): string | undefined {
-  const tokens = words.split(' ')
-  const first = readWords(tokens[0] ?? '')[0]?.text ?? ''
-  const base = baseOf(first)
-  if (
-    !base ||
-    (empty.has(base) && tokens.length < 4) ||
-    tokens.length < 2 ||
-    tokens.length > longestPhrase ||
-    spoiled.test(words)
-  )
-    return undefined
-  const rest = tokens.slice(1)
-  const second = rest.findIndex((token) => /^(?:and|or|&)$/i.test(token))
-  // "managing and training staff": the second verb has to change with the first.
-  if (second >= 0 && rest[second + 1]) {
-    const joined = baseOf(rest[second + 1]!.toLowerCase())
-    if (joined && first !== base) rest[second + 1] = joined
-  }
-  return [base, ...rest].join(' ').replaceAll('&', 'and')
-}
-
-const templates = {
-  behavioral: [
-    (phrase: string) => `This job asks you to ${phrase}. Tell me about a time you did something like that.`,
-    (phrase: string) => `Tell me about a time you had to ${phrase}. What did you do, and how did it end?`,
-    (phrase: string) => `When have you had to ${phrase}, or something close to it? Take me through one case.`,
-  ],
-  situational: [
-    (phrase: string) =>
-      `Suppose that in your first month here you have to ${phrase}, and it is not going to plan. What do you do?`,
-    (phrase: string) =>
-      `Imagine that you are asked to ${phrase} with less time than you would like. How do you go about it?`,
-  ],
-  technical: [
-    (phrase: string) => `Part of this job is to ${phrase}. How do you go about that, step by step?`,
-    (phrase: string) => `Walk me through how you ${phrase}, from the first step to the last check.`,
-  ],
-} as const
-
-const subjects = {
-  behavioral: [
-    (subject: string) =>
-      `This job asks for experience with ${subject}. Tell me about one piece of work that shows yours.`,
-    (subject: string) => `Where have you worked with ${subject}? Take me through one case, and how it ended.`,
-  ],
-  situational: [
-    (subject: string) => `Suppose that ${subject} is new to you on your first day here. How do you get up to speed?`,
-  ],
-  technical: [(subject: string) => `You would work with ${subject} here. What do you pay attention to, and why?`],
-} as const
-const asking =
-  /^(?:(?:at least )?\d{1,2}\+?(?:-\d{1,2})? years?['’]? (?:of )?)?(?:(?:strong|proven|solid|good|hands-on|working|prior|previous|professional|deep) )*(?:experience|knowledge|proficiency|proficient|familiarity|familiar|skilled|background|understanding|expertise|fluency|fluent) (?:with|in|of|using) (.{2,50})$/i
-
-/** "Inventory software" from "Experience with inventory software": what a requirement asks to know. */
-function subjectOf({ words, kind }: Duty): string | undefined {
-  const subject = kind === 'requirement' ? asking.exec(words)?.[1] : undefined
-  return subject && !spoiled.test(subject) && subject.split(' ').length <= 5 ? subject : undefined
-}
-
-/** A question about one duty, in wording that is safe whatever the phrase is; undefined when no phrase fits. */
-export function writeQuestion(
-  duty: Duty,
-  type: Exclude<QuestionType, 'role_fit'>,
-  competency: Competency,
-  number: number,
-  earlier: readonly string[],
-  random: () => number,
-): PlannedQuestion | undefined {
-  const phrase = verbPhrase(duty.words)
-  const subject = phrase ? undefined : subjectOf(duty)
-  const wordings = (phrase ? templates[type] : subject ? subjects[type] : []).map((write) => write(phrase ?? subject!))
-  // Two questions that begin with the same words sound like a form being filled in.
-  const fresh = wordings.filter((text) => !earlier.some((other) => other.slice(0, 18) === text.slice(0, 18)))
-  const [first, ...rest] = fresh.length > 0 ? fresh : wordings
-  if (!first) return undefined
-  const text = pick(random, [first, ...rest])
-  return { questionId: `description-${number}`, text, type, competency, targetSeconds: 120, duty: duty.line }
+  const duty = readDuty(words)
+  return duty && templatesFor(duty).length > 0 ? duty.phrase : undefined
 }

@@ -1,0 +1,131 @@
+import { verbAt, emptyVerbs, formOf, pastOf, verbs as verbTable } from './data/verbs.ts'
+import { activities, tools } from './data/tools.ts'
+import type { Duty } from './duty.ts'
+import { phraseOf } from './duty.ts'
+import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
+import { isName } from './names.ts'
+import { templates, templatesFor } from './templates.ts'
+import { toolPatterns } from './tool-questions.ts'
+import { functionWords } from '../text/function-words.ts'
+
+/** What is wrong with a written question, by the rule that it breaks. */
+export type Fault =
+  | 'verb'
+  | 'object'
+  | 'length'
+  | 'loose_end'
+  | 'list'
+  | 'name'
+  | 'address'
+  | 'no_duty'
+  | 'protected'
+  | 'to_software'
+  | 'harmful'
+  | 'language'
+  | 'empty_verb'
+  | 'form'
+  | 'kind'
+  | 'sentence'
+
+type Rule = [Fault, (duty: Duty) => boolean]
+const mostWords = 12
+const endsLoose =
+  /(?:\b(?:and|or|the|a|an|of|to|for|with|in|at|by|as|from|into|across|about|between|per|via|etc|including|such|new|high|all|other|various|fast-paced)|[\d,;:/&-])\.?$/i
+const addresses =
+  /\b(?:you|your|our|we|us|my|i|must|will|should|ability|able|responsible|candidates? must|this role|this position)\b/i
+const details = /(?:https?:|www\.|@|\d|[$€£%#*<>[\]{}|\\=_~^"“”])/
+// A verb in another form after the first means that the phrase is not whole.
+const broken = /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|while|because|if|so|not|but|etc|and\/or|n\/a)\b/i
+const dangling = /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
+
+const rules: readonly Rule[] = [
+  ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
+  ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
+  ['length', ({ phrase }) => phrase.split(' ').length > mostWords || phrase.length > 90],
+  ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],
+  ['list', ({ object }) => /[,/()&;:]/.test(object) || (object.match(/ (?:and|or) /g)?.length ?? 0) > 1],
+  ['name', ({ object }) => object.split(' ').some(isName)],
+  ['name', ({ object }) => details.test(object.replace(/\b[A-Z][A-Z0-9+#]{1,6}s?\b|C#|C\+\+|365\b|360\b|\b3D\b/g, ''))],
+  ['address', ({ phrase }) => addresses.test(phrase.replace(/\bUS\b/g, ''))],
+  ['no_duty', ({ phrase }) => isNoDuty(phrase)],
+  ['protected', ({ phrase }) => isProtectedWish(phrase)],
+  ['to_software', ({ phrase }) => isToSoftware(phrase)],
+  ['harmful', ({ phrase }) => isHarmful(phrase)],
+  ['language', ({ phrase }) => /[^\p{ASCII}]/u.test(phrase)],
+  ['empty_verb', ({ verbs }) => verbs.some((verb) => emptyVerbs.has(verb))],
+  ['form', ({ object }) => broken.test(object) || /^(?:ing|s)$/.test(formOf(object.split(' ')[0]!)?.form ?? '') && isGerund(object)],
+]
+// "Handle cleaning": the object has to be a thing, but for what is one by its name.
+const isGerund = (object: string) => object.split(' ').length > 1 && /ing$/.test(object.split(' ')[0]!) && /^\w+ing (?:the|a|an|our|all)\b/.test(object)
+
+/** The rule that a duty breaks; undefined for one that a question can be written about. */
+export const faultOfDuty = (duty: Duty): Fault | undefined => rules.find(([, breaks]) => breaks(duty))?.[0]
+
+const mostWordsOfQuestion = 30
+
+/** The rule that a written question breaks, read from its words alone; undefined for one that may be said. */
+export function faultOfQuestion(text: string): Fault | undefined {
+  const marks = text.match(/\?/g)?.length ?? 0
+  if (marks > 1 || text.split(' ').length > mostWordsOfQuestion || !/[.?]$/.test(text)) return 'sentence'
+  for (const pattern of toolPatterns) {
+    const name = pattern.exec(text)?.[1]
+    if (name) return faultOfTool(name)
+  }
+  for (const template of templates) {
+    const slot = template.reads.exec(text)?.[1]
+    if (!slot) continue
+    const verbOnly = template.slot === 'hidden'
+    const duty = readSlot(slot, template.slot)
+    if (!duty) return 'verb'
+    if (verbOnly) return undefined
+    const fault = faultOfDuty(duty)
+    if (fault) return fault
+    if (/, how do you make sure/.test(text) && !agrees(text, duty)) return 'form'
+    return templatesFor(duty).includes(template) ? undefined : 'kind'
+  }
+  return 'sentence'
+}
+
+/** "They're" for several things, "it's" for one and for a count. */
+function agrees(text: string, duty: Duty): boolean {
+  const written = templates.find(({ id }) => id === 3)!.write(duty)
+  return text.includes("they're") === written.includes("they're") || /\ba |\ban /.test(duty.object)
+}
+
+/** A tool by its name, or two that the posting gives a choice of. */
+export function faultOfTool(name: string): Fault | undefined {
+  const parts = name.split(' or ')
+  const known = (part: string) => tools.has(part.toLowerCase()) || activities.has(part.toLowerCase())
+  return parts.length <= 2 && parts.every(known) ? undefined : 'kind'
+}
+
+const pastForms = new Map([...verbTable.keys()].map((verb) => [pastOf(verb), verb]))
+
+/** The duty that stands in a question's slot. */
+function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Duty | undefined {
+  const words = slot.split(' ')
+  const verbs: string[] = []
+  let at = 0
+  while (at < words.length && verbs.length < 3) {
+    const found = form === 'phrase' ? baseAt(words.slice(at)) : form === 'ing' ? ingAt(words.slice(at)) : pastAt(words.slice(at))
+    if (!found) break
+    verbs.push(found.verb)
+    at += found.length
+    const next = words.slice(at + 1)
+    const more = form === 'phrase' ? baseAt(next) : form === 'ing' ? ingAt(next) : pastAt(next)
+    if (words[at] !== 'and' || !more || (form === 'phrase' && next.length <= more.length)) break
+    at++
+  }
+  if (verbs.length === 0) return undefined
+  const object = words.slice(at).join(' ').replace(/^something like /, '')
+  return form === 'hidden' && object !== '' ? undefined : { verbs, object, phrase: phraseOf(verbs, object) }
+}
+const baseAt = (words: readonly string[]) => (formOf(words[0] ?? '')?.form === 'base' ? verbAt(words) : undefined)
+const ingAt = (words: readonly string[]) => (formOf(words[0] ?? '')?.form === 'ing' ? verbAt(words) : undefined)
+function pastAt(words: readonly string[]): { verb: string; length: number } | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const verb = pastForms.get(words.slice(0, length).join(' '))
+    if (verb) return { verb, length }
+  }
+  return undefined
+}

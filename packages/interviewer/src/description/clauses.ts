@@ -1,0 +1,137 @@
+import { nominal } from './data/rewritings.ts'
+import { formOf, type VerbForm, verbAt } from './data/verbs.ts'
+import type { Section } from './sections.ts'
+
+/** Words before a verb that do not change what is done. */
+const fillers = new Set(
+  'also then and to will you must should can may shall be regularly daily directly primarily effectively successfully actively proactively safely accurately efficiently quickly consistently promptly carefully independently closely properly politely courteously continually continuously occasionally personally successfully mainly ultimately generally physically always who that you\'ll'.split(
+    ' ',
+  ),
+)
+const longestSentence = 900
+
+// Where the verbs of a sentence start. Each has one bounded gap, so that matching stays linear.
+const leads: readonly RegExp[] = [
+  /\b(?:you'll|you will|you would|you'd|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |help us |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
+  /\b(?:responsibilities|duties|tasks|role|job|position|work|day|days|shift|functions|this) (?:will |may |also |can |typically )*(?:includes?|involves?|consists? of|means|is to|are to|entails?|covers?)(?: but (?:is|are) not limited to| the following)?:? /i,
+  /\b(?:(?:responsible|accountable) for|in charge of|tasked with)(?: the)? /i,
+  /\b(?:looking for|look for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for)\b.{0,100}? (?:who|that) (?:can |will |is able to |are able to |would |also |knows how to |loves to |likes to |enjoys )*/i,
+  /\b(?:looking for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for) .{0,80}? to (?=[a-z]+ )/i,
+  /^(?:the|this|our|a|an|each|incumbents?|employees?|candidates?|applicants?|successful|selected) ?.{0,60}?\b(?:will|shall|must|should) (?:also |be )*(?:(?:responsible|accountable) for |able to |expected to |required to )?/i,
+  /^(?:(?:in|on|as|for|at|from|during|every|each|when) .{2,60}?, )?you (?=[a-z]+ )/i,
+  /^(?:must |should |will )(?:also )?(?:be )?(?:able to |willing to )?(?=[a-z]+ )/i,
+]
+const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who) /i
+const furthestVerb = 7
+
+type Start = { rest: string; form: VerbForm }
+
+/** The sentence from its first verb on. */
+function startOf(sentence: string): Start | undefined {
+  const direct = fromVerb(sentence)
+  if (direct && !/^(?:looking|seeking|hiring)\b/i.test(sentence)) return direct
+  for (const lead of leads) {
+    const match = lead.exec(sentence)
+    const found = match && fromVerb(sentence.slice(match.index + match[0].length))
+    if (found) return found
+  }
+  if (!subject.test(sentence)) return undefined
+  // "The incumbent performs analyses": the first verb in the third person.
+  const words = sentence.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index))
+  return at < 0 ? undefined : { rest: words.slice(at).join(' '), form: 's' }
+}
+
+function fromVerb(text: string): Start | undefined {
+  const rest = withoutFillers(text)
+  const named = nominal.find(([pattern]) => pattern.test(rest))
+  if (named) return { rest: rest.replace(named[0], named[1]), form: 'base' }
+  const words = rest.split(' ', 6)
+  const form = formOf((words[0] ?? '').replace(/[,/].*$/, ''))?.form
+  return form && !(form !== 'base' && isNoun(words, 0)) && !isCompound(words) ? { rest, form } : undefined
+}
+
+function withoutFillers(text: string): string {
+  const words = text.trim().split(' ')
+  let at = 0
+  while (at < words.length - 1 && fillers.has(words[at]!.toLowerCase())) at++
+  return words.slice(at).join(' ')
+}
+
+// "Reviews of suppliers", "orders in the log", "training is paid" begin with nouns.
+const afterNoun = /^(?:of|is|are|was|were|in|from|on|at|for|and|or|by|to|will|that|with|include\w*)$/i
+function isNoun(words: readonly string[], at: number): boolean {
+  const form = formOf(words[at]!)?.form
+  const next = words[at + 1]?.replace(/,$/, '')
+  if (next === undefined) return true
+  if (words[at]!.endsWith(',')) return false
+  if (form === 's') return afterNoun.test(next) && !verbAt([formOf(words[at]!)!.base, next])?.length
+  return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(next)
+}
+// "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
+const headOfCompound =
+  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cook|line|press|taker|writer|desk|level|side)$/i
+const alsoNouns = new Set(
+  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort'.split(
+    ' ',
+  ),
+)
+const isCompound = (words: readonly string[]): boolean =>
+  alsoNouns.has((words[0] ?? '').toLowerCase()) && headOfCompound.test((words[1] ?? '').replace(/[,.;:]$/, ''))
+
+/** The phrases of a sentence, each from a verb in base form on: what is done, in the words of the posting. */
+export function readClauses(sentence: string, section: Section): string[] {
+  if (section === 'other' || section === 'wish' || section === 'requirement') return []
+  const start = startOf(sentence.slice(0, longestSentence).replace(/[.!?;:\s]{1,5}$/, ''))
+  if (!start) return []
+  return splitAtVerbs(start).map(inBase)
+}
+
+const joint = /(,? (?:and|&|then|or) |[,;] |\/(?=[a-z]))/i
+
+/**
+ * Cuts at a comma or an "and" where a verb in the same form follows. A verb alone stays with the next ("open and
+ * close the store"), and a list of things stays whole.
+ */
+function splitAtVerbs({ rest, form }: Start): string[] {
+  const pieces = rest.split(joint)
+  const parts = [pieces[0] ?? '']
+  for (let at = 1; at + 1 < pieces.length; at += 2) {
+    const open = parts.at(-1)!
+    const piece = withoutFillers(pieces[at + 1]!)
+    const words = piece.split(' ')
+    const found = formOf(words[0] ?? '')
+    const isVerb =
+      found !== undefined &&
+      (found.form === form || (form !== 'base' && found.form === 'base' && /you/i.test(pieces[at + 1]!))) &&
+      !(form !== 'base' && isNoun(words, 0)) &&
+      !isCompound(words) &&
+      !(words.length === 1 && !isLoneVerb(open))
+    if (isVerb && !isLoneVerb(open)) parts.push(piece)
+    else parts[parts.length - 1] = open + pieces[at]! + (isVerb ? piece : pieces[at + 1]!)
+  }
+  return parts
+}
+
+/** True for "open", "set up" and "open, close": verbs that still wait for their object. */
+function isLoneVerb(text: string): boolean {
+  const words = text.split(/,? (?:and|&|or) |[,/] ?| /i).filter(Boolean)
+  return words.length <= 4 && words.every((word, at) => formOf(word) || (at > 0 && verbAt(words.slice(at - 1, at + 1))?.length === 2))
+}
+
+/** "Analyze and report data" from "analyzing and reporting data". */
+function inBase(clause: string): string {
+  const words = clause.split(' ')
+  const first = formOf((words[0] ?? '').replace(/[,/]$/, ''))
+  if (!first) return clause
+  return words
+    .map((word, at) => {
+      const bare = word.replace(/[,/]$/, '')
+      const found = formOf(bare)
+      const before = words.slice(0, at).join(' ')
+      const joined = /(?:,|\/| (?:and|&|or))$/i.test(before)
+      const opens = at === 0 || (joined && found?.form === first.form && isLoneVerb(before.replace(/,? (?:and|&|or)$|,$/i, '')))
+      return found && opens ? found.base + word.slice(bare.length) : word
+    })
+    .join(' ')
+}

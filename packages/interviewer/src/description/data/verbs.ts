@@ -1,0 +1,157 @@
+/**
+ * Verbs that duties begin with, after the templates that may ask about them, best first: "3 1: count, reconcile".
+ * A verb may bring a particle ("follow up on"). What its object has to be is a template's own condition.
+ */
+const lines = `
+3 1: count, reconcile, record, enter, bill, file, write up, invoice, transcribe, post, log, weigh, dispense, balance, calculate, submit, label, input, code, chart
+3 4 1: verify
+3 1 18: document
+3 18: fill
+19 3 1: maintain
+3 2 1: take
+2 3: ring up, cash out
+3 16 1: track, keep track of
+3 1: update
+1 3: process, pay, compile, complete, collect, sort, ship, pack, scan, pick, archive, deposit, close out, redeem
+1 10: open, close, set up, prepare, receive, load, unload, assemble, install, replace, deploy, stage, wrap, mix, cut, weld, wire, sew, fabricate, frame, migrate, configure, calibrate, rotate, host, conduct, do, administer, brew, bake, break down, clear, set, lay, hang, finish, sand, paint, pour, dig, trim, prune, plant, water, mow, harvest, feed, tow, shut down, start up, change over, mount, seal, splice, terminate, program, package, roll out, implement, integrate, hand over, hand off, change, apply, stitch, fold, press, iron, gather, screen print, print, edit, film, photograph, shoot, publish, back up, patch, onboard, turn over, facilitate, execute, draw, style, color, shampoo, shave, wax, groom, sterilize, deliver, distribute, price, estimate, quote, slice, portion, plate, season, grill, fry, roast, garnish, route, grade, upload, provision, model, render, ice, decorate, butcher, cure, thaw, glaze, chop, hem, alter, tailor, splint, draw up, perform, test, taste
+1 15: produce, stage, draft
+1 17 10: run
+12 1: demonstrate, show
+18 1: interview, hire, place, refer, discharge, admit, transfer, meet
+1 2: room, prep, cook, bus
+2 1: greet, seat, serve, answer, check in, check out, welcome, register, triage
+4 2 1: screen
+2 15 1: make
+4 1: inspect, audit, review, walk, proofread, examine, patrol, observe, evaluate, assess, validate, appraise, critique
+4 16: monitor
+4 18: check
+5 1: operate, drive, give, lift, move, fly, transport, dock, fuel, haul, rig
+6: clean, sanitize, wash, mop, tidy, sweep, vacuum, disinfect, dust, detail, polish, rinse, scrub, clean up
+7 1: diagnose, repair, troubleshoot, debug, fix, service, rebuild, overhaul
+8 14: coach, train, mentor, develop, motivate
+9 1: lead, supervise, oversee, direct
+9 10 18: manage
+10 1: schedule, plan, coordinate, book, stock, restock, order, organize, arrange, assign, prioritize, dispatch, replenish, allocate, purchase, buy, source, staff, merchandise, refill, display, budget
+18: delegate
+11 2 18: handle
+11 18: resolve, respond to, de-escalate, address, deal with, calm, settle
+18 16: investigate
+12: sell, upsell, promote, recommend, cross-sell, suggest, pitch
+13: bathe, dress, reposition, care for
+13 2: assist
+14: teach, tutor, instruct
+15 1: build, design, write, develop, create, author, engineer, architect, compose, illustrate, animate, construct, craft, prototype
+16: analyze, research, forecast, survey, identify, study, benchmark
+17: reduce, improve, increase, win, grow, optimize, streamline, automate, boost, generate, exceed, lower, shorten, modernize, simplify, acquire, secure, prevent, retain, raise, eliminate, speed up, expand, standardize, attract, scale, recruit
+18: explain, present, negotiate, advise, call, follow up on, follow up with, push back on, partner with, educate, consult, consult with, counsel, collaborate with, communicate with, meet with, coordinate with, work with, persuade, inform, notify, brief, report to, contact, speak with, liaise with, escalate, represent, defend, mediate, reassure, convince, interpret for, approach, talk to, communicate, discipline
+18 1: translate, interpret
+19: follow, enforce, comply with, protect, safeguard
+10 18: launch, adapt, define, establish, set, align
+`
+/** Verbs that ask for nothing that can be told; a rewriting may name what is done ("performs analyses of"). */
+export const emptyVerbs: ReadonlySet<string> = new Set(
+  'ensure be use support help work contribute participate perform provide act engage interact own utilize leverage possess have attend exhibit enjoy bring get go join keep hunt chase pursue crush adhere conform land bag spearhead champion pen carry undertake achieve attain hit field employ foster cultivate nurture prospect offer uphold liaise interface interact cross-train'.split(
+    ' ',
+  ),
+)
+
+/** The templates of each verb, best first. */
+export const verbs: ReadonlyMap<string, readonly number[]> = readVerbs()
+
+function readVerbs() {
+  const read = new Map<string, number[]>()
+  for (const line of lines.trim().split('\n')) {
+    const [ranked = '', listed = ''] = line.split(': ')
+    const templates = ranked.split(' ').map(Number)
+    for (const verb of listed.split(', ')) {
+      const known = read.get(verb) ?? []
+      read.set(verb, [...known, ...templates.filter((one) => !known.includes(one))])
+    }
+  }
+  for (const verb of emptyVerbs) if (!read.has(verb)) read.set(verb, [])
+  return read
+}
+
+const irregular = `
+build built|buy bought|cut cut|do did|draw drew|drive drove|feed fed|fly flew|give gave|grow grew|hang hung|keep kept|lay laid|lead led|make made
+meet met|pay paid|run ran|sell sold|set set|sew sewed|shoot shot|show showed|speak spoke|sweep swept|take took|teach taught|win won|write wrote
+rebuild rebuilt|oversee oversaw|shave shaved|break broke|go went|be was|have had|get got|bring brought|hit hit|shut shut|deal dealt|withdraw withdrew|input input|dig dug
+`
+/** Past forms that no rule makes. */
+export const pasts: ReadonlyMap<string, string> = new Map(
+  irregular
+    .trim()
+    .split(/[|\n]/)
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+// One syllable and one consonant after one vowel, or a last syllable that is stressed.
+const doubled = new Set(
+  'run set cut plan ship stop scan pick prep bus trim wrap log mop scrub rig dig plug hem win get swim chop thin submit refer transfer admit permit control program tag shut hit sit put stem tip fit ad-lib'.split(
+    ' ',
+  ),
+)
+doubled.delete('pick')
+
+const eachFirst = (verb: string, change: (first: string) => string) => {
+  const [first = '', ...particle] = verb.split(' ')
+  return [change(first), ...particle].join(' ')
+}
+/** "Running" of "run", "following up on" of "follow up on". */
+export const ingOf = (verb: string): string =>
+  eachFirst(verb, (first) => {
+    if (doubled.has(first)) return `${first}${first.at(-1)}ing`
+    if (/ie$/.test(first)) return `${first.slice(0, -2)}ying`
+    return /[^eoy]e$/.test(first) ? `${first.slice(0, -1)}ing` : `${first}ing`
+  })
+/** "Analyzed" of "analyze", "led" of "lead". */
+export const pastOf = (verb: string): string =>
+  eachFirst(verb, (first) => {
+    const known = pasts.get(first)
+    if (known) return known
+    if (doubled.has(first)) return `${first}${first.at(-1)}ed`
+    if (/[^aeiou]y$/.test(first)) return `${first.slice(0, -1)}ied`
+    return first.endsWith('e') ? `${first}d` : `${first}ed`
+  })
+const thirdOf = (verb: string): string =>
+  eachFirst(verb, (first) => {
+    if (/[^aeiou]y$/.test(first)) return `${first.slice(0, -1)}ies`
+    if (first === 'have') return 'has'
+    return /(?:s|x|z|ch|sh|o)$/.test(first) ? `${first}es` : `${first}s`
+  })
+
+export type VerbForm = 'base' | 's' | 'ing'
+type Form = { base: string; form: VerbForm }
+
+/** Every form of a first word; "follow" stands for "follow up on" too. */
+const forms: ReadonlyMap<string, Form> = new Map(
+  [...new Set([...verbs.keys()].map((verb) => verb.split(' ')[0]!))].flatMap((base): [string, Form][] => [
+    [ingOf(base), { base, form: 'ing' }],
+    [thirdOf(base), { base, form: 's' }],
+    [base, { base, form: 'base' }],
+    ...british(base),
+  ]),
+)
+function british(base: string): [string, Form][] {
+  if (!/(?:iz|yz)e$/.test(base)) return []
+  const spelled = base.replace(/ze$/, 'se')
+  return [
+    [ingOf(spelled), { base, form: 'ing' }],
+    [thirdOf(spelled), { base, form: 's' }],
+    [spelled, { base, form: 'base' }],
+  ]
+}
+
+/** The base and form of a word that a duty may begin with; undefined for one that is no such verb. */
+export const formOf = (word: string): Form | undefined => forms.get(word.toLowerCase())
+
+const longestParticle = 3
+/** The verb at the start of these words, in base form, with as much of its particle as the table knows. */
+export function verbAt(words: readonly string[]): { verb: string; length: number } | undefined {
+  const first = formOf(words[0] ?? '')
+  if (!first) return undefined
+  for (let length = Math.min(longestParticle, words.length); length > 0; length--) {
+    const verb = [first.base, ...words.slice(1, length).map((word) => word.toLowerCase())].join(' ')
+    if (verbs.has(verb)) return { verb, length }
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { questions } from '../bank/index.ts'
+import { toolNamed, tools } from './data/tools.ts'
+import { formOf } from './data/verbs.ts'
+import { functionWords } from '../text/function-words.ts'
+
+let common: Set<string> | undefined
+/** Words that the bank writes in lower case: what is none of them and has a capital is a name. */
+function commonWords(): Set<string> {
+  if (common) return common
+  common = new Set(functionWords)
+  for (const { text, variants, points, mistakes, example, tip } of questions) {
+    const told = [text, ...variants, ...points.map(({ cover }) => cover), ...mistakes.map(({ instead }) => instead), example.text, tip]
+    for (const [word] of told.join(' ').matchAll(/(?<![\p{L}'])[a-z][a-z-]+/gu)) common.add(word)
+  }
+  return common
+}
+const isCommon = (word: string): boolean => {
+  const plain = word.toLowerCase()
+  const known = commonWords()
+  return known.has(plain) || known.has(plain.replace(/s$/, '')) || known.has(plain.replace(/(?:es|ing|ed)$/, '')) || formOf(plain) !== undefined
+}
+
+// Capitals that name no tool: an employer's form, a benefit, a notice.
+const otherCapitals = new Set('EEO PTO OTE LLC INC GS USA US UK CA NY NYC TX FL AI CEO CFO COO HQ DC LA FT PT AM PM ASAP'.split(' '))
+const isAcronym = (word: string): boolean => /^[A-Z][A-Z0-9&/+-]{1,5}s?$/.test(word) && !otherCapitals.has(word)
+const partsOfTools = new Set([...tools.values()].flatMap((name) => name.split(' ')))
+
+/** What a capital stands for in the middle of a phrase. */
+export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
+  const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
+  if (toolNamed(bare) || isAcronym(bare) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
+  return bare.split('-').every((part) => isCommon(part)) ? 'word' : 'name'
+}
+const isShouted = (text: string) => text === text.toUpperCase() && /[A-Z]{4}/.test(text)
+
+/** The phrase in lower case but for tools and names; headline capitals go. */
+export function lowerCase(phrase: string): string {
+  const words = phrase.split(' ')
+  const content = words.slice(1).filter((word) => word.length > 3)
+  const headline = content.length > 1 && content.filter((word) => /^[A-Z]/.test(word)).length / content.length > 0.7
+  if (isShouted(phrase)) return phrase.toLowerCase()
+  return words
+    .map((word, at) => {
+      if (!/^[A-Z]/.test(word)) return word
+      if (at === 0) return word.toLowerCase()
+      const kind = kindOfCapital(word)
+      return kind === 'word' || (headline && kind === 'name') ? word.toLowerCase() : word
+    })
+    .join(' ')
+}
+
+/** True for a word that names a person, an employer or a place. */
+export const isName = (word: string): boolean => /^[A-Z]/.test(word) && kindOfCapital(word) === 'name'

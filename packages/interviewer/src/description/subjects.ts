@@ -1,0 +1,57 @@
+import { activities, toolNamed, traits } from './data/tools.ts'
+import type { Sentence } from './sections.ts'
+import type { Subject } from './tool-questions.ts'
+
+const longestName = 3
+const optional = /\b(?:nice to have|a plus|preferred|bonus|ideally|desirable|helpful)\b/i
+
+/** The tools that a posting names, and the kinds of work that its lists of skills name, in order. */
+export function readSubjects(sentences: readonly Sentence[]): Subject[] {
+  const found = new Map<string, Subject>()
+  for (const { text, section } of sentences) {
+    if (section === 'other' || section === 'wish') continue
+    for (const item of text.split(/, |; |: |\. /)) {
+      if (optional.test(item)) continue
+      const subject = toolIn(item) ?? activityIn(item)
+      if (subject && ![...found.values()].some(({ name }) => name.split(' or ').includes(subject.name))) found.set(subject.name, subject)
+    }
+  }
+  return [...found.values()]
+}
+
+/** One tool, or the two of "Tableau or Power BI". */
+function toolIn(item: string): Subject | undefined {
+  const words = item.replace(/[()]/g, ' ').split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/).map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
+  for (let at = 0; at < words.length; at++) {
+    const first = toolAt(words, at)
+    if (!first) continue
+    const next = at + first.length
+    const second = /^(?:or|\/)$/.test(words[next] ?? '') ? toolAt(words, next + 1) : undefined
+    return { name: second ? `${first.name} or ${second.name}` : first.name, kind: 'tool' }
+  }
+  return undefined
+}
+function toolAt(words: readonly string[], at: number): { name: string; length: number } | undefined {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    const name = toolNamed(words.slice(at, at + length).join(' '))
+    if (name) return { name, length }
+  }
+  return undefined
+}
+
+const shown = /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and) )*/i
+/** An item of a list that is a kind of work and nothing more. */
+function activityIn(item: string): Subject | undefined {
+  const bare = item.trim().replace(/[.!]+$/, '').replace(shown, '').replace(/ (?:skills?|experience|a must|required)$/i, '')
+  const name = activities.get(bare.toLowerCase())
+  return name ? { name, kind: 'activity' } : undefined
+}
+
+/** The traits of a list of skills that a question of the bank asks about, each with that question. */
+export function readTraits(sentences: readonly Sentence[]): { name: string; questionId: string }[] {
+  const text = sentences
+    .filter(({ section }) => section !== 'other')
+    .map((sentence) => sentence.text)
+    .join('\n')
+  return traits.flatMap(([pattern, name, questionId]) => (pattern.test(text) ? [{ name, questionId }] : []))
+}

@@ -1,0 +1,32 @@
+import { isPlural } from './data/nouns.ts'
+import { ingOf } from './data/verbs.ts'
+import type { Duty } from './duty.ts'
+import { headOf } from './phrase.ts'
+
+// Their object alone says what is done: "Complaints and returns", "Board packets".
+const silent = new Set(
+  'handle manage run update maintain do conduct process take prepare use give administer oversee perform complete provide resolve address submit'.split(
+    ' ',
+  ),
+)
+const preposition = /^(?:with|for|to|in|on|at|by|from|into|across|about|between|among|over|under|during|around|through|against)$/
+const longest = 5
+
+/** What a duty is called in a list: "Counting drawers", "Complaints and returns". */
+export function topicName({ verbs, object }: Duty): string {
+  const things = shortened(object)
+  const bare = things.replace(/^(?:the|a|an) /, '')
+  const said =
+    bare === things && bare.includes(' ') && !bare.startsWith('each ') && verbs.every((verb) => silent.has(verb))
+      ? bare
+      : `${verbs.map(ingOf).join(' and ')} ${isPlural(headOf(things)) ? bare : things}`
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** Without where, when and for whom; a bond keeps the people it's with. */
+function shortened(object: string): string {
+  const words = object.split(' ')
+  if (/^(?:a )?(?:relationship|rapport|trust)/.test(object)) return object
+  const at = words.findIndex((word, index) => index > 0 && (preposition.test(word) || (index >= longest - 1 && word === 'of')))
+  return (at > 0 ? words.slice(0, at) : words).join(' ').replace(/ (?:and|or) (?:the|a|an) /g, ' and ')
+}
