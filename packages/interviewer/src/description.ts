@@ -4,7 +4,7 @@ import { readClauses } from './description/clauses.ts'
 import { covering } from './description/covering.ts'
 import type { Duty } from './description/duty.ts'
 import { keepEnglish } from './description/languages.ts'
-import { type LeftOut, leftOutBecause } from './description/left-out.ts'
+import { isNoDuty, type LeftOut, leftOutBecause } from './description/left-out.ts'
 import { readLevel } from './description/level.ts'
 import { readDuty } from './description/phrase.ts'
 import { readPlainLines } from './description/plain-text.ts'
@@ -79,7 +79,7 @@ function titleOf(sentences: readonly Sentence[]): string | undefined {
 function findTopics(sentences: readonly Sentence[]): Topic[] {
   const read = sentences.flatMap(({ text, section }) =>
     readClauses(text, section).flatMap((clause, at) => {
-      const duty = readDuty(clause)
+      const duty = isNoDuty(clause) ? undefined : readDuty(clause)
       return duty && faultOfDuty(duty) === undefined ? [{ duty, rank: at === 0 ? 0 : 1 }] : []
     }),
   )

@@ -14,7 +14,7 @@ const longestSentence = 900
 const leads: readonly RegExp[] = [
   /\b(?:you'll|you will|you would|you'd|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |help us |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
   /\b(?:responsibilities|duties|tasks|role|job|position|work|day|days|shift|functions|this) (?:will |may |also |can |typically )*(?:includes?|involves?|consists? of|means|is to|are to|entails?|covers?)(?: but (?:is|are) not limited to| the following)?:? /i,
-  /\b(?:(?:responsible|accountable) for|in charge of|tasked with)(?: the)? /i,
+  /\b(?:(?:responsible|accountable) for|in charge of|tasked with):?(?: the)? /i,
   /\b(?:looking for|look for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for)\b.{0,100}? (?:who|that) (?:can |will |is able to |are able to |would |also |knows how to |loves to |likes to |enjoys )*/i,
   /\b(?:looking for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for) .{0,80}? to (?=[a-z]+ )/i,
   /^(?:the|this|our|a|an|each|incumbents?|employees?|candidates?|applicants?|successful|selected) ?.{0,60}?\b(?:will|shall|must|should) (?:also |be )*(?:(?:responsible|accountable) for |able to |expected to |required to )?/i,
@@ -35,9 +35,10 @@ function startOf(sentence: string): Start | undefined {
     const found = match && fromVerb(sentence.slice(match.index + match[0].length))
     if (found) return found
   }
-  if (!subject.test(sentence)) return undefined
-  // "The incumbent performs analyses": the first verb in the third person.
-  const words = sentence.split(' ')
+  // "Under supervision, the incumbent performs analyses": the first verb in the third person.
+  const told = sentence.replace(/^(?:under|as|in|with|at|for|reporting|working|within) [^,]{2,80}, /i, '')
+  if (!subject.test(told)) return undefined
+  const words = told.split(' ')
   const at = words.findIndex((word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index))
   return at < 0 ? undefined : { rest: words.slice(at).join(' '), form: 's' }
 }
@@ -115,8 +116,8 @@ function splitAtVerbs({ rest, form }: Start): string[] {
 
 /** True for "open", "set up" and "open, close": verbs that still wait for their object. */
 function isLoneVerb(text: string): boolean {
-  const words = text.split(/,? (?:and|&|or) |[,/] ?| /i).filter(Boolean)
-  return words.length <= 4 && words.every((word, at) => formOf(word) || (at > 0 && verbAt(words.slice(at - 1, at + 1))?.length === 2))
+  const alone = text.split(/,? (?:and|&|or) |[,/] ?/i).filter(Boolean)
+  return alone.length <= 4 && alone.every((piece) => verbAt(piece.split(' '))?.length === piece.split(' ').length)
 }
 
 /** "Analyze and report data" from "analyzing and reporting data". */

@@ -3,7 +3,9 @@
  * questions in order. A question that isn't for the job's family is passed over.
  */
 export const covering: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:handle|resolve|respond to|address|manage|deal with|take)\b.*\b(?:complaints?|upset|angry|unhappy|escalations?)\b/, ['people-handle-complaint', 'behavioral-upset-customer']],
+  [/\b(?:meet|manage) (?:[\w-]+ )*deadlines\b/, ['legal-deadlines-documents', 'behavioral-slipping-deadline']],
+  [/\bprioritize (?:tasks|work|competing|multiple)|\bmanage (?:[\w-]+ )*(?:priorities|projects and deadlines)\b/, ['behavioral-too-much-at-once']],
+  [/\b(?:handle|resolve|respond to|address|manage|deal with|take|investigate)\b.*\b(?:complaints?|upset|angry|unhappy|escalations?)\b/, ['people-handle-complaint', 'behavioral-upset-customer']],
   [/\bde-escalate\b/, ['protective-de-escalate', 'behavioral-upset-customer']],
   [/\breview (?:[\w-]+ )?(?:code|pull requests)\b|\bcode reviews?\b/, ['software-review-change']],
   [/\b(?:write|run|create|develop) (?:[\w-]+ )*tests\b/, ['software-what-to-test']],

@@ -8,7 +8,7 @@ const longestClause = 240
 
 // What follows says how, when or why, and not what.
 const cutAt =
-  /\s(?:to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|under (?:the )?(?:direction|guidance)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
+  /\s(?:to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|at (?:the )?(?:end|start|close|beginning|opening)|by (?:car|foot)|on foot|under (?:the )?(?:direction|guidance|supervision)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
 const fluff =
   /\b(?:(?:a |an )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any|various|multiple|several|numerous|many|daily|weekly|monthly|quarterly|annual|hourly|nightly|day-to-day|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|prompt|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|critical|complex|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|actual|both|either)\s/gi
 const numeral =
@@ -87,9 +87,11 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
 const longestObject = 7
 
 function shapeObject(text: string): string | undefined {
-  let object = ` ${text}`
+  let object = ` ${withoutPurpose(text)}`
     .replace(honorific, '')
     .replace(cutAt, '')
+    .replace(/\s\w{3,}ed (?:by|to|with|from|for|in|on|as|at) .*$/i, '')
+    .replace(/ (?:in|across|for|with|over|at|to|of|by|from|between) (?:~|about |over |up to )?[$€£]?\d.*$/, '')
     .replace(/(?<=compliance) with .*$/i, '')
     .trim()
     .replace(numeral, ' ')
@@ -103,9 +105,22 @@ function shapeObject(text: string): string | undefined {
   return object || undefined
 }
 
+/** "Opportunities to upsell products" ends before what it is for. */
+function withoutPurpose(text: string): string {
+  const words = text.split(' ')
+  const at = words.findIndex(
+    (word, index) => index > 0 && word === 'to' && formOf(words[index + 1] ?? '')?.form === 'base' && !/^(?:staff|clients?|process|market)$/.test(words[index + 1]!),
+  )
+  return at < 0 ? text : words.slice(0, at).join(' ')
+}
+
 /** Of a list one thing, or two that an "and" joins: "tires, brakes and lights" is "tires and brakes". */
 function cutList(object: string): string {
-  const items = object.split(/,? (?:and|or|&) |, |\/(?=\S)/).map((item) => item.trim())
+  const items = object
+    .split(/,? (?:and|or|&) |, |\/(?=\S)/)
+    .map((item) => item.trim())
+    .filter((item, at) => at === 0 || !particles.has(item.split(' ')[0]!))
+  if (items.length === 1) return items[0]!
   if (items.length < 2) return object
   const [first = '', second = ''] = items
   const last = items.at(-1)!
@@ -165,8 +180,9 @@ function withArticles(object: string): string {
   }
   const said = out.join(' ')
   const first = out[0] ?? ''
-  const simple = out.length <= 3 && !/^(?:the|a|an|this|each)$/.test(first) && !out.some((word) => particles.has(word))
-  return simple && wantsArticle.has(headOf(said)) && !/ and /.test(said) ? `the ${said}` : said
+  const noun = out.slice(0, 1 + out.findIndex((word, at) => out[at + 1] === undefined || particles.has(out[at + 1]!)))
+  const simple = noun.length <= 3 && !/^(?:the|a|an|this|each)$/.test(first)
+  return simple && wantsArticle.has(headOf(said)) && !noun.includes('and') ? `the ${said}` : said
 }
 
 /** The head noun: the last word before a preposition. */

@@ -36,7 +36,7 @@ export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   for (const piece of line.split(/(?<=[.!?;])\s+/)) {
     const open = sentences.at(-1)
-    if (open !== undefined && (abbreviation.test(open) || /^[a-z]/.test(piece)) && !open.endsWith(';'))
+    if (open !== undefined && abbreviation.test(open))
       sentences[sentences.length - 1] = `${open} ${piece}`
     else sentences.push(piece)
   }

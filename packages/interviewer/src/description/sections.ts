@@ -8,7 +8,7 @@ const headings: readonly [Exclude<Section, 'unknown'>, RegExp][] = [
   ['wish', /\b(?:nice[- ]to[- ]haves?|bonus points|pluses|preferred|desired|plus(?:es)? if)\b/i],
   [
     'other',
-    /\b(?:benefits?|perks|compensation|salary|pay|we offer|why join|why (?:work|us|you)|what you(?:'ll| will) get|rewards|about us|about (?:the )?(?:company|team|org\w*)|about [A-Z]\w+|who we are|our (?:company|story|team|values|mission|culture)|life (?:on|at)|equal|eeo|disclaimer|(?:how )?to apply|privacy|notice|conditions|schedule|hours|location|physical|working conditions|work environment|environment|what's in it for you|legal|additional information|application)\b/i,
+    /\b(?:benefits?|perks|compensation|salary|pay|we offer|why join|why (?:work|us|you)|what you(?:'ll| will) get|rewards|about us|about (?:the )?(?:company|team|org\w*)|who we are|our (?:company|story|team|values|mission|culture)|life (?:on|at)|equal|eeo|disclaimer|(?:how )?to apply|privacy|notice|conditions|schedule|hours|location|physical|working conditions|work environment|environment|what's in it for you|legal|additional information|application)\b/i,
   ],
   [
     'requirement',
@@ -19,6 +19,7 @@ const headings: readonly [Exclude<Section, 'unknown'>, RegExp][] = [
     /\b(?:responsibilit(?:y|ies)|duties|what you(?:'ll| will)? (?:do|be doing|own)|what you(?:'ll| will) own|the role|the job|the work|the position|your role|role|tasks|day[ -]to[ -]day|a (?:typical )?day|your day|summary|overview|you will|you'll|key functions|essential functions|functions|job description|description|accountabilities|how you(?:'ll| will) (?:contribute|help)|your (?:mission|impact|work)|activities|you(?:'ll| will) be|scope|purpose|objectives)\b/i,
   ],
 ]
+const aboutEmployer = /^About (?!The|This|You|Your|Us\b)[A-Z]/
 const longestHeading = 6
 // "Competitive pay" is an item of a list of benefits, not its heading.
 const benefitItem = /^(?:competitive|great|excellent|paid|flexible|top|good|full|health|generous|weekly|\$|\d)/i
@@ -30,7 +31,7 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   const words = head.split(' ')
   if (words.length > (colon > 0 ? longestHeading + 4 : longestHeading) || (colon < 0 && /[.!;,]$/.test(line))) return undefined
   if (colon < 0 && (formOf(words[0]!)?.form === 'base' || benefitItem.test(line))) return undefined
-  const section = headings.find(([, pattern]) => pattern.test(head))?.[0]
+  const section = aboutEmployer.test(head) ? 'other' : headings.find(([, pattern]) => pattern.test(head))?.[0]
   return section ? { section, rest: colon > 0 ? line.slice(colon + 1).trim() : '' } : undefined
 }
 

@@ -10,26 +10,31 @@ export function readSubjects(sentences: readonly Sentence[]): Subject[] {
   const found = new Map<string, Subject>()
   for (const { text, section } of sentences) {
     if (section === 'other' || section === 'wish') continue
+    if (/^[^:]{0,40}:/.test(text) && optional.test(text.slice(0, text.indexOf(':')))) continue
     for (const item of text.split(/, |; |: |\. /)) {
       if (optional.test(item)) continue
-      const subject = toolIn(item) ?? activityIn(item)
-      if (subject && ![...found.values()].some(({ name }) => name.split(' or ').includes(subject.name))) found.set(subject.name, subject)
+      const named = toolsIn(item)
+      const done = named.length > 0 ? undefined : activityIn(item)
+      for (const subject of done ? [done] : named)
+        if (![...found.values()].some(({ name }) => name.split(' or ').includes(subject.name))) found.set(subject.name, subject)
     }
   }
   return [...found.values()]
 }
 
-/** One tool, or the two of "Tableau or Power BI". */
-function toolIn(item: string): Subject | undefined {
+/** The tools of an item, with the two of "Tableau or Power BI" as one. */
+function toolsIn(item: string): Subject[] {
+  const named: Subject[] = []
   const words = item.replace(/[()]/g, ' ').split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/).map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
   for (let at = 0; at < words.length; at++) {
     const first = toolAt(words, at)
     if (!first) continue
     const next = at + first.length
     const second = /^(?:or|\/)$/.test(words[next] ?? '') ? toolAt(words, next + 1) : undefined
-    return { name: second ? `${first.name} or ${second.name}` : first.name, kind: 'tool' }
+    named.push({ name: second ? `${first.name} or ${second.name}` : first.name, kind: 'tool' })
+    at = next - 1 + (second ? 1 + second.length : 0)
   }
-  return undefined
+  return named
 }
 function toolAt(words: readonly string[], at: number): { name: string; length: number } | undefined {
   for (let length = Math.min(longestName, words.length - at); length > 0; length--) {

@@ -30,7 +30,7 @@ const withIndefinite = (object: string) => (object.startsWith('the ') ? article(
 const stepped = 'prepare, install, replace, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
 const finished =
   'open, close, set up, run, process, prepare, ship, install, break down, shut down, start up, close out, back up, do'
-const withPeople = 'onboard, interview, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
+const withPeople = 'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
 const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
 const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
 const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
@@ -54,7 +54,10 @@ export const templates: readonly Template[] = [
     id: 2,
     type: 'technical',
     competency: 'customer-focus',
-    fits: (duty) => !does(duty, 'make, prep') || headIn(duty, nouns.queued),
+    fits: (duty) =>
+      !does(duty, 'make, prep, take') ||
+      headIn(duty, nouns.queued) ||
+      (does(duty, 'take') && /\b(?:orders?|calls?|reservations?|payments?)\b/.test(duty.object)),
     write: (duty) =>
       `How do you ${duty.phrase} when ${headIn(duty, nouns.queued) || does(duty, 'greet, seat, check in, ring up, cash out') ? "there's a line" : "it's busy"}?`,
     reads: /^How do you (.+) when (?:there's a line|it's busy)\?$/,
@@ -205,6 +208,8 @@ export const templates: readonly Template[] = [
     competency: 'initiative',
     fits: (duty) =>
       !headIn(duty, nouns.inCare) &&
+      (!does(duty, 'secure') || !headIn(duty, nouns.machines, nouns.cleanable)) &&
+      (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|standard|budget)s?\b/.test(duty.object)) &&
       (!does(duty, 'generate, run') || (!headIn(duty, nouns.made, nouns.records) && !does(duty, 'run')) || /\bleads?\b|\bsales\b/.test(duty.object)),
     write: (duty) =>
       `Tell me about a time you managed to ${does(duty, 'recruit, attract, retain') ? duty.phrase : one(duty)}. What made the difference?`,

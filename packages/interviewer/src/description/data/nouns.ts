@@ -31,7 +31,7 @@ export const machines = set(`
 forklift truck van vehicle bus machine machinery equipment press lathe mill saw crane excavator loader mower tractor drill jack injection
 medication medicine dose tool boat ladder lift grinder router oven fryer mixer blower trailer backhoe bulldozer dozer scanner register
 aircraft plane drone welder torch printer bobcat skid-steer instrument shot vaccine vaccination kiln conveyor hoist chainsaw pump
-robot car passenger patient material supply goods freight cargo load furniture chemical`)
+robot car passenger patient material supply goods freight cargo load furniture chemical route`)
 /** Places and things that get clean. */
 export const cleanable = set(`
 room kitchen bar store floor restroom bathroom lobby area station counter table equipment dish aisle office facility vehicle entry
@@ -61,7 +61,7 @@ export const queued = set('customer guest drink coffee food order visitor sandwi
 /** Rules, and what they protect. */
 export const rules = set(`
 policy procedure confidentiality regulation law standard guideline code protocol privacy hipaa rule safety osha compliance recipe
-information data secret requirement gmp specification curfew`)
+information data secret requirement gmp specification curfew ordinance`)
 /** Trouble between people. */
 export const heated = set('complaint dispute conflict escalation grievance objection argument altercation disturbance')
 /** What can be put in order beforehand. */

@@ -13,11 +13,16 @@ const lines = `
 3 16 1: track, keep track of
 3 1: update
 1 3: process, pay, compile, complete, collect, sort, ship, pack, scan, pick, archive, deposit, close out, redeem
+1: read, select, take out, empty, shovel, lock up, measure, sign in, unpack, buff, strip, seed, fertilize, weed, peel, portion out, swap
+18: remind, accompany, testify, arrest, report
+10: rebook, reserve
 1 10: open, close, set up, prepare, receive, load, unload, assemble, install, replace, deploy, stage, wrap, mix, cut, weld, wire, sew, fabricate, frame, migrate, configure, calibrate, rotate, host, conduct, do, administer, brew, bake, break down, clear, set, lay, hang, finish, sand, paint, pour, dig, trim, prune, plant, water, mow, harvest, feed, tow, shut down, start up, change over, mount, seal, splice, terminate, program, package, roll out, implement, integrate, hand over, hand off, change, apply, stitch, fold, press, iron, gather, screen print, print, edit, film, photograph, shoot, publish, back up, patch, onboard, turn over, facilitate, execute, draw, style, color, shampoo, shave, wax, groom, sterilize, deliver, distribute, price, estimate, quote, slice, portion, plate, season, grill, fry, roast, garnish, route, grade, upload, provision, model, render, ice, decorate, butcher, cure, thaw, glaze, chop, hem, alter, tailor, splint, draw up, perform, test, taste
 1 15: produce, stage, draft
 1 17 10: run
 12 1: demonstrate, show
-18 1: interview, hire, place, refer, discharge, admit, transfer, meet
+17 1: secure
+17 18: meet
+18 1: interview, hire, place, refer, discharge, admit, transfer
 1 2: room, prep, cook, bus
 2 1: greet, seat, serve, answer, check in, check out, welcome, register, triage
 4 2 1: screen
@@ -42,7 +47,7 @@ const lines = `
 14: teach, tutor, instruct
 15 1: build, design, write, develop, create, author, engineer, architect, compose, illustrate, animate, construct, craft, prototype
 16: analyze, research, forecast, survey, identify, study, benchmark
-17: reduce, improve, increase, win, grow, optimize, streamline, automate, boost, generate, exceed, lower, shorten, modernize, simplify, acquire, secure, prevent, retain, raise, eliminate, speed up, expand, standardize, attract, scale, recruit
+17: reduce, improve, increase, win, grow, optimize, streamline, automate, boost, generate, exceed, lower, shorten, modernize, simplify, acquire, prevent, retain, raise, eliminate, speed up, expand, standardize, attract, scale, recruit
 18: explain, present, negotiate, advise, call, follow up on, follow up with, push back on, partner with, educate, consult, consult with, counsel, collaborate with, communicate with, meet with, coordinate with, work with, persuade, inform, notify, brief, report to, contact, speak with, liaise with, escalate, represent, defend, mediate, reassure, convince, interpret for, approach, talk to, communicate, discipline
 18 1: translate, interpret
 19: follow, enforce, comply with, protect, safeguard
@@ -50,7 +55,7 @@ const lines = `
 `
 /** Verbs that ask for nothing that can be told; a rewriting may name what is done ("performs analyses of"). */
 export const emptyVerbs: ReadonlySet<string> = new Set(
-  'ensure be use support help work contribute participate perform provide act engage interact own utilize leverage possess have attend exhibit enjoy bring get go join keep hunt chase pursue crush adhere conform land bag spearhead champion pen carry undertake achieve attain hit field employ foster cultivate nurture prospect offer uphold liaise interface interact cross-train'.split(
+  'ensure be use support help work contribute participate perform provide act engage interact own utilize leverage possess have attend exhibit enjoy bring get go join keep wear accept hunt chase pursue crush adhere conform land bag spearhead champion pen carry undertake achieve attain hit field employ foster cultivate nurture prospect offer uphold liaise interface interact cross-train'.split(
     ' ',
   ),
 )
