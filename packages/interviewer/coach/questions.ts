@@ -35,9 +35,10 @@ export function askQuestions({ id, title, description, level, count }: z.infer<t
   const planned = plan(brief)
   return {
     id: id ?? null,
-    level,
+    level: planned.level,
     family: family ?? null,
     topics: planned.understood,
+    found: planned.found,
     questions: planned.questions.slice(0, count).map(({ text, type, questionId, competency }) => ({
       text,
       kind: type,

@@ -92,7 +92,7 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
   const about = duties.map(({ topic }) => topic.duty!.phrase).join(' ').toLowerCase()
   const subjects = readSubjects(sentences)
     .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase())))
-    .map((subject): Topic => ({ name: subject.name.charAt(0).toUpperCase() + subject.name.slice(1), subject, questionIds: [] }))
+    .map((subject): Topic => ({ name: subject.kind === 'tool' ? subject.name : subject.name.charAt(0).toUpperCase() + subject.name.slice(1), subject, questionIds: [] }))
   const traits =
     duties.length < enoughDuties && subjects.length > 0
       ? readTraits(sentences).map(({ name, questionId }): Topic => ({ name, questionIds: [questionId] }))

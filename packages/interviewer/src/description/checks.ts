@@ -1,9 +1,11 @@
+import { isPlural } from './data/nouns.ts'
 import { verbAt, emptyVerbs, formOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import { activities, tools } from './data/tools.ts'
 import type { Duty } from './duty.ts'
 import { phraseOf } from './duty.ts'
 import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
 import { isName } from './names.ts'
+import { headOf } from './phrase.ts'
 import { templates, templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
 import { functionWords } from '../text/function-words.ts'
@@ -40,6 +42,7 @@ const dangling = /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|f
 
 const rules: readonly Rule[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
+  ['object', ({ object }) => /^(?:them|it|this|that|these|those|him|her|everything|anything|something|things|others|ones?|stuff|duties|tasks|activities|responsibilities|\w+ly)\b(?! [a-z]+s\b)/i.test(object)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', ({ phrase }) => phrase.split(' ').length > mostWords || phrase.length > 90],
   ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],
@@ -87,9 +90,9 @@ export function faultOfQuestion(text: string): Fault | undefined {
 }
 
 /** "They're" for several things, "it's" for one and for a count. */
-function agrees(text: string, duty: Duty): boolean {
-  const written = templates.find(({ id }) => id === 3)!.write(duty)
-  return text.includes("they're") === written.includes("they're") || /\ba |\ban /.test(duty.object)
+function agrees(text: string, { verbs, object }: Duty): boolean {
+  const many = !verbs.includes('count') && (/ and /.test(object) || isPlural(headOf(object)))
+  return text.includes("they're") === many
 }
 
 /** A tool by its name, or two that the posting gives a choice of. */

@@ -37,16 +37,25 @@ function startOf(sentence: string): Start | undefined {
   }
   // "Under supervision, the incumbent performs analyses": the first verb in the third person.
   const told = sentence.replace(/^(?:under|as|in|with|at|for|reporting|working|within) [^,]{2,80}, /i, '')
-  if (!subject.test(told)) return undefined
+  if (!subject.test(told)) return fromList(sentence)
   const words = told.split(' ')
   const at = words.findIndex((word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index))
-  return at < 0 ? undefined : { rest: words.slice(at).join(' '), form: 's' }
+  return at < 0 ? fromList(sentence) : { rest: words.slice(at).join(' '), form: 's' }
+}
+
+/** "Restrain animals, draw blood, give vaccines": a list of tasks whose first verb is none that we know. */
+function fromList(sentence: string): Start | undefined {
+  const items = sentence.split(', ')
+  const tasks = items.map((item) => fromVerb(item.replace(/^and /, '')))
+  const first = tasks.findIndex((task) => task?.form === 'base' && task.rest.includes(' '))
+  const known = tasks.filter((task) => task?.form === 'base' && task.rest.includes(' ')).length
+  return first < 0 || known < 2 ? undefined : { rest: items.slice(first).join(', ').replace(/^and /, ''), form: 'base' }
 }
 
 function fromVerb(text: string): Start | undefined {
   const rest = withoutFillers(text)
   const named = nominal.find(([pattern]) => pattern.test(rest))
-  if (named) return { rest: rest.replace(named[0], named[1]), form: 'base' }
+  if (named) return { rest: rest.replace(named[0], named[1]), form: 'ing' }
   const words = rest.split(' ', 6)
   const form = formOf((words[0] ?? '').replace(/[,/].*$/, ''))?.form
   return form && !(form !== 'base' && isNoun(words, 0)) && !isCompound(words) ? { rest, form } : undefined

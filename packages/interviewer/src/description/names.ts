@@ -39,9 +39,10 @@ export function lowerCase(phrase: string): string {
   const content = words.slice(1).filter((word) => word.length > 3)
   const headline = content.length > 1 && content.filter((word) => /^[A-Z]/.test(word)).length / content.length > 0.7
   if (isShouted(phrase)) return phrase.toLowerCase()
+  const named = placesOfTools(words)
   return words
     .map((word, at) => {
-      if (!/^[A-Z]/.test(word)) return word
+      if (!/^[A-Z]/.test(word) || named.has(at)) return word
       if (at === 0) return word.toLowerCase()
       const kind = kindOfCapital(word)
       return kind === 'word' || (headline && kind === 'name') ? word.toLowerCase() : word
@@ -49,5 +50,16 @@ export function lowerCase(phrase: string): string {
     .join(' ')
 }
 
+/** Where a tool of two or three words stands ("Google Analytics"). */
+function placesOfTools(words: readonly string[]): Set<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < words.length; at++)
+    for (const length of [2, 3])
+      if (toolNamed(words.slice(at, at + length).join(' ').replace(/[,.;]$/, '')))
+        for (let index = at; index < at + length; index++) places.add(index)
+  return places
+}
+
 /** True for a word that names a person, an employer or a place. */
-export const isName = (word: string): boolean => /^[A-Z]/.test(word) && kindOfCapital(word) === 'name'
+export const isName = (word: string): boolean =>
+  /^[A-Z]/.test(word) && kindOfCapital(word) === 'name' && !partsOfTools.has(word)

@@ -1,5 +1,5 @@
 import { type Duty, phraseOf } from './duty.ts'
-import { hasSingular, isPlural, publicPeople, singular, wantsArticle } from './data/nouns.ts'
+import { hasSingular, isMass, isPlural, machines, publicPeople, singular, staff, wantsArticle } from './data/nouns.ts'
 import { rewritings } from './data/rewritings.ts'
 import { formOf, verbAt } from './data/verbs.ts'
 import { isName, lowerCase } from './names.ts'
@@ -8,9 +8,9 @@ const longestClause = 240
 
 // What follows says how, when or why, and not what.
 const cutAt =
-  /\s(?:to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|at (?:the )?(?:end|start|close|beginning|opening)|by (?:car|foot)|on foot|under (?:the )?(?:direction|guidance|supervision)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
+  /(?<=\S)\s(?:to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|at (?:the )?(?:end|start|close|beginning|opening)|by (?:car|foot)|on foot|under (?:the )?(?:direction|guidance|supervision)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|how|what|on how|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
 const fluff =
-  /\b(?:(?:a |an )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any|various|multiple|several|numerous|many|daily|weekly|monthly|quarterly|annual|hourly|nightly|day-to-day|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|prompt|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|critical|complex|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|actual|both|either)\s/gi
+  /\b(?:(?:a |an )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any|various|multiple|several|numerous|many|(?:(?:daily|weekly|bi-weekly|biweekly|monthly|quarterly|annual|yearly|hourly|nightly|year-end),? (?:and |or )?)*(?:daily|weekly|biweekly|monthly|quarterly|annual|hourly|nightly|day-to-day)|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|prompt|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|critical|complex|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|actual|both|either)\s/gi
 const numeral =
   /(?:^|\s)(?:~|approximately |about |roughly |nearly |over )?(?:[$€£]?\d[\d,.]*(?:\s?(?:-|–|to)\s?[$€£]?\d[\d,.]*)?(?:\+|%|[kKmMbB]\b\+?)?)(?=\s|$)/g
 const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|dozens of|hundreds of) /i
@@ -51,7 +51,7 @@ function tidy(clause: string): string {
 }
 
 function rewrite(clause: string): string {
-  let phrase = lowerCase(clause)
+  let phrase = withoutHelping(lowerCase(clause))
   for (let pass = 0; pass < 2; pass++) {
     for (const [pattern, said] of rewritings) {
       if (!pattern.test(phrase)) continue
@@ -61,6 +61,14 @@ function rewrite(clause: string): string {
     }
   }
   return phrase
+}
+
+/** "Install pipe" of "help journeymen install pipe". */
+function withoutHelping(phrase: string): string {
+  const words = phrase.split(' ')
+  if (!/^(?:help|assist)$/.test(words[0]!)) return phrase
+  const at = words.findIndex((word, index) => index > 0 && index < 6 && (words[0] === 'help' || /ing$/.test(word)) && formOf(word) && words[index + 1] !== undefined && !/^(?:with|in|the)$/.test(word) && formOf(word)!.form !== 's')
+  return at < 1 ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
 }
 
 /** The verbs at the start: one, or the first two of "design, build and maintain". */
@@ -87,7 +95,7 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
 const longestObject = 7
 
 function shapeObject(text: string): string | undefined {
-  let object = ` ${withoutPurpose(text)}`
+  let object = withoutPurpose(text)
     .replace(honorific, '')
     .replace(cutAt, '')
     .replace(/\s\w{3,}ed (?:by|to|with|from|for|in|on|as|at) .*$/i, '')
@@ -97,6 +105,7 @@ function shapeObject(text: string): string | undefined {
     .replace(numeral, ' ')
     .trim()
   for (let pass = 0; pass < 2; pass++) object = object.replace(fluff, '')
+  object = object.replace(/^every ([a-z]+)(?=$| )/i, (_, thing: string) => (/(?:s|x|ch|sh)$/.test(thing) ? `${thing}es` : /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`))
   object = object.replace(numberWord, '').replace(/\bteam of [\w ]+$/i, 'team').trim()
   const theirs = object.replace(owned, 'THE ')
   object = cutNames(cutList(theirs).replace(/&/g, 'and'))
@@ -121,6 +130,9 @@ function cutList(object: string): string {
     .map((item) => item.trim())
     .filter((item, at) => at === 0 || !particles.has(item.split(' ')[0]!))
   if (items.length === 1) return items[0]!
+  // "The strategy across blog, email and social": the list is of places, and goes.
+  const place = object.includes(',') ? /^(.+?) (?:across|in|on|for|at|with|from|through|by|to|like) /.exec(items[0]!)?.[1] : undefined
+  if (place) return place
   if (items.length < 2) return object
   const [first = '', second = ''] = items
   const last = items.at(-1)!
@@ -182,7 +194,12 @@ function withArticles(object: string): string {
   const first = out[0] ?? ''
   const noun = out.slice(0, 1 + out.findIndex((word, at) => out[at + 1] === undefined || particles.has(out[at + 1]!)))
   const simple = noun.length <= 3 && !/^(?:the|a|an|this|each)$/.test(first)
-  return simple && wantsArticle.has(headOf(said)) && !noun.includes('and') ? `the ${said}` : said
+  const head = headOf(said)
+  const needs = wantsArticle.has(head) || ((staff.has(head) || publicPeople.has(head) || machines.has(head)) && !isMass(head))
+  const whole = simple && needs && !noun.includes('and') ? `the ${said}` : said
+  return whole.replace(/ (at|in|on|to|from|behind) (\w+)$/, (tail, where: string, place: string) =>
+    wantsArticle.has(place) ? ` ${where} the ${place}` : tail,
+  )
 }
 
 /** The head noun: the last word before a preposition. */
@@ -204,14 +221,15 @@ export function oneOf(object: string): string {
     return withOneHearer(words)
   }
   if (!hasSingular(head)) return withOneHearer(words)
-  if (noun[0] === 'each') return object
+  if (noun[0] === 'each' || noun.some((word) => word.endsWith("'s"))) return object
   const bare = noun[0] === 'the' ? noun.slice(1) : noun
   const one = article([...bare.slice(0, -1), singular(head)].join(' '))
   const tail = words.slice(end)
   const keeps = tail.length > 0 && tail.length <= 4 && /^(?:of|with|to)$/.test(tail[0]!)
   return keeps ? `${one} ${tail.join(' ')}` : one
 }
-function withOneHearer(words: readonly string[]): string {
+/** With the one person at the end whom it's said to. */
+export function withOneHearer(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   const at = words.length - 2
   if (hasSingular(last) && publicPeople.has(singular(last)) && /^(?:to|with|for)$/.test(words[at] ?? ''))

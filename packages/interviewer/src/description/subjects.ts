@@ -1,4 +1,5 @@
 import { activities, toolNamed, traits } from './data/tools.ts'
+import { formOf } from './data/verbs.ts'
 import type { Sentence } from './sections.ts'
 import type { Subject } from './tool-questions.ts'
 
@@ -28,7 +29,8 @@ function toolsIn(item: string): Subject[] {
   const words = item.replace(/[()]/g, ' ').split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/).map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
   for (let at = 0; at < words.length; at++) {
     const first = toolAt(words, at)
-    if (!first) continue
+    // "Sketch wireframes" begins with a verb.
+    if (!first || (at === 0 && formOf(words[0]!) && /^[a-z]/.test(words[1] ?? '') && !/^(?:or|and|is|for|experience|skills)$/.test(words[1]!))) continue
     const next = at + first.length
     const second = /^(?:or|\/)$/.test(words[next] ?? '') ? toolAt(words, next + 1) : undefined
     named.push({ name: second ? `${first.name} or ${second.name}` : first.name, kind: 'tool' })

@@ -2,7 +2,7 @@ import type { Competency, QuestionType } from '../bank/question.ts'
 import * as nouns from './data/nouns.ts'
 import { ingOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
-import { article, headOf, oneOf, readDuty } from './phrase.ts'
+import { article, headOf, oneOf, readDuty, withOneHearer } from './phrase.ts'
 
 export type WrittenType = Exclude<QuestionType, 'role_fit'>
 /** A sentence about one kind of duty. `reads` finds its slot again, so that a check can read what was written. */
@@ -27,13 +27,15 @@ const isMany = ({ object }: Duty) => / and /.test(object) || nouns.isPlural(head
 
 const withIndefinite = (object: string) => (object.startsWith('the ') ? article(object.slice(4)) : object)
 
-const stepped = 'prepare, install, replace, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
+const stepped = 'prepare, install, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
 const finished =
   'open, close, set up, run, process, prepare, ship, install, break down, shut down, start up, close out, back up, do'
 const withPeople = 'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
 const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
 const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
 const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
+const toOne =
+  'call, advise, push back on, follow up on, negotiate, respond to, inform, notify, counsel, consult with, talk to, meet with, resolve, build, develop, fire, arrest'
 const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/
 
 export const templates: readonly Template[] = [
@@ -69,9 +71,9 @@ export const templates: readonly Template[] = [
     competency: 'attention-to-detail',
     fits: (duty) => headIn(duty, nouns.records),
     write: (duty) => {
-      const whole = does(duty, 'count') || / and /.test(duty.object)
+      const whole = does(duty, 'count, maintain, track, keep track of, take') || / and /.test(duty.object)
       const said = whole ? duty.phrase : one(duty)
-      const many = whole ? !does(duty, 'count') : oneOf(duty.object) === duty.object && isMany(duty)
+      const many = !does(duty, 'count') && isMany(duty) && (whole || oneOf(duty.object) === duty.object)
       return `When you ${said}, how do you make sure ${many ? "they're" : "it's"} right?`
     },
     reads: /^When you (.+), how do you make sure (?:it's|they're) right\?$/,
@@ -210,7 +212,7 @@ export const templates: readonly Template[] = [
       !headIn(duty, nouns.inCare) &&
       (!does(duty, 'secure') || !headIn(duty, nouns.machines, nouns.cleanable)) &&
       (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|standard|budget)s?\b/.test(duty.object)) &&
-      (!does(duty, 'generate, run') || (!headIn(duty, nouns.made, nouns.records) && !does(duty, 'run')) || /\bleads?\b|\bsales\b/.test(duty.object)),
+(!does(duty, 'generate') || !headIn(duty, nouns.made, nouns.records)),
     write: (duty) =>
       `Tell me about a time you managed to ${does(duty, 'recruit, attract, retain') ? duty.phrase : one(duty)}. What made the difference?`,
     reads: /^Tell me about a time you managed to (.+)\. What made the difference\?$/,
@@ -221,7 +223,8 @@ export const templates: readonly Template[] = [
     type: 'behavioral',
     competency: 'communication',
     fits: (duty) => !does(duty, 'build, create, develop, maintain') || bonds.test(duty.object),
-    write: (duty) => `Tell me about a time you had to ${one(duty)} and it wasn't easy.`,
+    write: (duty) =>
+      `Tell me about a time you had to ${does(duty, toOne) ? one(duty) : `${duty.verbs.join(' and ')} ${withOneHearer(duty.object.split(' '))}`} and it wasn't easy.`,
     reads: /^Tell me about a time you had to (.+) and it wasn't easy\.$/,
     slot: 'phrase',
   },
@@ -234,12 +237,43 @@ export const templates: readonly Template[] = [
     reads: /^You have to (.+), and someone's pushing you to cut a corner\. What do you do\?$/,
     slot: 'phrase',
   },
+  {
+    id: 21,
+    type: 'technical',
+    competency: 'safety',
+    fits: () => true,
+    write: ({ phrase }) => `What do you watch out for when you ${phrase}?`,
+    reads: /^What do you watch out for when you (.+)\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 22,
+    type: 'technical',
+    competency: 'expertise',
+    fits: () => true,
+    write: (duty) => `What's the hardest part of ${each(duty, ingOf)} ${duty.object}, and how do you deal with it?`,
+    reads: /^What's the hardest part of (.+), and how do you deal with it\?$/,
+    slot: 'ing',
+  },
+  {
+    id: 23,
+    type: 'behavioral',
+    competency: 'expertise',
+    fits: () => true,
+    write: (duty) => `Take me back to the last time you ${each(duty, pastOf)} ${duty.object}. How did it go?`,
+    reads: /^Take me back to the last time you (.+)\. How did it go\?$/,
+    slot: 'past',
+  },
 ]
 const byId = new Map(templates.map((template) => [template.id, template]))
+
+/** What may be said of any duty, where its own templates have been heard. */
+const general = [21, 22, 23]
 
 /** The templates that may ask about a duty, best first. */
 export function templatesFor(duty: Duty): Template[] {
   const ids = new Set(duty.verbs.flatMap((verb) => verbTable.get(verb) ?? []))
+  for (const id of general) ids.add(id)
   return [...ids].flatMap((id) => byId.get(id) ?? []).filter((template) => template.fits(duty))
 }
 

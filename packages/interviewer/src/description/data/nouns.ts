@@ -69,7 +69,7 @@ export const plannable = set(`
 calendar waitlist schedule appointment meeting travel trip event supply inventory stock shift work job project budget workload route
 delivery shipment material ingredient part order crew menu week production maintenance campaign launch class lesson activity tour
 reservation interview training task ticket queue case caseload warehouse shelf shelve display logistics account portfolio roadmap
-backlog sprint release timeline expense resource space facility property contract vendor supplier subcontractor program operation
+backlog sprint release timeline expense resource space facility property contract vendor supplier subcontractor operation
 office equipment visit inspection pickup volunteer party wedding catering hotel flight merchandise store floor product truck service
 load van station bar line cooler cart room rotation treatment surgery care staff team outing field shoot exhibition priority plan
 session screening time bed test care stop dose move conference repair content post process department business asset list tool unit system
@@ -84,7 +84,7 @@ quality morale productivity performance efficiency awareness progress attendance
 tile flooring siding plumbing wiring insulation carpet sheetrock asphalt jewelry clothing apparel produce meat fish bread dough pizza coffee
 business people children men women deli bakery sushi beer wine beef pasta sauce rice soup corn hay grain milk livestock cattle poultry
 privacy confidentiality hipaa osha linen bedding luggage baggage ductwork masonry steel metal glass wood plastic fabric hair makeup skin nails
-algebra math science english reading biology chemistry physics history geometry calculus music art yoga swimming spanish literacy`)
+algebra math science english reading biology chemistry physics history geometry calculus music art yoga swimming spanish literacy material cargo public`)
 const pluralOnly = set(
   'supplies goods sales operations communications logistics analytics benefits electronics signs clothes materials procedures proceeds resources relations vitals premises earnings savings blueprints groceries analyses diagnoses children people men women criteria metrics kpis okrs groundskeeping ethics physics mathematics economics economics dishes needs labs minutes hours materials news series species',
 )
@@ -103,6 +103,7 @@ export const isMass = (noun: string): boolean => massNouns.has(noun.toLowerCase(
 /** The singular of a regular plural; the word itself where there is none. */
 export function singular(noun: string): string {
   const word = noun.toLowerCase()
+  if (word === 'police' || word === 'people') return noun
   if (word === 'children') return 'child'
   if (word === 'men') return 'man'
   if (word === 'women') return 'woman'
@@ -116,11 +117,11 @@ export function singular(noun: string): string {
   return noun.slice(0, -1)
 }
 /** True for a plural of which one may be spoken: "charts", not "supplies". */
-export const hasSingular = (noun: string): boolean => isPlural(noun) && !pluralOnly.has(noun.toLowerCase())
+export const hasSingular = (noun: string): boolean => isPlural(noun) && singular(noun) !== noun && !pluralOnly.has(noun.toLowerCase())
 
 /** Single things that postings name without an article: "run register". */
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
-till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system`)
+till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door dining-room dumpster cooler freezer`)
 

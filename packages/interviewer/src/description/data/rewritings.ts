@@ -63,11 +63,13 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^build (?:a |the |our |your |new )?(?:sales |strong |qualified )*pipeline\b.*$/i, 'win new customers'],
   [/^(?:perform|do|complete|handle|run|manage|assist with|assist in|support|prepare|own|lead|execute) (?:the |all )?(month|quarter|year)[- ]end(?: and \w+[- ]end)?(?: financial)? clos\w+.*$/i, 'run the $1-end close'],
   [/^work (?:the |on the |at the |a )(?!\w+ shift|shift)(?=(?:[\w-]+ ){0,2}(?:stations?|line|register|counter|desk|grill|floor|door|window|bar|booth|fryer)\b)/i, 'run the '],
+  [/^assist (?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i, '~'],
   [/^(?:participate|take part|engage|assist)(?: in| with) (?:[\w-]+ )?code reviews?\b.*$/i, 'review code'],
   [/^(?:serve|act|function) as (?:the |a |an )?(?:main |primary |first |key |central )*(?:point of contact|contact|liaison) (?:for|to|with|between) /i, 'work with '],
   [/^(?:utilize|leverage|use) .{3,40}? to (?=[a-z]+ )/i, '~'],
   [/^(?:utilize|leverage|employ) /i, 'use '],
   [/^use (?:a |an |the )?(?=(?:[\w-]+ ){0,3}(?:forklift|jack|register|machinery|machines|equipment|tools|saws?|ladders?|scanners?|chemicals|grinder|torch|lift|mixer|slicer|crane|lathe|drill|press)\b)/i, 'operate '],
+  [/^(partner|work|collaborate|coordinate)(?: closely)? with (?:the |our )?(product|engineering|design|marketing|sales|finance|legal|operations|data|hr|it|nursing|kitchen|support|research|security), (product|engineering|design|marketing|sales|finance|legal|operations|data|hr|it|nursing|kitchen|support|research|security),? (?:and|&) (?:the |our )?\w+(?: teams?)?$/i, '$1 with the $2 and $3 teams'],
   [/^(partner|work|collaborate|coordinate)(?: closely)? with (?:the |our )?(product|engineering|design|marketing|sales|finance|legal|operations|data|hr|it|nursing|kitchen)(?: teams?)?$/i, '$1 with the $2 team'],
   [/^(partner|work|collaborate|coordinate)(?: closely)? with (?:the |our )?(product|engineering|design|marketing|sales|finance|legal|operations|data|hr|it|nursing|kitchen),? (?:and|&) (?:the |our )?(product|engineering|design|marketing|sales|finance|legal|operations|data|hr|it|nursing|kitchen)(?: teams?)?$/i, '$1 with the $2 and $3 teams'],
   [/^(?:participate|take part|engage|assist|support|contribute)(?: in| with| to)? (?=(?:[\w-]+ )?(?:scheduling|ordering|training|cleaning|preparing|planning|organizing|developing|stocking|receiving|processing|coordinating|maintaining|loading|unloading|setting up|answering|writing|creating|testing|monitoring|filing|collecting)\b)/i, '~'],
@@ -102,4 +104,4 @@ export const nominal: readonly (readonly [RegExp, string])[] = (
     ['calibration', 'calibrate'], ['recruitment', 'recruit'], ['enforcement', 'enforce'], ['oversight', 'oversee'], ['handling', 'handle'],
     ['testing', 'test'], ['writing', 'write'], ['administration', 'administer'], ['implementation', 'implement'], ['evaluation', 'evaluate'],
   ] as const
-).map(([noun, verb]) => [new RegExp(`^(?:the |timely |accurate |daily |overall |general )*${noun} of (?:the |all |our )?`, 'i'), `${verb} `])
+).map(([noun, verb]) => [new RegExp(`^(?:the |timely |accurate |daily |overall |general )*${noun}(?:(?:, \\w+){0,3},? (?:and|&) \\w+)? of (?:the |all |our )?`, 'i'), `${verb} `])

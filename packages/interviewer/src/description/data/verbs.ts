@@ -13,12 +13,17 @@ const lines = `
 3 16 1: track, keep track of
 3 1: update
 1 3: process, pay, compile, complete, collect, sort, ship, pack, scan, pick, archive, deposit, close out, redeem
+1: list, restrain, insert, sketch, hold, carry, roll, wipe, remove, spray, stack, lubricate, adjust, align, tune, solder, drill, bend, grind, thread, tie, knit, extract, culture, titrate, pipette, dilute, stain, catalog, shelve, curate, light, notarize, certify, rescue, evacuate, extinguish, proctor, type, scan, mail, refactor, place, compress, puree, sharpen, spread, rake, plow, till, irrigate, milk, shear, demolish, excavate, pave, caulk, insulate, tape, texture, plaster, weatherproof, winterize, pin, cast, mold, deburr, stamp, engrave, laminate, bind, duplicate, decontaminate, dissect, swab, immunize, vaccinate, suture, bandage, compound, crush, steam, froth, unclog, jet, snake, vent, wax, bleach, tint, blow-dry, massage, exfoliate, read to, sign off on, cost, value, underwrite, trade, rebalance, hedge, depreciate, amortize, accrue, remit, merge, release, tag, containerize, provision, profile, script, scrape, crawl, index, ingest, transform, load-test, back-test, annotate
+4: approve, sign off on
+16 1: spot
+17 1: control
+18: guide, refer, enroll, escort
 1: read, select, take out, empty, shovel, lock up, measure, sign in, unpack, buff, strip, seed, fertilize, weed, peel, portion out, swap
 18: remind, accompany, testify, arrest, report
 10: rebook, reserve
 1 10: open, close, set up, prepare, receive, load, unload, assemble, install, replace, deploy, stage, wrap, mix, cut, weld, wire, sew, fabricate, frame, migrate, configure, calibrate, rotate, host, conduct, do, administer, brew, bake, break down, clear, set, lay, hang, finish, sand, paint, pour, dig, trim, prune, plant, water, mow, harvest, feed, tow, shut down, start up, change over, mount, seal, splice, terminate, program, package, roll out, implement, integrate, hand over, hand off, change, apply, stitch, fold, press, iron, gather, screen print, print, edit, film, photograph, shoot, publish, back up, patch, onboard, turn over, facilitate, execute, draw, style, color, shampoo, shave, wax, groom, sterilize, deliver, distribute, price, estimate, quote, slice, portion, plate, season, grill, fry, roast, garnish, route, grade, upload, provision, model, render, ice, decorate, butcher, cure, thaw, glaze, chop, hem, alter, tailor, splint, draw up, perform, test, taste
 1 15: produce, stage, draft
-1 17 10: run
+12 1 10: run
 12 1: demonstrate, show
 17 1: secure
 17 18: meet
@@ -31,7 +36,7 @@ const lines = `
 4 16: monitor
 4 18: check
 5 1: operate, drive, give, lift, move, fly, transport, dock, fuel, haul, rig
-6: clean, sanitize, wash, mop, tidy, sweep, vacuum, disinfect, dust, detail, polish, rinse, scrub, clean up
+6 1: clean, sanitize, wash, mop, tidy, sweep, vacuum, disinfect, dust, detail, polish, rinse, scrub, clean up
 7 1: diagnose, repair, troubleshoot, debug, fix, service, rebuild, overhaul
 8 14: coach, train, mentor, develop, motivate
 9 1: lead, supervise, oversee, direct
