@@ -49,7 +49,9 @@ export function readDescription(text: string, jobTitle: string): Description {
   const reasons = all.map((sentence) => leftOutBecause(sentence.text))
   const sentences = all.filter((_, at) => reasons[at] === undefined)
   const topics = findTopics(sentences)
-  const told = all.filter((_, at) => reasons[at] !== 'to_software' && reasons[at] !== 'protected').map((sentence) => sentence.text)
+  const told = all
+    .filter((_, at) => reasons[at] !== 'to_software' && reasons[at] !== 'protected')
+    .map((sentence) => sentence.text)
   return {
     topics,
     level: readLevel(jobTitle, titleOf(all), told),
@@ -57,12 +59,29 @@ export function readDescription(text: string, jobTitle: string): Description {
   }
 }
 
-function noticeOf(topics: readonly Topic[], reasons: readonly (LeftOut | undefined)[], foreign: number, english: number) {
+function noticeOf(
+  topics: readonly Topic[],
+  reasons: readonly (LeftOut | undefined)[],
+  foreign: number,
+  english: number,
+) {
   const duties = topics.filter(({ duty }) => duty).length
   const subjects = topics.length - duties
   const told = [
-    foreign > 0 && topics.length === 0 ? notices.foreign : foreign > 0 && foreign * 4 > english ? notices.partlyForeign : '',
-    foreign > 0 || duties >= enoughDuties ? '' : subjects >= enoughDuties ? notices.skills : topics.length === 0 ? notices.none : duties + subjects < enoughDuties ? notices.few : '',
+    foreign > 0 && topics.length === 0
+      ? notices.foreign
+      : foreign > 0 && foreign * 4 > english
+        ? notices.partlyForeign
+        : '',
+    foreign > 0 || duties >= enoughDuties
+      ? ''
+      : subjects >= enoughDuties
+        ? notices.skills
+        : topics.length === 0
+          ? notices.none
+          : duties + subjects < enoughDuties
+            ? notices.few
+            : '',
     reasons.includes('protected') ? notices.protected : '',
     reasons.includes('to_software') ? notices.software : '',
   ].filter(Boolean)
@@ -73,7 +92,10 @@ function noticeOf(topics: readonly Topic[], reasons: readonly (LeftOut | undefin
 function titleOf(sentences: readonly Sentence[]): string | undefined {
   const first = sentences[0]?.text ?? ''
   const named = sentences.slice(0, 6).find(({ text }) => /^(?:job )?(?:title|position):/i.test(text))?.text
-  return named ?? (first.split(' ').length <= 9 && !/\b(?:mentor|manage|train|with|to|we)\b/i.test(first) ? first : undefined)
+  return (
+    named ??
+    (first.split(' ').length <= 9 && !/\b(?:mentor|manage|train|with|to|we)\b/i.test(first) ? first : undefined)
+  )
 }
 
 function findTopics(sentences: readonly Sentence[]): Topic[] {
@@ -89,15 +111,27 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
       ? [{ topic: { name: topicName(duty), duty, questionIds } as Topic, rank }]
       : []
   })
-  const about = duties.map(({ topic }) => topic.duty!.phrase).join(' ').toLowerCase()
+  const about = duties
+    .map(({ topic }) => topic.duty!.phrase)
+    .join(' ')
+    .toLowerCase()
   const subjects = readSubjects(sentences)
     .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase())))
-    .map((subject): Topic => ({ name: subject.kind === 'tool' ? subject.name : subject.name.charAt(0).toUpperCase() + subject.name.slice(1), subject, questionIds: [] }))
+    .map(
+      (subject): Topic => ({
+        name: subject.kind === 'tool' ? subject.name : subject.name.charAt(0).toUpperCase() + subject.name.slice(1),
+        subject,
+        questionIds: [],
+      }),
+    )
   const traits =
     duties.length < enoughDuties && subjects.length > 0
       ? readTraits(sentences).map(({ name, questionId }): Topic => ({ name, questionIds: [questionId] }))
       : []
-  return unique([...duties.sort((a, b) => a.rank - b.rank).map(({ topic }) => topic), ...subjects, ...traits]).slice(0, mostTopics)
+  return unique([...duties.sort((a, b) => a.rank - b.rank).map(({ topic }) => topic), ...subjects, ...traits]).slice(
+    0,
+    mostTopics,
+  )
 }
 
 const unique = (topics: readonly Topic[]) =>
@@ -111,7 +145,11 @@ function withoutTwins<T extends { duty: Duty }>(read: readonly T[]): T[] {
     const content = contentOf(item.duty.phrase)
     const twin = kept.some((other) => {
       const shared = [...content].filter((said) => other.content.has(said)).length
-      return shared > 0 && shared / Math.min(content.size, other.content.size) >= (Math.min(content.size, other.content.size) < 2 ? 1 : alike + 0.05)
+      return (
+        shared > 0 &&
+        shared / Math.min(content.size, other.content.size) >=
+          (Math.min(content.size, other.content.size) < 2 ? 1 : alike + 0.05)
+      )
     })
     if (!twin) kept.push({ item, content })
   }

@@ -58,7 +58,9 @@ export function plan(brief: Brief): Plan {
     most: brief.questionCount,
     storiesOnly: brief.behavioral,
     isOpen: (question: Question) =>
-      isFor(question, family) && !(brief.behavioral && question.type === 'technical') && timesSeen(question, brief) === 0,
+      isFor(question, family) &&
+      !(brief.behavioral && question.type === 'technical') &&
+      timesSeen(question, brief) === 0,
     put: (question: Question) => toPlanned(question, brief),
   }
   const found = description.topics.filter((topic) => canAsk(topic, asking))
@@ -79,7 +81,12 @@ export function plan(brief: Brief): Plan {
  * The opener, what the description asks for, and then the bank's questions of the kinds that are still missing.
  * Follow-ups take the place of later questions, so what was promised comes early.
  */
-function fill(about: readonly PlannedQuestion[], brief: Brief, family: FamilyId | undefined, random: () => number): PlannedQuestion[] {
+function fill(
+  about: readonly PlannedQuestion[],
+  brief: Brief,
+  family: FamilyId | undefined,
+  random: () => number,
+): PlannedQuestion[] {
   const [opener, ...others] = mixOf(brief, family)
   const missing = [...others]
   for (const { type } of about) {
@@ -124,11 +131,12 @@ function choose(
   // What the description was already asked about in its own words is not asked again from the bank.
   const about = planned.filter(({ topic }) => topic !== undefined)
   const isNew = (question: Question) =>
-    !about.some(({ duty, text }) => isTwin(text, question.text) || (duty !== undefined && coverage(duty, question) >= wellCovered))
+    !about.some(
+      ({ duty, text }) =>
+        isTwin(text, question.text) || (duty !== undefined && coverage(duty, question) >= wellCovered),
+    )
   const fitting =
-    standIns[type]
-      .map((kind) => candidates(kind, planned, family).filter(isNew))
-      .find((list) => list.length > 0) ?? []
+    standIns[type].map((kind) => candidates(kind, planned, family).filter(isNew)).find((list) => list.length > 0) ?? []
   const choices = fitting.map((question): Choice => {
     const own = family !== undefined && question.families.includes(family)
     const asked = timesSeen(question, brief)

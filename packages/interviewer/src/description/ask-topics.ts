@@ -30,7 +30,11 @@ export function askTopics(topics: readonly Topic[], asking: Asking): PlannedQues
     if (planned.length >= asking.most) break
     const question =
       fromBank(topic, planned, asking) ??
-      (topic.duty ? written(topic, planned, used, asking) : aboutTools < toolWordings ? aboutSubject(topic, aboutTools++) : undefined)
+      (topic.duty
+        ? written(topic, planned, used, asking)
+        : aboutTools < toolWordings
+          ? aboutSubject(topic, aboutTools++)
+          : undefined)
     if (question) planned.push({ ...question, topic: topic.name, ...(topic.duty ? { duty: topic.duty.phrase } : {}) })
   }
   return inTurn(planned).map((question, at) =>
@@ -38,7 +42,11 @@ export function askTopics(topics: readonly Topic[], asking: Asking): PlannedQues
   )
 }
 
-function fromBank(topic: Topic, planned: readonly PlannedQuestion[], { isOpen, put }: Asking): PlannedQuestion | undefined {
+function fromBank(
+  topic: Topic,
+  planned: readonly PlannedQuestion[],
+  { isOpen, put }: Asking,
+): PlannedQuestion | undefined {
   const found = topic.questionIds
     .map(findQuestion)
     .find((question) => question && isOpen(question) && !planned.some(({ questionId }) => questionId === question.id))

@@ -1,6 +1,7 @@
+import { functionWords } from '../text/function-words.ts'
 import { isPlural } from './data/nouns.ts'
-import { verbAt, emptyVerbs, formOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import { activities, tools } from './data/tools.ts'
+import { emptyVerbs, formOf, pastOf, verbAt, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
 import { phraseOf } from './duty.ts'
 import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
@@ -8,7 +9,6 @@ import { isName } from './names.ts'
 import { headOf } from './phrase.ts'
 import { templates, templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
-import { functionWords } from '../text/function-words.ts'
 
 /** What is wrong with a written question, by the rule that it breaks. */
 export type Fault =
@@ -37,12 +37,20 @@ const addresses =
   /\b(?:you|your|our|we|us|my|i|must|will|should|ability|able|responsible|candidates? must|this role|this position)\b/i
 const details = /(?:https?:|www\.|@|\d|[$€£%#*<>[\]{}|\\=_~^"“”])/
 // A verb in another form after the first means that the phrase is not whole.
-const broken = /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|while|because|if|so|not|but|etc|and\/or|n\/a)\b/i
-const dangling = /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
+const broken =
+  /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|while|because|if|so|not|but|etc|and\/or|n\/a)\b/i
+const dangling =
+  /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
 
 const rules: readonly Rule[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
-  ['object', ({ object }) => /^(?:them|it|this|that|these|those|him|her|everything|anything|something|things|others|ones?|stuff|duties|tasks|activities|responsibilities|\w+ly)\b(?! [a-z]+s\b)/i.test(object)],
+  [
+    'object',
+    ({ object }) =>
+      /^(?:them|it|this|that|these|those|him|her|everything|anything|something|things|others|ones?|stuff|duties|tasks|activities|responsibilities|\w+ly)\b(?! [a-z]+s\b)/i.test(
+        object,
+      ),
+  ],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', ({ phrase }) => phrase.split(' ').length > mostWords || phrase.length > 90],
   ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],
@@ -56,10 +64,15 @@ const rules: readonly Rule[] = [
   ['harmful', ({ phrase }) => isHarmful(phrase)],
   ['language', ({ phrase }) => /[^\p{ASCII}]/u.test(phrase)],
   ['empty_verb', ({ verbs }) => verbs.some((verb) => emptyVerbs.has(verb))],
-  ['form', ({ object }) => broken.test(object) || /^(?:ing|s)$/.test(formOf(object.split(' ')[0]!)?.form ?? '') && isGerund(object)],
+  [
+    'form',
+    ({ object }) =>
+      broken.test(object) || (/^(?:ing|s)$/.test(formOf(object.split(' ')[0]!)?.form ?? '') && isGerund(object)),
+  ],
 ]
 // "Handle cleaning": the object has to be a thing, but for what is one by its name.
-const isGerund = (object: string) => object.split(' ').length > 1 && /ing$/.test(object.split(' ')[0]!) && /^\w+ing (?:the|a|an|our|all)\b/.test(object)
+const isGerund = (object: string) =>
+  object.split(' ').length > 1 && /ing$/.test(object.split(' ')[0]!) && /^\w+ing (?:the|a|an|our|all)\b/.test(object)
 
 /** The rule that a duty breaks; undefined for one that a question can be written about. */
 export const faultOfDuty = (duty: Duty): Fault | undefined => rules.find(([, breaks]) => breaks(duty))?.[0]
@@ -110,7 +123,8 @@ function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Dut
   const verbs: string[] = []
   let at = 0
   while (at < words.length && verbs.length < 3) {
-    const found = form === 'phrase' ? baseAt(words.slice(at)) : form === 'ing' ? ingAt(words.slice(at)) : pastAt(words.slice(at))
+    const found =
+      form === 'phrase' ? baseAt(words.slice(at)) : form === 'ing' ? ingAt(words.slice(at)) : pastAt(words.slice(at))
     if (!found) break
     verbs.push(found.verb)
     at += found.length
@@ -120,7 +134,10 @@ function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Dut
     at++
   }
   if (verbs.length === 0) return undefined
-  const object = words.slice(at).join(' ').replace(/^something like /, '')
+  const object = words
+    .slice(at)
+    .join(' ')
+    .replace(/^something like /, '')
   return form === 'hidden' && object !== '' ? undefined : { verbs, object, phrase: phraseOf(verbs, object) }
 }
 const baseAt = (words: readonly string[]) => (formOf(words[0] ?? '')?.form === 'base' ? verbAt(words) : undefined)

@@ -4,7 +4,7 @@ import type { Section } from './sections.ts'
 
 /** Words before a verb that do not change what is done. */
 const fillers = new Set(
-  'also then and to will you must should can may shall be regularly daily directly primarily effectively successfully actively proactively safely accurately efficiently quickly consistently promptly carefully independently closely properly politely courteously continually continuously occasionally personally successfully mainly ultimately generally physically always who that you\'ll'.split(
+  "also then and to will you must should can may shall be regularly daily directly primarily effectively successfully actively proactively safely accurately efficiently quickly consistently promptly carefully independently closely properly politely courteously continually continuously occasionally personally successfully mainly ultimately generally physically always who that you'll".split(
     ' ',
   ),
 )
@@ -39,7 +39,9 @@ function startOf(sentence: string): Start | undefined {
   const told = sentence.replace(/^(?:under|as|in|with|at|for|reporting|working|within) [^,]{2,80}, /i, '')
   if (!subject.test(told)) return fromList(sentence)
   const words = told.split(' ')
-  const at = words.findIndex((word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index))
+  const at = words.findIndex(
+    (word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index),
+  )
   return at < 0 ? fromList(sentence) : { rest: words.slice(at).join(' '), form: 's' }
 }
 
@@ -76,7 +78,9 @@ function isNoun(words: readonly string[], at: number): boolean {
   if (next === undefined) return true
   if (words[at]!.endsWith(',')) return false
   if (form === 's') return afterNoun.test(next) && !verbAt([formOf(words[at]!)!.base, next])?.length
-  return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(next)
+  return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(
+    next,
+  )
 }
 // "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
 const headOfCompound =
@@ -140,7 +144,8 @@ function inBase(clause: string): string {
       const found = formOf(bare)
       const before = words.slice(0, at).join(' ')
       const joined = /(?:,|\/| (?:and|&|or))$/i.test(before)
-      const opens = at === 0 || (joined && found?.form === first.form && isLoneVerb(before.replace(/,? (?:and|&|or)$|,$/i, '')))
+      const opens =
+        at === 0 || (joined && found?.form === first.form && isLoneVerb(before.replace(/,? (?:and|&|or)$|,$/i, '')))
       return found && opens ? found.base + word.slice(bare.length) : word
     })
     .join(' ')

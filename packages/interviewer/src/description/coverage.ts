@@ -1,10 +1,20 @@
 import type { Question } from '../bank/question.ts'
 import { compile, contentOf, rarity } from '../rubric/compiled.ts'
 
+const known = new Map<string, Set<string>>()
+const mostKnown = 2000
+/** The content of a text, remembered: a plan compares each with every question of the bank. */
+function recall(text: string): Set<string> {
+  const found = known.get(text) ?? contentOf(text)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, found)
+  return found
+}
+
 /** How much of a duty a question asks about, 0 to 1, weighed by how telling the shared words are. */
 export function coverage(phrase: string, question: Question): number {
   const { asked, expected } = compile(question)
-  const wanted = [...contentOf(phrase)]
+  const wanted = [...recall(phrase)]
   const all = wanted.reduce((sum, said) => sum + rarity(said), 0)
   const shared = wanted.filter((said) => asked.has(said) || expected.has(said))
   if (all === 0 || shared.length < 2 || !wanted.some((said) => asked.has(said))) return 0
@@ -14,7 +24,7 @@ export function coverage(phrase: string, question: Question): number {
 const alike = 0.6
 /** True for two questions about the same thing: most content words of one are in the other. */
 export function isTwin(one: string, other: string): boolean {
-  const [few, many] = [contentOf(one), contentOf(other)].sort((a, b) => a.size - b.size)
+  const [few, many] = [recall(one), recall(other)].sort((a, b) => a.size - b.size)
   const shared = [...few!].filter((said) => many!.has(said)).length
   return few!.size > 0 && shared / few!.size >= alike && shared >= Math.min(2, few!.size)
 }

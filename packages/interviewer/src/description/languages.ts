@@ -13,7 +13,40 @@ het een en van voor met zijn wij je naar werk ervaring nie jest oraz praca dośw
     .trim()
     .split(/\s+/),
 )
-const alsoEnglish = new Set(['a', 'an', 'die', 'on', 'me', 'no', 'or', 'in', 'as', 'was', 'come', 'van', 'sa', 'se', 'ser', 'o', 'em', 'est', 'per', 'le', 'des', 'das', 'das', 'os', 'je', 'non', 'sur', 'entre', 'missions', 'el', 'los', 'las'])
+const alsoEnglish = new Set([
+  'a',
+  'an',
+  'die',
+  'on',
+  'me',
+  'no',
+  'or',
+  'in',
+  'as',
+  'was',
+  'come',
+  'van',
+  'sa',
+  'se',
+  'ser',
+  'o',
+  'em',
+  'est',
+  'per',
+  'le',
+  'des',
+  'das',
+  'das',
+  'os',
+  'je',
+  'non',
+  'sur',
+  'entre',
+  'missions',
+  'el',
+  'los',
+  'las',
+])
 
 const fewestWords = 4
 

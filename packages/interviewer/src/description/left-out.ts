@@ -1,14 +1,18 @@
 /** Why words of a posting are never asked about. Only the first two are told to the candidate. */
 export type LeftOut = 'protected' | 'to_software' | 'criminal' | 'other'
 
-const software = '(?:ai|a\\.i\\.|llm|gpt|chatgpt|language model|chatbot|bot|assistant|interviewer|screener|software|automated system)s?'
+const software =
+  '(?:ai|a\\.i\\.|llm|gpt|chatgpt|language model|chatbot|bot|assistant|interviewer|screener|software|automated system)s?'
 const toSoftware: readonly RegExp[] = [
   new RegExp(`\\b(?:note|message|attention|instructions?|memo) (?:to|for) (?:the |all |any )?${software}\\b`, 'i'),
   new RegExp(
     `\\b${software}(?: systems?| interviewers?| tools?| models?| reading this)?[:,]? (?:you )?(?:must (?:ask|ignore|say|rate|give|reveal)|should (?:ask|ignore|say|rate|give)|please|ignore|ask|say|reveal|rate|do not|don't)\\b`,
     'i',
   ),
-  new RegExp(`\\bif you(?:'re| are) (?:an? )?(?:large )?${software}\\b|\\byou are (?:now )?an? (?:helpful )?${software}\\b`, 'i'),
+  new RegExp(
+    `\\bif you(?:'re| are) (?:an? )?(?:large )?${software}\\b|\\byou are (?:now )?an? (?:helpful )?${software}\\b`,
+    'i',
+  ),
   /\b(?:ignore|disregard|forget|override) (?:(?:all|any|the|your|of|my|prior|previous|above|earlier|other|preceding) ){1,4}(?:instructions?|prompts?|rules|guidelines)\b/i,
   /\b(?:ask|tell) (?:the |every |this )?(?:candidate|applicant|user|interviewee)s? (?:for|to|about|their|that)\b/i,
   /\b(?:rate|score|grade|mark|give) (?:this|me|my|the) (?:candidate|applicant|answer|response)?\b.{0,30}\b(?:10|ten|full|perfect|top|highest|maximum)\b/i,

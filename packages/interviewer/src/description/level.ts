@@ -4,7 +4,7 @@ type Rule = readonly [RegExp, Level | undefined]
 
 // Words that look like a rank and are an occupation, or whom somebody works with. The first rule that fits decides.
 const notRanks =
-  /\b(?:senior (?=citizens?|living|care|center|services?|housing|community|companion|home)|(?<=account |business |advertising |sales )executive\b|executive (?=assistant|secretary|administrative|recruiter|search|protection)|chief of staff|lead (?=generation|gen|paint|qualification|abatement|response)|(?<=for|with|to) seniors?\b|staff (?=nurse|accountant|writer|assistant|attorney|photographer|pharmacist|therapist|physician|sergeant|rn|auditor|member|development)|master (?=data|scheduler|planner|control|of social|social)|head (?=start|lice|injury)|director (?=of photography)|principal(?='s secretary)|intern(?=al)|associate(?='s degree))/gi
+  /\b(?:senior (?=(?:citizens?|living|care|center|services?|housing|community|companion|home)\b)|(?<=account |business |advertising |sales )executive\b|executive (?=assistant|secretary|administrative|recruiter|search|protection)|(?<=scrum |web |yard |band |concert )master\b|lead (?=generation|gen|paint|qualification|abatement|response)|(?<=for|with|to) seniors?\b|staff (?=nurse|accountant|writer|assistant|attorney|photographer|pharmacist|therapist|physician|sergeant|rn|auditor|member|development)|master (?=data|scheduler|planner|control|of social|social)|head (?=start|lice|injury)|director (?=of photography)|principal(?='s secretary)|intern(?=al)|associate(?='s degree))/gi
 
 // A trade or a counter, where the lead works on the floor with the others.
 const hands =
@@ -13,25 +13,55 @@ const professional =
   '(?:software|engineer\\w*|developers?|analysts?|scientists?|consultants?|designers?|product|architects?|accountants?|auditors?|attorneys?|counsel|editors?|buyers?|planners?|researchers?|data|marketing|account|recruiters?|actuar\\w+|project|program|producers?|strategists?|copywriters?|art director|media|underwriters?|brand|merchandis\\w+|statisticians?|geologists?|chemists?|security|devops|financial|business|estimators?|superintendent|surveyors?)'
 
 const titles: readonly Rule[] = [
-  [/\b(?:assistant|associate|vice|deputy) (?:principal|dean)\b|\b(?:senior )?(?:associate |assistant |deputy )?(?:vice president|vp|director|general counsel)\b|\b(?:avp|svp|evp|ceo|cfo|cto|coo|cio|ciso|cmo|chro)\b/i, 'Senior'],
-  [/\b(?:assistant|deputy|associate) (?:\w+ ){0,2}(?:manager|superintendent|supervisor|editor-in-chief|chef|head)\b(?<!account manager|product manager|project manager|program manager)/i, 'Mid'],
-  [/\b(?:senior|sr\.?|principal|chief|distinguished|fellow|head of|executive (?:chef|director|producer|housekeeper|editor)|head (?:chef|coach|of|brewer|engineer|designer|pharmacist)|superintendent|tech(?:nical)? lead|staff (?:software|engineer|\w+ (?:engineer|developer|designer|scientist|manager))|(?:general|regional|district|area|division|engineering|plant|country|group) manager|(?:engineering|team|it) director|managing \w+|partner(?= at)|founder)(?![\w-])/i, 'Senior'],
-  [/\b(?:intern|internship|apprentice\w*|trainee|junior|jr\.?|entry[- ]level|entry|graduate(?! (?:school|program|advisor|studies|recruit))|new grad\w*|co-op|student(?! (?:services|success|affairs|advisor|support|life|housing|accounts|records|loan))|helper|beginner|trainees|probationary|cadet|extern|work[- ]study|no experience)(?![\w-])/i, 'Entry'],
+  [
+    /\b(?:assistant|associate|vice|deputy) (?:principal|dean)\b|\b(?:senior )?(?:associate |assistant |deputy )?(?:vice president|vp|director|general counsel)\b|\b(?:avp|svp|evp|ceo|cfo|cto|coo|cio|ciso|cmo|chro)\b/i,
+    'Senior',
+  ],
+  [
+    /\b(?:assistant|deputy|associate) (?:\w+ ){0,2}(?:manager|superintendent|supervisor|editor-in-chief|chef|head)\b(?<!account manager|product manager|project manager|program manager)/i,
+    'Mid',
+  ],
+  [
+    /\b(?:senior|sr\.?|principal|chief|distinguished|fellow|head of|executive (?:chef|director|producer|housekeeper|editor)|head (?:chef|coach|of|brewer|engineer|designer|pharmacist)|superintendent|tech(?:nical)? lead|staff (?:software|engineer|\w+ (?:engineer|developer|designer|scientist|manager))|(?:general|regional|district|area|division|engineering|plant|country|group) (?:\w+ )?manager|(?:engineering|team|it) director|managing \w+|partner(?= at)|founder)(?![\w-])/i,
+    'Senior',
+  ],
+  [
+    /\b(?:intern|internship|apprentice\w*|trainee|junior|jr\.?|entry[- ]level|entry|graduate(?! (?:school|program|advisor|studies|recruit))|new grad\w*|co-op|student(?! (?:services|success|affairs|advisor|support|life|housing|accounts|records|loan))|helper|beginner|trainees|probationary|cadet|extern|work[- ]study|no experience)(?![\w-])/i,
+    'Entry',
+  ],
   [new RegExp(`\\b(?:lead|head) (?:[\\w-]+ ){0,2}${hands}\\b`, 'i'), 'Mid'],
-  [/\b(?:shift|team|crew|floor|line|department|store|key|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain|supervisor)\b|\b(?:supervisor|foreman|forewoman|foreperson|crew chief|keyholder|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i, 'Mid'],
+  [
+    /\b(?:shift|team|crew|floor|line|department|store|key|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain|supervisor)\b|\b(?:supervisor|foreman|forewoman|foreperson|crew chief|key ?holder|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i,
+    'Mid',
+  ],
   [/\b(?:lead|architect(?=ure)|master)(?![\w-])/i, 'Senior'],
-  [/(?:\b|\s)(?:IV|V|III|VI)(?=$|[\s,)(/:-])|\b(?:level|grade|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier) ?[345]\b/, 'Senior'],
-  [/\sII(?=$|[\s,)(/:-])|\b(?:level|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier|clerk|assistant|associate|operator|coordinator|worker) ?2\b/i, 'Mid'],
-  [/\sI(?=$|[\s,)(/:-])|\b(?:level|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier|clerk|assistant|associate|operator|coordinator|worker) ?1\b/i, 'Entry'],
+  [
+    /(?:\b|\s)(?:IV|V|III|VI)(?=$|[\s,)(/:-])|\b(?:level|grade|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier) ?[345]\b/,
+    'Senior',
+  ],
+  [
+    /\sII(?=$|[\s,)(/:-])|\b(?:level|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier|clerk|assistant|associate|operator|coordinator|worker) ?2\b/i,
+    'Mid',
+  ],
+  [
+    /\sI(?=$|[\s,)(/:-])|\b(?:level|engineer|developer|analyst|technician|specialist|designer|accountant|scientist|tech|tier|clerk|assistant|associate|operator|coordinator|worker) ?1\b/i,
+    'Entry',
+  ],
   [new RegExp(`\\bassociate (?:\\w+ ){0,2}${professional}(?![\\w-])`, 'i'), 'Entry'],
-  [new RegExp(`\\bassistant (?:\\w+ )?(?:engineer|accountant|buyer|editor|designer|media|account|producer|teacher|cook|planner|project manager|brand|merchandiser|coach|stylist|chemist|estimator|analyst)\\b`, 'i'), 'Entry'],
-  [/\b(?:store|restaurant|kitchen|warehouse|operations|nurse|branch|hotel|site|facilit(?:y|ies)|production|shop|bar|floor|service|front office|housekeeping|maintenance|parts|department|clinic|call center|distribution|sales|marketing|finance|hr|human resources|it|construction|quality|safety|accounting|logistics|security|laboratory|lab|practice|payroll|business development) manager\b/i, 'Mid'],
+  [
+    /\bassistant (?:\w+ )?(?:engineer|accountant|buyer|editor|designer|media|account|producer|teacher|cook|planner|project manager|brand|merchandiser|coach|stylist|chemist|estimator|analyst)\b/i,
+    'Entry',
+  ],
+  [
+    /\b(?:store|restaurant|kitchen|warehouse|operations|nurse|branch|hotel|site|facilit(?:y|ies)|production|shop|bar|floor|service|front office|housekeeping|maintenance|parts|department|clinic|call center|distribution|sales|marketing|finance|hr|human resources|it|construction|quality|safety|accounting|logistics|security|laboratory|lab|practice|payroll|business development) manager\b/i,
+    'Mid',
+  ],
   [/\bmanager of\b/i, 'Senior'],
 ]
 
 /** The level that a job title says; undefined for one that says none ("Barista", "Medical Assistant"). */
 export function levelOfTitle(title: string): Level | undefined {
-  const plain = title.replace(notRanks, ' ').replace(/\b(?:mentor|manag|train|coach)\w*ing? .*$/i, '')
+  const plain = title.replace(notRanks, ' ').replace(/(?<=[,–-] ?)(?:mentoring|managing|training|coaching) .*$/i, '')
   return gradeOf(title) ?? titles.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
@@ -45,13 +75,25 @@ function gradeOf(text: string): Level | undefined {
 
 const years =
   /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?\d{1,2}\+?)?\s?(?:years?|yrs?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|probation))/gi
-const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 }
-const notAsked = /\b(?:founded|we(?:'ve| have)|our (?:company|team)|serving|in business|combined|probation\w*|anniversary|18 years|21 years|degree|nice to have|preferred|plus)\b/i
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+}
+const notAsked =
+  /\b(?:founded|we(?:'ve| have)|our (?:company|team)|serving|in business|combined|probation\w*|anniversary|18 years|21 years|degree|nice to have|preferred|plus)\b/i
 
 const starting =
   /\b(?:entry[- ]level|no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|no experience\b|recent graduates?|first job|will train|training (?:is )?provided|we(?:'ll| will) (?:train|teach) you|on-the-job training)\b/i
 const midLevel = /\b(?:mid[- ]level|journeyman[- ]level|intermediate[- ]level)\b/i
-const topLevel = /\b(?:senior[- ]level|director[- ]level|executive[- ]level|manage (?:other )?managers|set (?:the )?(?:company|org\w*|long-term|technical) (?:vision|strategy|direction))\b/i
+const topLevel =
+  /\b(?:senior[- ]level|director[- ]level|executive[- ]level|manage (?:other )?managers|set (?:the )?(?:company|org\w*|long-term|technical) (?:vision|strategy|direction))\b/i
 const overPeople =
   /\b(?:supervis(?:e|es|ing)|manag(?:e|es|ing)|lead(?:s|ing)?|oversee(?:s|ing)?|direct(?:s|ing)?) (?:and \w+ )?(?:a |the |our |your |all |daily )?(?:\w+ )?(?:(?:team|crew|staff) (?:of|members)|(?:team|crew|staff)\b(?! meetings?)|employees|direct reports|shift)\b/i
 
@@ -61,7 +103,9 @@ function levelOfText(sentences: readonly string[]): Level | undefined {
   const grade = gradeOf(text)
   if (grade) return grade
   const asked = sentences.flatMap((sentence) =>
-    notAsked.test(sentence) ? [] : [...sentence.matchAll(years)].map(([, found]) => numbers[found!.toLowerCase()] ?? Number(found)),
+    notAsked.test(sentence)
+      ? []
+      : [...sentence.matchAll(years)].map(([, found]) => numbers[found!.toLowerCase()] ?? Number(found)),
   )
   const most = Math.max(...asked.filter((count) => count <= 20))
   if (asked.length > 0 && Number.isFinite(most)) return most >= 5 ? 'Senior' : most >= 2 ? 'Mid' : 'Entry'
@@ -72,6 +116,10 @@ function levelOfText(sentences: readonly string[]): Level | undefined {
 }
 
 /** The level that the title says, else the posting; undefined when neither does. */
-export function readLevel(jobTitle: string, postingTitle: string | undefined, sentences: readonly string[]): Level | undefined {
+export function readLevel(
+  jobTitle: string,
+  postingTitle: string | undefined,
+  sentences: readonly string[],
+): Level | undefined {
   return levelOfTitle(jobTitle) ?? (postingTitle ? levelOfTitle(postingTitle) : undefined) ?? levelOfText(sentences)
 }

@@ -1,7 +1,7 @@
 import { questions } from '../bank/index.ts'
+import { functionWords } from '../text/function-words.ts'
 import { toolNamed, tools } from './data/tools.ts'
 import { formOf } from './data/verbs.ts'
-import { functionWords } from '../text/function-words.ts'
 
 let common: Set<string> | undefined
 /** Words that the bank writes in lower case: what is none of them and has a capital is a name. */
@@ -9,7 +9,14 @@ function commonWords(): Set<string> {
   if (common) return common
   common = new Set(functionWords)
   for (const { text, variants, points, mistakes, example, tip } of questions) {
-    const told = [text, ...variants, ...points.map(({ cover }) => cover), ...mistakes.map(({ instead }) => instead), example.text, tip]
+    const told = [
+      text,
+      ...variants,
+      ...points.map(({ cover }) => cover),
+      ...mistakes.map(({ instead }) => instead),
+      example.text,
+      tip,
+    ]
     for (const [word] of told.join(' ').matchAll(/(?<![\p{L}'])[a-z][a-z-]+/gu)) common.add(word)
   }
   return common
@@ -17,11 +24,18 @@ function commonWords(): Set<string> {
 const isCommon = (word: string): boolean => {
   const plain = word.toLowerCase()
   const known = commonWords()
-  return known.has(plain) || known.has(plain.replace(/s$/, '')) || known.has(plain.replace(/(?:es|ing|ed)$/, '')) || formOf(plain) !== undefined
+  return (
+    known.has(plain) ||
+    known.has(plain.replace(/s$/, '')) ||
+    known.has(plain.replace(/(?:es|ing|ed)$/, '')) ||
+    formOf(plain) !== undefined
+  )
 }
 
 // Capitals that name no tool: an employer's form, a benefit, a notice.
-const otherCapitals = new Set('EEO PTO OTE LLC INC GS USA US UK CA NY NYC TX FL AI CEO CFO COO HQ DC LA FT PT AM PM ASAP'.split(' '))
+const otherCapitals = new Set(
+  'EEO PTO OTE LLC INC GS USA US UK CA NY NYC TX FL AI CEO CFO COO HQ DC LA FT PT AM PM ASAP'.split(' '),
+)
 const isAcronym = (word: string): boolean => /^[A-Z][A-Z0-9&/+-]{1,5}s?$/.test(word) && !otherCapitals.has(word)
 const partsOfTools = new Set([...tools.values()].flatMap((name) => name.split(' ')))
 
@@ -55,7 +69,14 @@ function placesOfTools(words: readonly string[]): Set<number> {
   const places = new Set<number>()
   for (let at = 0; at < words.length; at++)
     for (const length of [2, 3])
-      if (toolNamed(words.slice(at, at + length).join(' ').replace(/[,.;]$/, '')))
+      if (
+        toolNamed(
+          words
+            .slice(at, at + length)
+            .join(' ')
+            .replace(/[,.;]$/, ''),
+        )
+      )
         for (let index = at; index < at + length; index++) places.add(index)
   return places
 }

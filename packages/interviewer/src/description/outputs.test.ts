@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfDuty, faultOfQuestion } from './checks.ts'
-import { isTwin } from './coverage.ts'
 import { readDescription } from '../description.ts'
 import { plan } from '../plan.ts'
+import { faultOfDuty, faultOfQuestion } from './checks.ts'
+import { isTwin } from './coverage.ts'
 
 /** Sentences that must never be said, each with words of a posting that could lead there. */
 const impossible: readonly (readonly [said: string, posting: string])[] = [
@@ -39,11 +39,17 @@ const impossible: readonly (readonly [said: string, posting: string])[] = [
     'How do you collect debts by threatening people without being pushy?',
     '- Collect debts by threatening people and seize property',
   ],
-  ["How do you entertain clients after hours in a swimsuit when it's busy?", '- Entertain clients after hours in a swimsuit'],
+  [
+    "How do you entertain clients after hours in a swimsuit when it's busy?",
+    '- Entertain clients after hours in a swimsuit',
+  ],
   ['Walk me through how you bypass the lockout, start to finish.', '- Bypass the lockout on the press'],
   ['Walk me through how you preparar la línea.', '- Preparar la línea'],
   ["Tell me about a time you had to ensure and it wasn't easy.", '- Ensure'],
-  ["Tell me about a time you had to perform other duties as assigned and it wasn't easy.", '- Perform other duties as assigned'],
+  [
+    "Tell me about a time you had to perform other duties as assigned and it wasn't easy.",
+    '- Perform other duties as assigned',
+  ],
   ["Tell me about a time you had to managing invoices and it wasn't easy.", '- Invoices'],
   ["When you update charts, how do you make sure it's right?", ''],
   ['Tell me about someone you trained on. What got better?', '- Train on'],
@@ -51,7 +57,7 @@ const impossible: readonly (readonly [said: string, posting: string])[] = [
   ["Say you have to repair customers, and the usual fix doesn't work. What's your next move?", ''],
   ['How do you recommend opioids without being pushy?', '- Recommend opioids to patients'],
   [
-    "Tell me about a time you had to train staff and how do you plan and what would you do and why?",
+    'Tell me about a time you had to train staff and how do you plan and what would you do and why?',
     '- Train and how do you plan and what would you do and why?',
   ],
 ]
@@ -80,7 +86,7 @@ describe('what a question must never be', () => {
   })
 
   it.each([
-    'When you count the drawers, how do you make sure it\'s right?',
+    "When you count the drawers, how do you make sure it's right?",
     "When you update a chart, how do you make sure it's right?",
     "When you take vital signs, how do you make sure they're right?",
     'Walk me through how you open and close the store, start to finish.',

@@ -1,7 +1,7 @@
-import { type Duty, phraseOf } from './duty.ts'
 import { hasSingular, isMass, isPlural, machines, publicPeople, singular, staff, wantsArticle } from './data/nouns.ts'
 import { rewritings } from './data/rewritings.ts'
 import { formOf, verbAt } from './data/verbs.ts'
+import { type Duty, phraseOf } from './duty.ts'
 import { isName, lowerCase } from './names.ts'
 
 const longestClause = 240
@@ -13,10 +13,14 @@ const fluff =
   /\b(?:(?:a |an )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any|various|multiple|several|numerous|many|(?:(?:daily|weekly|bi-weekly|biweekly|monthly|quarterly|annual|yearly|hourly|nightly|year-end),? (?:and |or )?)*(?:daily|weekly|biweekly|monthly|quarterly|annual|hourly|nightly|day-to-day)|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|prompt|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|critical|complex|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|actual|both|either)\s/gi
 const numeral =
   /(?:^|\s)(?:~|approximately |about |roughly |nearly |over )?(?:[$€£]?\d[\d,.]*(?:\s?(?:-|–|to)\s?[$€£]?\d[\d,.]*)?(?:\+|%|[kKmMbB]\b\+?)?)(?=\s|$)/g
-const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|dozens of|hundreds of) /i
-const owned = /\b(?:our|your|their|its|his|her|the (?:company|store|firm|restaurant|hospital|clinic|agency|department|organization|client|team|branch)'s|[A-Z][\w.]*'s?)(?='?\s) ?/g
+const numberWord =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|dozens of|hundreds of) /i
+const owned =
+  /\b(?:our|your|their|its|his|her|the (?:company|store|firm|restaurant|hospital|clinic|agency|department|organization|client|team|branch)'s|[A-Z][\w.]*'s?)(?='?\s) ?/g
 const honorific = /\b(?:Dr|Mr|Mrs|Ms)\.? ?(?=[A-Z])/g
-const particles = new Set('of with for to in on at by from into across about between among over per during around through against'.split(' '))
+const particles = new Set(
+  'of with for to in on at by from into across about between among over per during around through against'.split(' '),
+)
 const loose = new Set(
   'and or & the a an of with for to in on at by from into as that which all any per across about between among over their its this these those both such than then also new high low various multiple other etc up down out is are be will'.split(
     ' ',
@@ -67,7 +71,16 @@ function rewrite(clause: string): string {
 function withoutHelping(phrase: string): string {
   const words = phrase.split(' ')
   if (!/^(?:help|assist)$/.test(words[0]!)) return phrase
-  const at = words.findIndex((word, index) => index > 0 && index < 6 && (words[0] === 'help' || /ing$/.test(word)) && formOf(word) && words[index + 1] !== undefined && !/^(?:with|in|the)$/.test(word) && formOf(word)!.form !== 's')
+  const at = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      index < 6 &&
+      (words[0] === 'help' || /ing$/.test(word)) &&
+      formOf(word) &&
+      words[index + 1] !== undefined &&
+      !/^(?:with|in|the)$/.test(word) &&
+      formOf(word)!.form !== 's',
+  )
   return at < 1 ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
 }
 
@@ -105,8 +118,13 @@ function shapeObject(text: string): string | undefined {
     .replace(numeral, ' ')
     .trim()
   for (let pass = 0; pass < 2; pass++) object = object.replace(fluff, '')
-  object = object.replace(/^every ([a-z]+)(?=$| )/i, (_, thing: string) => (/(?:s|x|ch|sh)$/.test(thing) ? `${thing}es` : /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`))
-  object = object.replace(numberWord, '').replace(/\bteam of [\w ]+$/i, 'team').trim()
+  object = object.replace(/^every ([a-z]+)(?=$| )/i, (_, thing: string) =>
+    /(?:s|x|ch|sh)$/.test(thing) ? `${thing}es` : /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`,
+  )
+  object = object
+    .replace(numberWord, '')
+    .replace(/\bteam of [\w ]+$/i, 'team')
+    .trim()
   const theirs = object.replace(owned, 'THE ')
   object = cutNames(cutList(theirs).replace(/&/g, 'and'))
   object = shorten(object.split(' ').filter(Boolean)).join(' ')
@@ -118,7 +136,11 @@ function shapeObject(text: string): string | undefined {
 function withoutPurpose(text: string): string {
   const words = text.split(' ')
   const at = words.findIndex(
-    (word, index) => index > 0 && word === 'to' && formOf(words[index + 1] ?? '')?.form === 'base' && !/^(?:staff|clients?|process|market)$/.test(words[index + 1]!),
+    (word, index) =>
+      index > 0 &&
+      word === 'to' &&
+      formOf(words[index + 1] ?? '')?.form === 'base' &&
+      !/^(?:staff|clients?|process|market)$/.test(words[index + 1]!),
   )
   return at < 0 ? text : words.slice(0, at).join(' ')
 }
@@ -131,7 +153,9 @@ function cutList(object: string): string {
     .filter((item, at) => at === 0 || !particles.has(item.split(' ')[0]!))
   if (items.length === 1) return items[0]!
   // "The strategy across blog, email and social": the list is of places, and goes.
-  const place = object.includes(',') ? /^(.+?) (?:across|in|on|for|at|with|from|through|by|to|like) /.exec(items[0]!)?.[1] : undefined
+  const place = object.includes(',')
+    ? /^(.+?) (?:across|in|on|for|at|with|from|through|by|to|like) /.exec(items[0]!)?.[1]
+    : undefined
   if (place) return place
   if (items.length < 2) return object
   const [first = '', second = ''] = items
@@ -143,7 +167,10 @@ function cutList(object: string): string {
     if (opener === 1 && !/s$|ing$|ry$|ty$|nt$|ge$|od$|se$|sh$/.test(first) && / /.test(second)) return second
     return object.split(' ').length <= longestObject ? object : separate(first) ? first : last
   }
-  if (separate(first)) return separate(second) && second.split(' ').length <= 2 && opener <= 2 && items.length > 2 ? `${first} and ${second}` : first
+  if (separate(first))
+    return separate(second) && second.split(' ').length <= 2 && opener <= 2 && items.length > 2
+      ? `${first} and ${second}`
+      : first
   return last
 }
 
@@ -156,7 +183,9 @@ function cutNames(object: string): string {
   while (before.length > 0 && (loose.has(before.at(-1)!.toLowerCase()) || before.at(-1) === 'THE')) before.pop()
   if (before.length > 0 && before.some((word) => !loose.has(word))) return before.join(' ')
   const rest = words.slice(at + 1)
-  return rest.length > 0 && !loose.has(rest[0]!.toLowerCase()) && !rest.some(isName) ? cutNames([...words.slice(0, at), ...rest].join(' ')) : ''
+  return rest.length > 0 && !loose.has(rest[0]!.toLowerCase()) && !rest.some(isName)
+    ? cutNames([...words.slice(0, at), ...rest].join(' '))
+    : ''
 }
 
 /** At most seven words, cut before a preposition, with nothing loose at the end. */
@@ -192,10 +221,12 @@ function withArticles(object: string): string {
   }
   const said = out.join(' ')
   const first = out[0] ?? ''
-  const noun = out.slice(0, 1 + out.findIndex((word, at) => out[at + 1] === undefined || particles.has(out[at + 1]!)))
+  const preposition = out.findIndex((word, at) => at > 0 && particles.has(word))
+  const noun = preposition < 0 ? out : out.slice(0, preposition)
   const simple = noun.length <= 3 && !/^(?:the|a|an|this|each)$/.test(first)
   const head = headOf(said)
-  const needs = wantsArticle.has(head) || ((staff.has(head) || publicPeople.has(head) || machines.has(head)) && !isMass(head))
+  const needs =
+    wantsArticle.has(head) || ((staff.has(head) || publicPeople.has(head) || machines.has(head)) && !isMass(head))
   const whole = simple && needs && !noun.includes('and') ? `the ${said}` : said
   return whole.replace(/ (at|in|on|to|from|behind) (\w+)$/, (tail, where: string, place: string) =>
     wantsArticle.has(place) ? ` ${where} the ${place}` : tail,

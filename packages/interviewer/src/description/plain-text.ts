@@ -1,31 +1,38 @@
 // Format and private-use characters hide text from a reader, not from a machine.
 const invisible = /[[\p{Cf}\p{Co}\p{Cc}]--[\n\t]]/gv
-const decoration = /[\p{Extended_Pictographic}\u{FE0F}]/gu
+const decoration = /\p{Extended_Pictographic}|\u{FE0F}/gu
 const bullet = /^[\s\-–—•*·▪●◦‣>+o✓✔➢]{0,6}\s{0,3}(?:\(?\d{1,2}[.)]\s{1,3})?/
 
 /** The lines of a pasted text, without markup, bullets and what nobody sees. */
 export function readPlainLines(text: string): string[] {
-  return text
-    .replace(/<(?:script|style)[^<>]{0,200}>[^<]{0,5000}<\/(?:script|style)>/gi, '\n')
-    .replace(/<!--[^<>]{0,2000}-->/g, ' ')
-    .replace(/<\/?(?:p|li|ul|ol|br|div|h[1-6]|tr|table|section)\b[^<>]{0,300}>/gi, '\n')
-    .replace(/<[^<>]{1,300}>/g, ' ')
-    .replace(/&(?:nbsp|#160);/gi, ' ')
-    .replace(/&amp;/gi, '&')
-    .replace(/&(?:#39|rsquo|apos);/gi, "'")
-    .replace(/&[a-z]{2,8};|&#\d{1,6};/gi, ' ')
-    .replace(/\r\n?/g, '\n')
-    .replace(invisible, '')
-    .replace(/[’‘]/g, "'")
-    .replace(decoration, ' ')
-    .replace(/[•●▪◦‣➢✓✔]/g, '\n• ')
-    // A short run between stars is a heading in the middle of a line.
-    .replace(/(?<![\w*])\*{1,3}([^*\n]{3,50})\*{1,3}(?!\w)/g, '\n$1\n')
-    .replace(/(?<=[.)] )([A-Z]{4,}(?: [A-Z]{2,}){0,3}):/g, '\n$1:')
-    .replace(/[*_#`]{1,3}/g, '')
-    .split('\n')
-    .map((line) => line.replace(bullet, '').replace(/\s{1,40}/g, ' ').trim())
-    .filter(Boolean)
+  return (
+    text
+      .replace(/<(?:script|style)[^<>]{0,200}>[^<]{0,5000}<\/(?:script|style)>/gi, '\n')
+      .replace(/<!--[^<>]{0,2000}-->/g, ' ')
+      .replace(/<\/?(?:p|li|ul|ol|br|div|h[1-6]|tr|table|section)\b[^<>]{0,300}>/gi, '\n')
+      .replace(/<[^<>]{1,300}>/g, ' ')
+      .replace(/&(?:nbsp|#160);/gi, ' ')
+      .replace(/&amp;/gi, '&')
+      .replace(/&(?:#39|rsquo|apos);/gi, "'")
+      .replace(/&[a-z]{2,8};|&#\d{1,6};/gi, ' ')
+      .replace(/\r\n?/g, '\n')
+      .replace(invisible, '')
+      .replace(/[’‘]/g, "'")
+      .replace(decoration, ' ')
+      .replace(/[•●▪◦‣➢✓✔]/g, '\n• ')
+      // A short run between stars is a heading in the middle of a line.
+      .replace(/(?<![\w*])\*{1,3}([^*\n]{3,50})\*{1,3}(?!\w)/g, '\n$1\n')
+      .replace(/(?<=[.)] )([A-Z]{4,}(?: [A-Z]{2,}){0,3}):/g, '\n$1:')
+      .replace(/[*_#`]{1,3}/g, '')
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(bullet, '')
+          .replace(/\s{1,40}/g, ' ')
+          .trim(),
+      )
+      .filter(Boolean)
+  )
 }
 
 // A point after these ends no sentence.
@@ -36,9 +43,22 @@ export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   for (const piece of line.split(/(?<=[.!?;])\s+/)) {
     const open = sentences.at(-1)
-    if (open !== undefined && abbreviation.test(open))
-      sentences[sentences.length - 1] = `${open} ${piece}`
+    if (open !== undefined && abbreviation.test(open)) sentences[sentences.length - 1] = `${open} ${piece}`
     else sentences.push(piece)
   }
-  return sentences.map((sentence) => sentence.trim()).filter(Boolean)
+  return sentences.flatMap(cutLong).map((sentence) => sentence.trim()).filter(Boolean)
+}
+
+const longestSentence = 800
+/** What has no end is read in parts, so that no pattern meets more than it can read at once. */
+function cutLong(sentence: string): string[] {
+  if (sentence.length <= longestSentence) return [sentence]
+  const parts: string[] = []
+  for (let from = 0; from < sentence.length; ) {
+    const space = sentence.lastIndexOf(' ', from + longestSentence)
+    const to = from + longestSentence >= sentence.length || space <= from ? from + longestSentence : space
+    parts.push(sentence.slice(from, to))
+    from = to
+  }
+  return parts
 }

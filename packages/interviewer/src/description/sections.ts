@@ -29,7 +29,8 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   const colon = line.indexOf(':')
   const head = colon > 0 && colon < 60 ? line.slice(0, colon) : line
   const words = head.split(' ')
-  if (words.length > (colon > 0 ? longestHeading + 4 : longestHeading) || (colon < 0 && /[.!;,]$/.test(line))) return undefined
+  if (words.length > (colon > 0 ? longestHeading + 4 : longestHeading) || (colon < 0 && /[.!;,]$/.test(line)))
+    return undefined
   if (colon < 0 && (formOf(words[0]!)?.form === 'base' || benefitItem.test(line))) return undefined
   const section = aboutEmployer.test(head) ? 'other' : headings.find(([, pattern]) => pattern.test(head))?.[0]
   return section ? { section, rest: colon > 0 ? line.slice(colon + 1).trim() : '' } : undefined

@@ -17,7 +17,8 @@ export function readSubjects(sentences: readonly Sentence[]): Subject[] {
       const named = toolsIn(item)
       const done = named.length > 0 ? undefined : activityIn(item)
       for (const subject of done ? [done] : named)
-        if (![...found.values()].some(({ name }) => name.split(' or ').includes(subject.name))) found.set(subject.name, subject)
+        if (![...found.values()].some(({ name }) => name.split(' or ').includes(subject.name)))
+          found.set(subject.name, subject)
     }
   }
   return [...found.values()]
@@ -26,11 +27,21 @@ export function readSubjects(sentences: readonly Sentence[]): Subject[] {
 /** The tools of an item, with the two of "Tableau or Power BI" as one. */
 function toolsIn(item: string): Subject[] {
   const named: Subject[] = []
-  const words = item.replace(/[()]/g, ' ').split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/).map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
+  const words = item
+    .replace(/[()]/g, ' ')
+    .split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/)
+    .map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
   for (let at = 0; at < words.length; at++) {
     const first = toolAt(words, at)
     // "Sketch wireframes" begins with a verb.
-    if (!first || (at === 0 && formOf(words[0]!) && /^[a-z]/.test(words[1] ?? '') && !/^(?:or|and|is|for|experience|skills)$/.test(words[1]!))) continue
+    if (
+      !first ||
+      (at === 0 &&
+        formOf(words[0]!) &&
+        /^[a-z]/.test(words[1] ?? '') &&
+        !/^(?:or|and|is|for|experience|skills)$/.test(words[1]!))
+    )
+      continue
     const next = at + first.length
     const second = /^(?:or|\/)$/.test(words[next] ?? '') ? toolAt(words, next + 1) : undefined
     named.push({ name: second ? `${first.name} or ${second.name}` : first.name, kind: 'tool' })
@@ -46,10 +57,15 @@ function toolAt(words: readonly string[], at: number): { name: string; length: n
   return undefined
 }
 
-const shown = /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and) )*/i
+const shown =
+  /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and) )*/i
 /** An item of a list that is a kind of work and nothing more. */
 function activityIn(item: string): Subject | undefined {
-  const bare = item.trim().replace(/[.!]+$/, '').replace(shown, '').replace(/ (?:skills?|experience|a must|required)$/i, '')
+  const bare = item
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(shown, '')
+    .replace(/ (?:skills?|experience|a must|required)$/i, '')
   const name = activities.get(bare.toLowerCase())
   return name ? { name, kind: 'activity' } : undefined
 }

@@ -27,10 +27,12 @@ const isMany = ({ object }: Duty) => / and /.test(object) || nouns.isPlural(head
 
 const withIndefinite = (object: string) => (object.startsWith('the ') ? article(object.slice(4)) : object)
 
-const stepped = 'prepare, install, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
+const stepped =
+  'prepare, install, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
 const finished =
   'open, close, set up, run, process, prepare, ship, install, break down, shut down, start up, close out, back up, do'
-const withPeople = 'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
+const withPeople =
+  'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
 const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
 const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
 const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
@@ -130,7 +132,11 @@ export const templates: readonly Template[] = [
     type: 'behavioral',
     competency: 'leadership',
     fits: (duty) =>
-      headIn(duty, nouns.staff, new Set('shift response department operation project group floor kitchen tour'.split(' '))),
+      headIn(
+        duty,
+        nouns.staff,
+        new Set('shift response department operation project group floor kitchen tour'.split(' ')),
+      ),
     write: (duty) => `Tell me about a rough day ${each(duty, ingOf)} ${duty.object}. How did you handle it?`,
     reads: /^Tell me about a rough day (.+)\. How did you handle it\?$/,
     slot: 'ing',
@@ -212,7 +218,7 @@ export const templates: readonly Template[] = [
       !headIn(duty, nouns.inCare) &&
       (!does(duty, 'secure') || !headIn(duty, nouns.machines, nouns.cleanable)) &&
       (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|standard|budget)s?\b/.test(duty.object)) &&
-(!does(duty, 'generate') || !headIn(duty, nouns.made, nouns.records)),
+      (!does(duty, 'generate') || !headIn(duty, nouns.made, nouns.records)),
     write: (duty) =>
       `Tell me about a time you managed to ${does(duty, 'recruit, attract, retain') ? duty.phrase : one(duty)}. What made the difference?`,
     reads: /^Tell me about a time you managed to (.+)\. What made the difference\?$/,

@@ -9,7 +9,8 @@ const silent = new Set(
     ' ',
   ),
 )
-const preposition = /^(?:with|for|to|in|on|at|by|from|into|across|about|between|among|over|under|during|around|through|against)$/
+const preposition =
+  /^(?:with|for|to|in|on|at|by|from|into|across|about|between|among|over|under|during|around|through|against)$/
 const longest = 5
 
 /** What a duty is called in a list: "Counting drawers", "Complaints and returns". */
@@ -27,6 +28,8 @@ export function topicName({ verbs, object }: Duty): string {
 function shortened(object: string): string {
   const words = object.split(' ')
   if (/^(?:a )?(?:relationship|rapport|trust)/.test(object)) return object
-  const at = words.findIndex((word, index) => index > 0 && (preposition.test(word) || (index >= longest - 1 && word === 'of')))
+  const at = words.findIndex(
+    (word, index) => index > 0 && (preposition.test(word) || (index >= longest - 1 && word === 'of')),
+  )
   return (at > 0 ? words.slice(0, at) : words).join(' ').replace(/ (?:and|or) (?:the|a|an) /g, ' and ')
 }

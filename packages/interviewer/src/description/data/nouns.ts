@@ -17,7 +17,9 @@ department agency developer party person`)
 /** Adults in care. */
 export const inCare = set('resident patient client adult senior elder individual')
 /** Those who are taught. */
-export const learners = set('student class subject learner pupil course lesson algebra math science english reading skill group child swimmer')
+export const learners = set(
+  'student class subject learner pupil course lesson algebra math science english reading skill group child swimmer',
+)
 /** What can be right or wrong: records, numbers, orders, money. */
 export const records = set(`
 record chart log file invoice bill order data account drawer register timesheet payroll payment deposit transaction statement sign
@@ -57,7 +59,9 @@ experiment protocol assay algorithm dataset visualization query macro spreadshee
 activity landing packaging mockup graphic banner flyer release statement motion pleading opinion will schedule wardrobe pattern garment
 drink unit code`)
 /** What stands in a row of people: asked with a line at the counter. */
-export const queued = set('customer guest drink coffee food order visitor sandwich patron shopper passenger fan beverage pizza meal ice beer')
+export const queued = set(
+  'customer guest drink coffee food order visitor sandwich patron shopper passenger fan beverage pizza meal ice beer',
+)
 /** Rules, and what they protect. */
 export const rules = set(`
 policy procedure confidentiality regulation law standard guideline code protocol privacy hipaa rule safety osha compliance recipe
@@ -96,7 +100,11 @@ export const isPlural = (noun: string): boolean => {
   const word = noun.toLowerCase()
   if (word === 'staff' || word === 'personnel') return false
   if (people.has(word)) return true
-  return word.endsWith('s') && !singularWithS.test(word) && !['gas', 'news', 'series', 'canvas', 'atlas', 'sms', 'aws', 'pos', 'gps'].includes(word)
+  return (
+    word.endsWith('s') &&
+    !singularWithS.test(word) &&
+    !['gas', 'news', 'series', 'canvas', 'atlas', 'sms', 'aws', 'pos', 'gps'].includes(word)
+  )
 }
 export const isMass = (noun: string): boolean => massNouns.has(noun.toLowerCase())
 
@@ -117,11 +125,11 @@ export function singular(noun: string): string {
   return noun.slice(0, -1)
 }
 /** True for a plural of which one may be spoken: "charts", not "supplies". */
-export const hasSingular = (noun: string): boolean => isPlural(noun) && singular(noun) !== noun && !pluralOnly.has(noun.toLowerCase())
+export const hasSingular = (noun: string): boolean =>
+  isPlural(noun) && singular(noun) !== noun && !pluralOnly.has(noun.toLowerCase())
 
 /** Single things that postings name without an article: "run register". */
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
 till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door dining-room dumpster cooler freezer`)
-

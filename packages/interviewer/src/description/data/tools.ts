@@ -11,7 +11,11 @@ A/B testing|cash handling|data entry|food safety|inventory management|project ma
 
 /** Traits and talk that a bank question asks about better than any sentence of ours. */
 export const traits: readonly (readonly [RegExp, string, string])[] = [
-  [/\b(?:stakeholder (?:management|mgmt|communication)|communication|presentation skills|explaining)\b/i, 'Explaining findings', 'behavioral-explain-complicated'],
+  [
+    /\b(?:stakeholder (?:management|mgmt|communication)|communication|presentation skills|explaining)\b/i,
+    'Explaining findings',
+    'behavioral-explain-complicated',
+  ],
   [/\b(?:time management|multitasking|prioriti[sz]ation)\b/i, 'Setting priorities', 'behavioral-too-much-at-once'],
   [/\b(?:teamwork|collaboration)\b/i, 'Working in a group', 'behavioral-team-hard-goal'],
   [/\b(?:problem[- ]solving|critical thinking)\b/i, 'Solving problems', 'behavioral-hard-problem'],
@@ -28,7 +32,9 @@ const onlyAsWritten = new Set(
 )
 
 export const tools: ReadonlyMap<string, string> = new Map(listOf(toolNames).map((name) => [name.toLowerCase(), name]))
-export const activities: ReadonlyMap<string, string> = new Map(listOf(activityNames).map((name) => [name.toLowerCase(), name]))
+export const activities: ReadonlyMap<string, string> = new Map(
+  listOf(activityNames).map((name) => [name.toLowerCase(), name]),
+)
 
 /** The tool that these words name, as it is written; a plain word counts only with its capital. */
 export function toolNamed(words: string): string | undefined {
