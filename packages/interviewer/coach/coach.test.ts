@@ -125,6 +125,7 @@ test('questions: the job as it is understood, and as many questions as were want
     level: z.enum(['Entry', 'Mid', 'Senior', 'Any']),
     family: z.string().nullable(),
     topics: z.array(z.string()),
+    found: z.array(z.string()),
     questions: z.array(
       z.strictObject({
         text: z.string().min(1),

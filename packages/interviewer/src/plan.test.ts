@@ -112,10 +112,41 @@ describe('planning an interview', () => {
       'You will run safety checks every morning.',
     ].join('\n')
     for (const questionCount of [5, 10] as const) {
-      const { questions, understood } = plan(brief({ description, questionCount, level: 'Mid' }))
-      const asked = questions.flatMap(({ duty }) => duty ?? [])
-      expect(understood).toHaveLength(asked.length)
-      for (const topic of understood) expect(asked.join('\n').toLowerCase()).toContain(topic.toLowerCase())
+      const { questions, understood, found, level } = plan(brief({ description, questionCount, level: 'Mid' }))
+      expect(understood).toEqual(questions.flatMap(({ topic }) => topic ?? []))
+      expect(new Set(understood).size).toBe(understood.length)
+      expect(understood.length).toBe(questionCount === 10 ? 7 : 4)
+      expect(found).toEqual(expect.arrayContaining(understood))
+      expect(level).toBe('Mid')
+    }
+  })
+
+  it('asks about the topics that were ticked, and about no others', () => {
+    const description = '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
+    const all = plan(brief({ description, questionCount: 10 }))
+    expect(all.found).toEqual([
+      'Counting drawers',
+      'Coaching new associates',
+      'Ordering supplies',
+      'Cleaning the stockroom',
+      'Greeting customers',
+    ])
+    const topics = ['Ordering supplies', 'Greeting customers', 'Not a topic']
+    const some = plan(brief({ description, questionCount: 10, topics }))
+    expect(some.found).toEqual(all.found)
+    expect([...some.understood].sort()).toEqual(['Greeting customers', 'Ordering supplies'])
+    expect(some.questions.filter(({ topic }) => topic)).toHaveLength(2)
+    expect(some.questions).toHaveLength(10)
+    expect(plan(brief({ description, topics: [] })).understood).toEqual([])
+  })
+
+  it('asks what it promised before what it did not', () => {
+    const description = '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
+    for (const questionCount of [5, 10] as const) {
+      const { questions, understood } = plan(brief({ description, questionCount }))
+      expect(questions[0]!.type).toBe('role_fit')
+      expect(questions.slice(1, 1 + understood.length).every(({ topic }) => topic)).toBe(true)
+      expect(understood.length).toBeLessThan(questionCount)
     }
   })
 })

@@ -28,6 +28,7 @@ export function readSubjects(sentences: readonly Sentence[]): Subject[] {
 function toolsIn(item: string): Subject[] {
   const named: Subject[] = []
   const words = item
+    .replace(/\([^)]*\)/g, ' ')
     .replace(/[()]/g, ' ')
     .split(/\s+|(?<=[a-zA-Z])\/(?=[A-Z])/)
     .map((word) => word.replace(/[,;:!?]+$|\.$/g, ''))
