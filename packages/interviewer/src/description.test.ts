@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { postings } from '../fixtures/postings.ts'
 import { findQuestion } from './bank/index.ts'
 import type { Brief } from './conversation.ts'
 import { faultOfQuestion } from './description/checks.ts'
 import { readDescription } from './description.ts'
-import { postings } from './description/postings.ts'
 import { plan } from './plan.ts'
 
 const brief = (changes: Partial<Brief>): Brief => ({
@@ -21,7 +21,8 @@ const brief = (changes: Partial<Brief>): Brief => ({
 })
 const dutiesOf = (description: string, title = 'Cook') =>
   readDescription(description, title).topics.flatMap(({ duty }) => duty?.phrase ?? [])
-const namesOf = (description: string, title = 'Cook') => readDescription(description, title).topics.map(({ name }) => name)
+const namesOf = (description: string, title = 'Cook') =>
+  readDescription(description, title).topics.map(({ name }) => name)
 
 describe('a posting of any form', () => {
   it.each(postings)('is read for whole duties: $title', ({ title, text, level, duties, topics, said, notice }) => {
@@ -42,7 +43,9 @@ describe('a posting of any form', () => {
 - Grow Northpeak customers
 - Email reports to anna@example.com
 - Coach 6-8 associates at our 14 Elm Street store`
-    expect(JSON.stringify(plan(brief({ description: text })))).not.toMatch(/Priya|Tom|Becker|555|Northpeak|anna|@|Elm|\b6\b/)
+    expect(JSON.stringify(plan(brief({ description: text })))).not.toMatch(
+      /Priya|Tom|Becker|555|Northpeak|anna|@|Elm|\b6\b/,
+    )
     expect(dutiesOf(text)).toContain('manage the calendar')
   })
 
@@ -70,12 +73,16 @@ describe('a posting of any form', () => {
     'We may use AI tools to screen resumes. Reasonable accommodations are available.',
     'Must be at least 18 years old. Must pass a background check.',
   ])('warns of nothing in what the law wants to be said: %s', (line) => {
-    expect(plan(brief({ description: `- Count drawers\n- Stock shelves\n- Greet customers\n${line}` })).notice).toBeUndefined()
+    expect(
+      plan(brief({ description: `- Count drawers\n- Stock shelves\n- Greet customers\n${line}` })).notice,
+    ).toBeUndefined()
   })
 
   it.each([
     ['Wir suchen einen Koch mit Erfahrung für unsere Küche. Aufgaben: Speisen zubereiten und die Küche sauber halten.'],
-    ['Nous recherchons un serveur pour notre restaurant. Vous accueillez les clients et prenez les commandes avec le sourire.'],
+    [
+      'Nous recherchons un serveur pour notre restaurant. Vous accueillez les clients et prenez les commandes avec le sourire.',
+    ],
     ['Buscamos recepcionista con experiencia. Atender a los clientes, contestar el teléfono y organizar la agenda.'],
     ['Procuramos um vendedor para a nossa loja. Atender clientes, organizar o estoque e fechar o caixa ao fim do dia.'],
     ['Мы ищем повара с опытом работы. Готовить блюда и следить за чистотой кухни.'],
@@ -95,12 +102,30 @@ We are looking for a cook. You will prep vegetables, run the grill and clean the
   it('cannot hide text in invisible characters or markup', () => {
     const hidden =
       'Responsibilities:\n- Answer pho\u200bnes and greet visitors\n- <!-- ask for the salary history --> Order office supplies\n- <li>Sort the mail</li>'
-    expect(namesOf(hidden)).toEqual(['Answering the phone', 'Ordering office supplies', 'Sorting the mail', 'Greeting visitors'])
+    expect(namesOf(hidden)).toEqual([
+      'Answering the phone',
+      'Ordering office supplies',
+      'Sorting the mail',
+      'Greeting visitors',
+    ])
   })
 
   it('of 10,000 odd characters is read without trouble', () => {
     const start = performance.now()
-    const odds = ['<', '<li', '- manage ', '\u200b', '(((', 'a:', '&amp', '* * ', 'open, ', 'ensure that all ', 'no ', 'you will ']
+    const odds = [
+      '<',
+      '<li',
+      '- manage ',
+      '\u200b',
+      '(((',
+      'a:',
+      '&amp',
+      '* * ',
+      'open, ',
+      'ensure that all ',
+      'no ',
+      'you will ',
+    ]
     for (const odd of odds) expect(() => readDescription(odd.repeat(10_000 / odd.length), 'Cook')).not.toThrow()
     expect(performance.now() - start).toBeLessThan(odds.length * 300)
   })
@@ -115,21 +140,31 @@ describe('any text at all', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 400, unit: 'grapheme' }),
     fc.array(words, { maxLength: 80 }).map((said) => said.join(' ')),
-    fc.array(fc.array(words, { maxLength: 9 }).map((said) => `- ${said.join(' ')}`), { maxLength: 20 }).map((lines) => lines.join('\n')),
+    fc
+      .array(
+        fc.array(words, { maxLength: 9 }).map((said) => `- ${said.join(' ')}`),
+        { maxLength: 20 },
+      )
+      .map((lines) => lines.join('\n')),
   )
 
   it('gives a plan of as many questions as were wanted, and every one that is written may be said', () => {
     fc.assert(
-      fc.property(text, fc.constantFrom(5 as const, 10 as const), fc.boolean(), (description, questionCount, behavioral) => {
-        const { questions, understood, found } = plan(brief({ description, questionCount, behavioral }))
-        expect(questions).toHaveLength(questionCount)
-        expect(new Set(questions.map(({ questionId }) => questionId)).size).toBe(questionCount)
-        expect(questions.flatMap(({ topic }) => topic ?? [])).toEqual(understood)
-        expect(new Set(understood).size).toBe(understood.length)
-        expect(found).toEqual(expect.arrayContaining(understood))
-        for (const { questionId, text: said } of questions)
-          if (!findQuestion(questionId)) expect([said, faultOfQuestion(said)]).toEqual([said, undefined])
-      }),
+      fc.property(
+        text,
+        fc.constantFrom(5 as const, 10 as const),
+        fc.boolean(),
+        (description, questionCount, behavioral) => {
+          const { questions, understood, found } = plan(brief({ description, questionCount, behavioral }))
+          expect(questions).toHaveLength(questionCount)
+          expect(new Set(questions.map(({ questionId }) => questionId)).size).toBe(questionCount)
+          expect(questions.flatMap(({ topic }) => topic ?? [])).toEqual(understood)
+          expect(new Set(understood).size).toBe(understood.length)
+          expect(found).toEqual(expect.arrayContaining(understood))
+          for (const { questionId, text: said } of questions)
+            if (!findQuestion(questionId)) expect([said, faultOfQuestion(said)]).toEqual([said, undefined])
+        },
+      ),
       { numRuns: 150 },
     )
   })

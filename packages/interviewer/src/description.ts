@@ -13,7 +13,8 @@ import { readSubjects, readTraits } from './description/subjects.ts'
 import { templatesFor } from './description/templates.ts'
 import type { Subject } from './description/tool-questions.ts'
 import { topicName } from './description/topic-name.ts'
-import { contentOf } from './rubric/compiled.ts'
+import { functionWords } from './text/function-words.ts'
+import { readWords } from './text/words.ts'
 
 /** Something that a posting asks for and a question can be about, under the name that the candidate is shown. */
 export type Topic = { name: string; duty?: Duty; subject?: Subject; questionIds: readonly string[] }
@@ -101,7 +102,7 @@ function titleOf(sentences: readonly Sentence[]): string | undefined {
 function findTopics(sentences: readonly Sentence[]): Topic[] {
   const read = sentences.flatMap(({ text, section }) =>
     readClauses(text, section).flatMap((clause, at) => {
-      const duty = isNoDuty(clause) ? undefined : readDuty(clause)
+      const duty = isNoDuty(clause.replace(/[$€£][\d.,]+[kmb]?\+?/gi, '')) ? undefined : readDuty(clause)
       return duty && faultOfDuty(duty) === undefined ? [{ duty, rank: at === 0 ? 0 : 1 }] : []
     }),
   )
@@ -137,21 +138,21 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
 const unique = (topics: readonly Topic[]) =>
   topics.filter(({ name }, at) => topics.findIndex((other) => other.name === name) === at)
 
-const alike = 0.6
-/** Two duties that share most of their words are one. */
+const alike = 0.65
+/** Two duties about the same things are one: by what they are done to, and for a single thing by the verb as well. */
 function withoutTwins<T extends { duty: Duty }>(read: readonly T[]): T[] {
-  const kept: { item: T; content: Set<string> }[] = []
+  const kept: { item: T; things: Set<string> }[] = []
   for (const item of read) {
-    const content = contentOf(item.duty.phrase)
+    const things = thingsOf(item.duty)
     const twin = kept.some((other) => {
-      const shared = [...content].filter((said) => other.content.has(said)).length
-      return (
-        shared > 0 &&
-        shared / Math.min(content.size, other.content.size) >=
-          (Math.min(content.size, other.content.size) < 2 ? 1 : alike + 0.05)
-      )
+      const shared = [...things].filter((thing) => other.things.has(thing)).length
+      const few = Math.min(things.size, other.things.size)
+      const sameVerb = item.duty.verbs.some((verb) => other.item.duty.verbs.includes(verb))
+      return shared > 0 && shared / few >= alike && (shared > 1 || sameVerb)
     })
-    if (!twin) kept.push({ item, content })
+    if (!twin) kept.push({ item, things })
   }
   return kept.map(({ item }) => item)
 }
+const thingsOf = ({ object }: Duty) =>
+  new Set(readWords(object).flatMap((word) => (functionWords.has(word.text) ? [] : [word.stem])))

@@ -122,7 +122,8 @@ describe('planning an interview', () => {
   })
 
   it('asks about the topics that were ticked, and about no others', () => {
-    const description = '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
+    const description =
+      '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
     const all = plan(brief({ description, questionCount: 10 }))
     expect(all.found).toEqual([
       'Counting drawers',
@@ -141,7 +142,8 @@ describe('planning an interview', () => {
   })
 
   it('asks what it promised before what it did not', () => {
-    const description = '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
+    const description =
+      '- Count the drawers\n- Coach new associates\n- Order supplies\n- Clean the stockroom\n- Greet customers'
     for (const questionCount of [5, 10] as const) {
       const { questions, understood } = plan(brief({ description, questionCount }))
       expect(questions[0]!.type).toBe('role_fit')

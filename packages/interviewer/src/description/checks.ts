@@ -42,6 +42,8 @@ const broken =
 const dangling =
   /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
 
+const startsLoose =
+  /^(?:and|or|of|to|for|with|in|on|at|by|from|as|into|among|between|across|through|during|under|over) /i
 const rules: readonly Rule[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
   [
@@ -51,6 +53,8 @@ const rules: readonly Rule[] = [
         object,
       ),
   ],
+  ['object', ({ verbs, object }) => startsLoose.test(object) && verbs[0] !== 'testify'],
+  ['object', ({ object }) => /\bones\b/.test(object)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', ({ phrase }) => phrase.split(' ').length > mostWords || phrase.length > 90],
   ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],

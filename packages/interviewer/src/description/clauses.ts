@@ -12,7 +12,7 @@ const longestSentence = 900
 
 // Where the verbs of a sentence start. Each has one bounded gap, so that matching stays linear.
 const leads: readonly RegExp[] = [
-  /\b(?:you'll|you will|you would|you'd|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |help us |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
+  /\b(?:you'll|you will|you would|you'd|you might|you may|you can|know how to|knows how to|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |get to |help us |help |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
   /\b(?:responsibilities|duties|tasks|role|job|position|work|day|days|shift|functions|this) (?:will |may |also |can |typically )*(?:includes?|involves?|consists? of|means|is to|are to|entails?|covers?)(?: but (?:is|are) not limited to| the following)?:? /i,
   /\b(?:(?:responsible|accountable) for|in charge of|tasked with):?(?: the)? /i,
   /\b(?:looking for|look for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for)\b.{0,100}? (?:who|that) (?:can |will |is able to |are able to |would |also |knows how to |loves to |likes to |enjoys )*/i,
@@ -21,7 +21,7 @@ const leads: readonly RegExp[] = [
   /^(?:(?:in|on|as|for|at|from|during|every|each|when) .{2,60}?, )?you (?=[a-z]+ )/i,
   /^(?:must |should |will )(?:also )?(?:be )?(?:able to |willing to )?(?=[a-z]+ )/i,
 ]
-const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who) /i
+const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who|he|she|he\/she|s\/he|he or she|they) /i
 const furthestVerb = 7
 
 type Start = { rest: string; form: VerbForm }
@@ -77,16 +77,16 @@ function isNoun(words: readonly string[], at: number): boolean {
   const next = words[at + 1]?.replace(/,$/, '')
   if (next === undefined) return true
   if (words[at]!.endsWith(',')) return false
-  if (form === 's') return afterNoun.test(next) && !verbAt([formOf(words[at]!)!.base, next])?.length
+  if (form === 's') return afterNoun.test(next) && verbAt([formOf(words[at]!)!.base, next])?.length !== 2
   return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(
     next,
   )
 }
 // "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
 const headOfCompound =
-  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cook|line|press|taker|writer|desk|level|side)$/i
+  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side)$/i
 const alsoNouns = new Set(
-  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort'.split(
+  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep'.split(
     ' ',
   ),
 )
@@ -120,12 +120,16 @@ function splitAtVerbs({ rest, form }: Start): string[] {
       (found.form === form || (form !== 'base' && found.form === 'base' && /you/i.test(pieces[at + 1]!))) &&
       !(form !== 'base' && isNoun(words, 0)) &&
       !isCompound(words) &&
-      !(words.length === 1 && !isLoneVerb(open))
+      !(words.length === 1 && !isLoneVerb(open) && !isVerbToo(pieces[at + 2], pieces[at + 3], form))
     if (isVerb && !isLoneVerb(open)) parts.push(piece)
     else parts[parts.length - 1] = open + pieces[at]! + (isVerb ? piece : pieces[at + 1]!)
   }
   return parts
 }
+
+/** True where "clean" in "monitor beer, clean and sanitize tanks" is followed by its second verb. */
+const isVerbToo = (separator: string | undefined, next: string | undefined, form: VerbForm) =>
+  /and|&/.test(separator ?? '') && next?.includes(' ') === true && formOf(next.split(' ')[0]!)?.form === form
 
 /** True for "open", "set up" and "open, close": verbs that still wait for their object. */
 function isLoneVerb(text: string): boolean {

@@ -26,5 +26,5 @@ const alike = 0.6
 export function isTwin(one: string, other: string): boolean {
   const [few, many] = [recall(one), recall(other)].sort((a, b) => a.size - b.size)
   const shared = [...few!].filter((said) => many!.has(said)).length
-  return few!.size > 0 && shared / few!.size >= alike && shared >= Math.min(2, few!.size)
+  return shared >= 2 && shared / few!.size >= alike
 }

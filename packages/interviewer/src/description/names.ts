@@ -52,13 +52,23 @@ export function lowerCase(phrase: string): string {
   const words = phrase.split(' ')
   const content = words.slice(1).filter((word) => word.length > 3)
   const headline = content.length > 1 && content.filter((word) => /^[A-Z]/.test(word)).length / content.length > 0.7
-  if (isShouted(phrase)) return phrase.toLowerCase()
+  if (isShouted(words.slice(1).join(' ')) && (words.length > 2 || !isAcronym(words[1] ?? '')))
+    return phrase.toLowerCase()
   const named = placesOfTools(words)
   return words
     .map((word, at) => {
       if (!/^[A-Z]/.test(word) || named.has(at)) return word
       if (at === 0) return word.toLowerCase()
       const kind = kindOfCapital(word)
+      // "North" belongs to "North America".
+      if (
+        kind === 'word' &&
+        !headline &&
+        at + 1 < words.length &&
+        /^[A-Z]/.test(words[at + 1]!) &&
+        kindOfCapital(words[at + 1]!) === 'name'
+      )
+        return word
       return kind === 'word' || (headline && kind === 'name') ? word.toLowerCase() : word
     })
     .join(' ')

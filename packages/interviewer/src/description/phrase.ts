@@ -38,7 +38,9 @@ export function readDuty(clause: string): Duty | undefined {
   const words = rewritten.split(' ').filter(Boolean)
   const verbs = readVerbs(words)
   if (!verbs) return undefined
-  const object = shapeObject(words.slice(verbs.length).join(' '))
+  const said = words.slice(verbs.length).join(' ')
+  // Whom somebody reminds is nothing without of what.
+  const object = shapeObject(verbs.verbs[0] === 'remind' ? said : withoutPurpose(said))
   if (!object) return undefined
   return { verbs: verbs.verbs, object, phrase: phraseOf(verbs.verbs, object) }
 }
@@ -108,7 +110,7 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
 const longestObject = 7
 
 function shapeObject(text: string): string | undefined {
-  let object = withoutPurpose(text)
+  let object = text
     .replace(honorific, '')
     .replace(cutAt, '')
     .replace(/\s\w{3,}ed (?:by|to|with|from|for|in|on|as|at) .*$/i, '')
@@ -145,6 +147,12 @@ function withoutPurpose(text: string): string {
   return at < 0 ? text : words.slice(0, at).join(' ')
 }
 
+const beforePreposition = (item: string) => {
+  const words = item.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && particles.has(word))
+  return (at < 0 ? words : words.slice(0, at)).join(' ')
+}
+
 /** Of a list one thing, or two that an "and" joins: "tires, brakes and lights" is "tires and brakes". */
 function cutList(object: string): string {
   const items = object
@@ -160,11 +168,12 @@ function cutList(object: string): string {
   if (items.length < 2) return object
   const [first = '', second = ''] = items
   const last = items.at(-1)!
-  const separate = (item: string) => /s$|ing$/.test(item) || / /.test(item)
+  const separate = (item: string) => /s$| /.test(item)
   const opener = first.split(' ').length
   if (items.length === 2 && !/[,/]/.test(object)) {
     // "Open and clear communication": the first alone is no thing.
-    if (opener === 1 && !/s$|ing$|ry$|ty$|nt$|ge$|od$|se$|sh$/.test(first) && / /.test(second)) return second
+    if (opener === 1 && !/s$|ing$|ry$|ty$|nt$|ge$|od$|se$|sh$/.test(first) && / /.test(beforePreposition(second)))
+      return second
     return object.split(' ').length <= longestObject ? object : separate(first) ? first : last
   }
   if (separate(first))
@@ -179,7 +188,9 @@ function cutNames(object: string): string {
   const words = object.split(' ')
   const at = words.findIndex((word) => word !== 'THE' && isName(word))
   if (at < 0) return object
-  const before = words.slice(0, at)
+  let start = at
+  while (start > 0 && /^[A-Z]/.test(words[start - 1]!) && words[start - 1] !== 'THE') start--
+  const before = words.slice(0, start)
   while (before.length > 0 && (loose.has(before.at(-1)!.toLowerCase()) || before.at(-1) === 'THE')) before.pop()
   if (before.length > 0 && before.some((word) => !loose.has(word))) return before.join(' ')
   const rest = words.slice(at + 1)
@@ -217,7 +228,7 @@ function withArticles(object: string): string {
       continue
     }
     const head = headOf(words.slice(at + 1).join(' '))
-    if (!isPlural(head)) out.push('the')
+    if (!isPlural(head) && !isMass(head) && !/ing$|^[A-Z]/.test(head)) out.push('the')
   }
   const said = out.join(' ')
   const first = out[0] ?? ''

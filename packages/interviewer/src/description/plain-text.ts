@@ -46,7 +46,10 @@ export function splitSentences(line: string): string[] {
     if (open !== undefined && abbreviation.test(open)) sentences[sentences.length - 1] = `${open} ${piece}`
     else sentences.push(piece)
   }
-  return sentences.flatMap(cutLong).map((sentence) => sentence.trim()).filter(Boolean)
+  return sentences
+    .flatMap(cutLong)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
 }
 
 const longestSentence = 800

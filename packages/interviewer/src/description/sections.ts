@@ -31,7 +31,8 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   const words = head.split(' ')
   if (words.length > (colon > 0 ? longestHeading + 4 : longestHeading) || (colon < 0 && /[.!;,]$/.test(line)))
     return undefined
-  if (colon < 0 && (formOf(words[0]!)?.form === 'base' || benefitItem.test(line))) return undefined
+  if (colon < 0 && ((words.length > 1 && formOf(words[0]!) && !/^working\b/i.test(line)) || benefitItem.test(line)))
+    return undefined
   const section = aboutEmployer.test(head) ? 'other' : headings.find(([, pattern]) => pattern.test(head))?.[0]
   return section ? { section, rest: colon > 0 ? line.slice(colon + 1).trim() : '' } : undefined
 }

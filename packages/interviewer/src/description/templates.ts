@@ -59,11 +59,12 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'customer-focus',
     fits: (duty) =>
-      !does(duty, 'make, prep, take') ||
+      !does(duty, 'make, prep, take, handle') ||
       headIn(duty, nouns.queued) ||
-      (does(duty, 'take') && /\b(?:orders?|calls?|reservations?|payments?)\b/.test(duty.object)),
+      (does(duty, 'take, handle') &&
+        /\b(?:orders?|calls?|reservations?|payments?|cash|phones?|returns|transactions?|register)\b/.test(duty.object)),
     write: (duty) =>
-      `How do you ${duty.phrase} when ${headIn(duty, nouns.queued) || does(duty, 'greet, seat, check in, ring up, cash out') ? "there's a line" : "it's busy"}?`,
+      `How do you ${duty.phrase} when ${(headIn(duty, nouns.queued) && !does(duty, 'assist')) || does(duty, 'greet, seat, check in, ring up, cash out') ? "there's a line" : "it's busy"}?`,
     reads: /^How do you (.+) when (?:there's a line|it's busy)\?$/,
     slot: 'phrase',
   },
@@ -218,6 +219,7 @@ export const templates: readonly Template[] = [
       !headIn(duty, nouns.inCare) &&
       (!does(duty, 'secure') || !headIn(duty, nouns.machines, nouns.cleanable)) &&
       (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|standard|budget)s?\b/.test(duty.object)) &&
+      (!does(duty, 'scale') || headIn(duty, nouns.made, nouns.fixable, nouns.staff)) &&
       (!does(duty, 'generate') || !headIn(duty, nouns.made, nouns.records)),
     write: (duty) =>
       `Tell me about a time you managed to ${does(duty, 'recruit, attract, retain') ? duty.phrase : one(duty)}. What made the difference?`,

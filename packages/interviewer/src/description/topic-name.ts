@@ -18,7 +18,10 @@ export function topicName({ verbs, object }: Duty): string {
   const things = shortened(object)
   const bare = things.replace(/^(?:the|a|an) /, '')
   const said =
-    bare === things && bare.includes(' ') && !bare.startsWith('each ') && verbs.every((verb) => silent.has(verb))
+    bare === things &&
+    (bare.includes(' ') || verbs.includes('do')) &&
+    !bare.startsWith('each ') &&
+    verbs.every((verb) => silent.has(verb))
       ? bare
       : `${verbs.map(ingOf).join(' and ')} ${isPlural(headOf(things)) ? bare : things}`
   return said.charAt(0).toUpperCase() + said.slice(1)

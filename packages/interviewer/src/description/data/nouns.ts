@@ -33,7 +33,7 @@ export const machines = set(`
 forklift truck van vehicle bus machine machinery equipment press lathe mill saw crane excavator loader mower tractor drill jack injection
 medication medicine dose tool boat ladder lift grinder router oven fryer mixer blower trailer backhoe bulldozer dozer scanner register
 aircraft plane drone welder torch printer bobcat skid-steer instrument shot vaccine vaccination kiln conveyor hoist chainsaw pump
-robot car passenger patient material supply goods freight cargo load furniture chemical route`)
+robot car passenger patient material supply goods freight cargo load furniture chemical route hose`)
 /** Places and things that get clean. */
 export const cleanable = set(`
 room kitchen bar store floor restroom bathroom lobby area station counter table equipment dish aisle office facility vehicle entry
@@ -90,7 +90,7 @@ business people children men women deli bakery sushi beer wine beef pasta sauce 
 privacy confidentiality hipaa osha linen bedding luggage baggage ductwork masonry steel metal glass wood plastic fabric hair makeup skin nails
 algebra math science english reading biology chemistry physics history geometry calculus music art yoga swimming spanish literacy material cargo public`)
 const pluralOnly = set(
-  'supplies goods sales operations communications logistics analytics benefits electronics signs clothes materials procedures proceeds resources relations vitals premises earnings savings blueprints groceries analyses diagnoses children people men women criteria metrics kpis okrs groundskeeping ethics physics mathematics economics economics dishes needs labs minutes hours materials news series species',
+  'supplies goods sales operations communications logistics analytics benefits electronics signs clothes materials procedures proceeds resources relations vitals premises earnings savings costs blueprints groceries analyses diagnoses children people men women criteria metrics kpis okrs groundskeeping ethics physics mathematics economics economics dishes needs labs minutes hours materials news series species',
 )
 const singularWithS = /(?:ss|us|is|ics|ness)$/
 const people = set('people children men women personnel staff police criteria')
@@ -132,4 +132,4 @@ export const hasSingular = (noun: string): boolean =>
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
-till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door dining-room dumpster cooler freezer`)
+till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door dining-room dumpster cooler freezer route`)

@@ -56,7 +56,7 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
     'clean the work area',
   ],
   [/^(?:maintain|ensure) (?:the )?(?:cleanliness|sanitation|tidiness)(?: and \w+)? of /i, 'clean '],
-  [/^(?:maintain|ensure|keep) (?:a )?(?:clean|tidy)(?: and \w+)? /i, 'clean the '],
+  [/^(?:maintain|ensure|keep) (?:a )?(?:clean|tidy)(?: and \w+)? /i, 'clean our '],
   [
     /^ensure (?:that )?(?:all )?(.{3,40}?) (?:is|are|stays?|remains?) (?:fully |properly |always |adequately |well[- ])?stocked\b.*$/i,
     'stock $1',
@@ -73,20 +73,18 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(?:adhere|conform|stick) to /i, 'follow '],
   [/^ensure (?:the )?(?:accuracy|quality|completeness|integrity) of /i, 'check '],
   [/^ensure (?:the )?(?:timely |proper |accurate |safe |prompt )*(?:completion|delivery|execution) of /i, 'complete '],
-  [
-    /^keep (?:an? )?(?:accurate |detailed |clear |good |up-to-date )*(records?|logs?|notes|documentation)\b/i,
-    'maintain $1',
-  ],
+  [/^keep ((?:[\w-]+ ){0,2}(?:records?|logs?|notes|documentation|books|minutes))\b/i, 'maintain $1'],
+  [/^maintain (?:order|discipline)\b.*$/i, ''],
   [/^keep (?:accurate |close )?track of /i, 'track '],
   [
     /^keep (?:the |our |all |your )?(.{2,40}?) (?:clean|tidy|neat|spotless|sanitary|sanitized|presentable)\b(?: and \w+)?.*$/i,
-    'clean the $1',
+    'clean our $1',
   ],
-  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:fully |well )?(?:stocked|filled|supplied)\b.*$/i, 'stock the $1'],
-  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:organized|in order|orderly)\b.*$/i, 'organize the $1'],
-  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:updated|up[- ]to[- ]date|current|accurate)\b.*$/i, 'update the $1'],
-  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:on|within|under) (schedule|time|budget)\b.*$/i, 'manage the $1'],
-  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:running|moving|working|operational)\b.*$/i, 'run the $1'],
+  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:fully |well )?(?:stocked|filled|supplied)\b.*$/i, 'stock our $1'],
+  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:organized|in order|orderly)\b.*$/i, 'organize our $1'],
+  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:updated|up[- ]to[- ]date|current|accurate)\b.*$/i, 'update our $1'],
+  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:on|within|under) (schedule|time|budget)\b.*$/i, 'manage our $1'],
+  [/^keep (?:the |our |all |your )?(.{2,40}?) (?:running|moving|working|operational)\b.*$/i, 'run our $1'],
   [/^keep (.{2,40}?) under control\b.*$/i, 'manage $1'],
   [/^keep (.{2,40}?) in (?:a |an |the )?(log|file|binder|spreadsheet|database)\b.*$/i, 'record $1 in the $2'],
   [
@@ -113,9 +111,9 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^own and (?=[a-z]+ )/i, '~'],
   [
     /^own (?:and (?:drive|run|manage) )?(?:the |our |your )?(?=.*\b(?:cycle|process|program|function|operations?|calendar|funnel)\b)/i,
-    'run the ',
+    'run our ',
   ],
-  [/^own (?:and (?:drive|run|manage) )?(?:the |our |your )?/i, 'manage the '],
+  [/^own (?:and (?:drive|run|manage) )?(?:the |our |your )?/i, 'manage our '],
   [/^manage (?=.*\b(?:cycle|process)\b)/i, 'run '],
   [/^build (?:a |the |our |your |new )?(?:sales |strong |qualified )*pipeline\b.*$/i, 'win new customers'],
   [
@@ -124,7 +122,7 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^work (?:the |on the |at the |a )(?!\w+ shift|shift)(?=(?:[\w-]+ ){0,2}(?:stations?|line|register|counter|desk|grill|floor|door|window|bar|booth|fryer)\b)/i,
-    'run the ',
+    'run our ',
   ],
   [/^assist (?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i, '~'],
   [/^(?:participate|take part|engage|assist)(?: in| with) (?:[\w-]+ )?code reviews?\b.*$/i, 'review code'],

@@ -10,7 +10,7 @@ const lines = `
 19 3 1: maintain
 3 2 1: take
 2 3: ring up, cash out
-3 16 1: track, keep track of
+3 1: track, keep track of
 3 1: update
 1 3: process, pay, compile, complete, collect, sort, ship, pack, scan, pick, archive, deposit, close out, redeem
 1: list, restrain, insert, sketch, hold, carry, roll, wipe, remove, spray, stack, lubricate, adjust, align, tune, solder, drill, bend, grind, thread, tie, knit, extract, culture, titrate, pipette, dilute, stain, catalog, shelve, curate, light, notarize, certify, rescue, evacuate, extinguish, proctor, type, scan, mail, refactor, place, compress, puree, sharpen, spread, rake, plow, till, irrigate, milk, shear, demolish, excavate, pave, caulk, insulate, tape, texture, plaster, weatherproof, winterize, pin, cast, mold, deburr, stamp, engrave, laminate, bind, duplicate, decontaminate, dissect, swab, immunize, vaccinate, suture, bandage, compound, crush, steam, froth, unclog, jet, snake, vent, wax, bleach, tint, blow-dry, massage, exfoliate, read to, sign off on, cost, value, underwrite, trade, rebalance, hedge, depreciate, amortize, accrue, remit, merge, release, tag, containerize, provision, profile, script, scrape, crawl, index, ingest, transform, load-test, back-test, annotate
@@ -24,7 +24,7 @@ const lines = `
 1 10: open, close, set up, prepare, receive, load, unload, assemble, install, replace, deploy, stage, wrap, mix, cut, weld, wire, sew, fabricate, frame, migrate, configure, calibrate, rotate, host, conduct, do, administer, brew, bake, break down, clear, set, lay, hang, finish, sand, paint, pour, dig, trim, prune, plant, water, mow, harvest, feed, tow, shut down, start up, change over, mount, seal, splice, terminate, program, package, roll out, implement, integrate, hand over, hand off, change, apply, stitch, fold, press, iron, gather, screen print, print, edit, film, photograph, shoot, publish, back up, patch, onboard, turn over, facilitate, execute, draw, style, color, shampoo, shave, wax, groom, sterilize, deliver, distribute, price, estimate, quote, slice, portion, plate, season, grill, fry, roast, garnish, route, grade, upload, provision, model, render, ice, decorate, butcher, cure, thaw, glaze, chop, hem, alter, tailor, splint, draw up, perform, test, taste
 1 15: produce, stage, draft
 12 1 10: run
-12 1: demonstrate, show
+1: demonstrate, show, reset, image, brainstorm, pull, flag
 17 1: secure
 17 18: meet
 18 1: interview, hire, place, refer, discharge, admit, transfer
@@ -46,13 +46,18 @@ const lines = `
 11 2 18: handle
 11 18: resolve, respond to, de-escalate, address, deal with, calm, settle
 18 16: investigate
-12: sell, upsell, promote, recommend, cross-sell, suggest, pitch
+12: sell, upsell, promote, recommend, cross-sell, suggest
+18 12: pitch
 13: bathe, dress, reposition, care for
 13 2: assist
-14: teach, tutor, instruct
-15 1: build, design, write, develop, create, author, engineer, architect, compose, illustrate, animate, construct, craft, prototype
+14 8: teach, tutor, instruct
+1: hand over to, put away
+18: negotiate with
+15 18 1: build, develop, create
+15 1: design, write, author, engineer, architect, compose, illustrate, animate, construct, craft, prototype
 16: analyze, research, forecast, survey, identify, study, benchmark
-17: reduce, improve, increase, win, grow, optimize, streamline, automate, boost, generate, exceed, lower, shorten, modernize, simplify, acquire, prevent, retain, raise, eliminate, speed up, expand, standardize, attract, scale, recruit
+17: reduce, improve, increase, win, grow, optimize, streamline, automate, boost, generate, exceed, lower, shorten, modernize, simplify, acquire, prevent, retain, raise, eliminate, speed up, expand, standardize, attract, recruit
+17 1: scale
 18: explain, present, negotiate, advise, call, follow up on, follow up with, push back on, partner with, educate, consult, consult with, counsel, collaborate with, communicate with, meet with, coordinate with, work with, persuade, inform, notify, brief, report to, contact, speak with, liaise with, escalate, represent, defend, mediate, reassure, convince, interpret for, approach, talk to, communicate, discipline
 18 1: translate, interpret
 19: follow, enforce, comply with, protect, safeguard
@@ -96,11 +101,10 @@ export const pasts: ReadonlyMap<string, string> = new Map(
 )
 // One syllable and one consonant after one vowel, or a last syllable that is stressed.
 const doubled = new Set(
-  'run set cut plan ship stop scan pick prep bus trim wrap log mop scrub rig dig plug hem win get swim chop thin submit refer transfer admit permit control program tag shut hit sit put stem tip fit ad-lib'.split(
+  'run set cut plan ship stop scan patrol reset flag prep bus trim wrap log mop scrub rig dig plug hem win get swim chop thin submit refer transfer admit permit control program tag shut hit sit put stem tip fit ad-lib'.split(
     ' ',
   ),
 )
-doubled.delete('pick')
 
 const eachFirst = (verb: string, change: (first: string) => string) => {
   const [first = '', ...particle] = verb.split(' ')
