@@ -76,7 +76,7 @@ function noticeOf(
         : '',
     foreign > 0 || duties >= enoughDuties
       ? ''
-      : subjects >= enoughDuties
+      : duties === 0 && subjects >= enoughDuties
         ? notices.skills
         : topics.length === 0
           ? notices.none

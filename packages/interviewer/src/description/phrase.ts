@@ -8,7 +8,7 @@ const longestClause = 240
 
 // What follows says how, when or why, and not what.
 const cutAt =
-  /(?<=\S)\s(?:to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|at (?:the )?(?:end|start|close|beginning|opening)|by (?:car|foot)|on foot|under (?:the )?(?:direction|guidance|supervision)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|how|what|on how|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
+  /(?<=\S)\s(?:in front|to (?:understand|discuss|obtain|learn|gather|see|find|make|get|gain|answer|share|grow|ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|determine|provide|keep|avoid|drive|enable|minimize|identify|create|deliver|increase|reduce|promote|complete|be|prevent|protect|assist|allow|facilitate|enhance|optimize|verify|satisfy|resolve|address)|in order to|so (?:that|we|you|the|they)|such as|like|including|include|inclusive of|while|when|where|whenever|until|once|as (?:well as|needed|required|necessary|directed|assigned|requested|appropriate|part of|a|an|they|our|the)|if|per|via|using|utilizing|through|throughout|with (?:a|an) (?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense)|with (?:minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|high|guidance|the goal)|within|according to|in accordance with|in compliance with|in line with|based on|due to|resulting|ensuring|making|providing|maintaining|keeping|which|who|that|whose|in (?:a|an) |in support of|on (?:a|an) |on time|on behalf|on (?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|at (?:the )?(?:end|start|close|beginning|opening)|by (?:car|foot)|on foot|under (?:the )?(?:direction|guidance|supervision)|from (?:a|start|beginning)|by [a-z]+ing|by (?:the|a|an) |during|before|after|prior to|upon|because|up to|at least|more than|over \d|every|each (?:day|week|month|morning|night|shift)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|how|what|on how|a (?:day|week|month)|etc|and\/or|e\.g|i\.e|not|but|plus|without|whether|day[- ]to[- ]day|end[- ]to[- ]end,|as)\b.*$/i
 const fluff =
   /\b(?:(?:a |an )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any|various|multiple|several|numerous|many|(?:(?:daily|weekly|bi-weekly|biweekly|monthly|quarterly|annual|yearly|hourly|nightly|year-end),? (?:and |or )?)*(?:daily|weekly|biweekly|monthly|quarterly|annual|hourly|nightly|day-to-day)|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|prompt|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|critical|complex|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|actual|both|either)\s/gi
 const numeral =
@@ -78,6 +78,7 @@ function withoutHelping(phrase: string): string {
       index > 0 &&
       index < 6 &&
       (words[0] === 'help' || /ing$/.test(word)) &&
+      !/^(?:with|by)$/.test(words[0] === 'help' ? words[index - 1]! : '') &&
       formOf(word) &&
       words[index + 1] !== undefined &&
       !/^(?:with|in|the)$/.test(word) &&
@@ -108,6 +109,9 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
 }
 
 const longestObject = 7
+const isAdverb = (word: string) =>
+  /^(?:too|together|well)$/.test(word) ||
+  (/[a-z]{3}ly$/.test(word) && !/^(?:supply|assembly|family|reply|anomaly|monopoly|elderly)$/.test(word))
 
 function shapeObject(text: string): string | undefined {
   let object = text
@@ -209,7 +213,7 @@ function shorten(words: readonly string[]): string[] {
   }
   while (kept.length > 0) {
     const last = kept.at(-1)!.replace(/[,.;:]+$/, '')
-    if (last && !loose.has(last.toLowerCase()) && !adjectives.has(last) && last !== 'THE') {
+    if (last && !isAdverb(last) && !loose.has(last.toLowerCase()) && !adjectives.has(last) && last !== 'THE') {
       kept[kept.length - 1] = last
       break
     }
@@ -239,7 +243,12 @@ function withArticles(object: string): string {
   const needs =
     wantsArticle.has(head) || ((staff.has(head) || publicPeople.has(head) || machines.has(head)) && !isMass(head))
   const whole = simple && needs && !noun.includes('and') ? `the ${said}` : said
-  return whole.replace(/ (at|in|on|to|from|behind) (\w+)$/, (tail, where: string, place: string) =>
+  const told = whole.replace(/ (to|with|for) ((?:[a-z]+ )?[a-z]+)$/, (tail, link: string, who: string) => {
+    const [first = '', last = first] = who.split(' ')
+    const one = (staff.has(last) || publicPeople.has(last)) && !isMass(last) && !isPlural(last)
+    return one && !/^(?:the|a|an|each|and)$/.test(first) ? ` ${link} the ${who}` : tail
+  })
+  return told.replace(/ (at|in|on|to|from|behind) (\w+)$/, (tail, where: string, place: string) =>
     wantsArticle.has(place) ? ` ${where} the ${place}` : tail,
   )
 }

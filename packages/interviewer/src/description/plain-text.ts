@@ -25,6 +25,7 @@ export function readPlainLines(text: string): string[] {
       .replace(/(?<=[.)] )([A-Z]{4,}(?: [A-Z]{2,}){0,3}):/g, '\n$1:')
       .replace(/[*_#`]{1,3}/g, '')
       .split('\n')
+      .flatMap((line) => (/ [-–] .{2,200} [-–] /.test(line) ? line.split(/ [-–] /) : [line]))
       .map((line) =>
         line
           .replace(bullet, '')

@@ -65,7 +65,7 @@ export const queued = set(
 /** Rules, and what they protect. */
 export const rules = set(`
 policy procedure confidentiality regulation law standard guideline code protocol privacy hipaa rule safety osha compliance recipe
-information data secret requirement gmp specification curfew ordinance`)
+information data secret requirement gmp specification curfew ordinance legislation`)
 /** Trouble between people. */
 export const heated = set('complaint dispute conflict escalation grievance objection argument altercation disturbance')
 /** What can be put in order beforehand. */
@@ -132,4 +132,4 @@ export const hasSingular = (noun: string): boolean =>
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
-till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door dining-room dumpster cooler freezer route`)
+till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door measure dining-room dumpster cooler freezer route`)

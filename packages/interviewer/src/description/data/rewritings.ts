@@ -3,6 +3,10 @@
  * carries is named: "perform analyses of" is "analyze". Patterns are anchored, so each is tried once.
  */
 export const rewritings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^help (residents|patients|clients|customers|guests|patrons|students|shoppers|visitors|members|passengers) with /i,
+    'assist $1 with ',
+  ],
   [/^(?:help|assist)(?: (?:us|customers|the team|with|in|to|and support|our team))* (?=[a-z]+ing\b)/i, '~'],
   [/^help(?: us| to| the team| our team| our \w+)* (?=[a-z])/i, '~'],
   [/^(?:be )?(?:responsible for|in charge of|accountable for|tasked with|involved in) /i, '~'],
@@ -124,7 +128,10 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
     /^work (?:the |on the |at the |a )(?!\w+ shift|shift)(?=(?:[\w-]+ ){0,2}(?:stations?|line|register|counter|desk|grill|floor|door|window|bar|booth|fryer)\b)/i,
     'run our ',
   ],
-  [/^assist (?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i, '~'],
+  [
+    /^assist (?!residents|patients|clients|customers|guests|students|members|visitors|shoppers|passengers)(?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i,
+    '~',
+  ],
   [/^(?:participate|take part|engage|assist)(?: in| with) (?:[\w-]+ )?code reviews?\b.*$/i, 'review code'],
   [
     /^(?:serve|act|function) as (?:the |a |an )?(?:main |primary |first |key |central )*(?:point of contact|contact|liaison) (?:for|to|with|between) /i,
