@@ -72,7 +72,8 @@ function rewrite(clause: string): string {
 /** "Install pipe" of "help journeymen install pipe". */
 function withoutHelping(phrase: string): string {
   const words = phrase.split(' ')
-  if (!/^(?:help|assist)$/.test(words[0]!)) return phrase
+  const served = words[2] === 'with' && publicPeople.has(singular(words[1]!))
+  if (!/^(?:help|assist)$/.test(words[0]!) || served) return phrase
   const at = words.findIndex(
     (word, index) =>
       index > 0 &&
@@ -166,7 +167,7 @@ function cutList(object: string): string {
   if (items.length === 1) return items[0]!
   // "The strategy across blog, email and social": the list is of places, and goes.
   const place = object.includes(',')
-    ? /^(.+?) (?:across|in|on|for|at|with|from|through|by|to|like) /.exec(items[0]!)?.[1]
+    ? /^(.+?) (?:across|in|on|for|at|from|through|by|to|like) /.exec(items[0]!)?.[1]
     : undefined
   if (place) return place
   if (items.length < 2) return object
