@@ -90,7 +90,7 @@ business people children men women deli bakery sushi beer wine beef pasta sauce 
 privacy confidentiality hipaa osha linen bedding luggage baggage ductwork masonry steel metal glass wood plastic fabric hair makeup skin nails
 algebra math science english reading biology chemistry physics history geometry calculus music art yoga swimming spanish literacy material cargo public`)
 const pluralOnly = set(
-  'supplies goods sales operations communications logistics analytics benefits electronics signs clothes materials procedures proceeds resources relations vitals premises earnings savings costs blueprints groceries analyses diagnoses children people men women criteria metrics kpis okrs groundskeeping ethics physics mathematics economics economics dishes needs labs minutes hours materials news series species',
+  'supplies goods sales operations communications logistics analytics benefits electronics signs clothes materials procedures proceeds resources relations vitals premises earnings savings costs taxes blueprints groceries analyses diagnoses children people men women criteria metrics kpis okrs groundskeeping ethics physics mathematics economics economics dishes needs labs minutes hours materials news series species',
 )
 const singularWithS = /(?:ss|us|is|ics|ness)$/
 const people = set('people children men women personnel staff police criteria')
