@@ -117,14 +117,8 @@ describe('the preview of a custom interview', () => {
     expect(await browser.call('previewInterview', { body })).toEqual({
       found: [],
       understood: [],
-<<<<<<< HEAD
       level: 'Any',
-      notice: 'I found no duties in the description, so most questions come from the job title instead.',
-||||||| parent of 9f20df2 (description: tests of postings)
-      notice: 'I found no duties in the description, so most questions come from the job title instead.',
-=======
       notice: "I didn't find any tasks in this posting, so these questions come from the title.",
->>>>>>> 9f20df2 (description: tests of postings)
     })
     expect(await browser.call('previewInterview', { body: { custom_description: '  ' } })).toEqual({
       found: [],

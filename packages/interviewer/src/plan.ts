@@ -5,10 +5,12 @@ import type { Brief, Plan, PlannedQuestion } from './conversation.ts'
 import { askTopics, canAsk } from './description/ask-topics.ts'
 import { coverage, isTwin } from './description/coverage.ts'
 import { readDescription } from './description.ts'
-import { guessFamily, isTechnical } from './family.ts'
+import { guessFamily, isTechnical, titleOf } from './family.ts'
 import { seeded } from './seed.ts'
 
 type Choice = { question: Question; weight: number }
+/** What an interview is for, as far as its title says. */
+type Job = { family: FamilyId | undefined; title: string | undefined }
 
 const wellCovered = 0.5
 
@@ -51,6 +53,7 @@ const mostTopics = (count: Brief['questionCount'], found: number) => (count === 
 export function plan(brief: Brief): Plan {
   const random = seeded(brief.interviewId)
   const family = brief.family ?? guessFamily(brief.jobTitle)
+  const job: Job = { family, title: titleOf(brief.jobTitle) }
   const description = readDescription(brief.description, brief.jobTitle)
   const level = brief.level === 'Any' ? (description.level ?? 'Any') : brief.level
   const wanted: Brief = { ...brief, level }
@@ -58,16 +61,14 @@ export function plan(brief: Brief): Plan {
     most: brief.questionCount,
     storiesOnly: brief.behavioral,
     isOpen: (question: Question) =>
-      isFor(question, family) &&
-      !(brief.behavioral && question.type === 'technical') &&
-      timesSeen(question, brief) === 0,
+      isFor(question, job) && !(brief.behavioral && question.type === 'technical') && timesSeen(question, brief) === 0,
     put: (question: Question) => toPlanned(question, brief),
   }
   const found = description.topics.filter((topic) => canAsk(topic, asking))
   const ticked = found.filter(({ name }) => !brief.topics || brief.topics.includes(name))
   const most = mostTopics(brief.questionCount, ticked.length)
   const about = askTopics(ticked, { ...asking, most })
-  const planned = fill(about, wanted, family, random)
+  const planned = fill(about, wanted, job, random)
   return {
     questions: planned,
     understood: about.flatMap(({ topic }) => topic ?? []),
@@ -81,13 +82,8 @@ export function plan(brief: Brief): Plan {
  * The opener, what the description asks for, and then the bank's questions of the kinds that are still missing.
  * Follow-ups take the place of later questions, so what was promised comes early.
  */
-function fill(
-  about: readonly PlannedQuestion[],
-  brief: Brief,
-  family: FamilyId | undefined,
-  random: () => number,
-): PlannedQuestion[] {
-  const [opener, ...others] = mixOf(brief, family)
+function fill(about: readonly PlannedQuestion[], brief: Brief, job: Job, random: () => number): PlannedQuestion[] {
+  const [opener, ...others] = mixOf(brief, job.family)
   const missing = [...others]
   for (const { type } of about) {
     const at = missing.indexOf(type)
@@ -96,7 +92,7 @@ function fill(
   const planned = [...about]
   const covered = new Set(about.map(({ competency }) => competency))
   const add = (type: QuestionType, at: number) => {
-    const next = choose(type, planned, covered, brief, family, random)
+    const next = choose(type, planned, covered, brief, job, random)
     if (!next) return
     planned.splice(at, 0, next)
     covered.add(next.competency)
@@ -125,7 +121,7 @@ function choose(
   planned: readonly PlannedQuestion[],
   covered: ReadonlySet<Competency>,
   brief: Brief,
-  family: FamilyId | undefined,
+  job: Job,
   random: () => number,
 ): PlannedQuestion | undefined {
   // What the description was already asked about in its own words is not asked again from the bank.
@@ -136,9 +132,9 @@ function choose(
         isTwin(text, question.text) || (duty !== undefined && coverage(duty, question) >= wellCovered),
     )
   const fitting =
-    standIns[type].map((kind) => candidates(kind, planned, family).filter(isNew)).find((list) => list.length > 0) ?? []
+    standIns[type].map((kind) => candidates(kind, planned, job).filter(isNew)).find((list) => list.length > 0) ?? []
   const choices = fitting.map((question): Choice => {
-    const own = family !== undefined && question.families.includes(family)
+    const own = job.family !== undefined && question.families.includes(job.family)
     const asked = timesSeen(question, brief)
     const weight =
       (own ? 2.2 : 0) +
@@ -153,16 +149,15 @@ function choose(
   return best && toPlanned(best.question, brief)
 }
 
-const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], family: FamilyId | undefined) =>
+const candidates = (type: QuestionType, planned: readonly PlannedQuestion[], job: Job) =>
   questions.filter(
     (question) =>
-      question.type === type &&
-      isFor(question, family) &&
-      !planned.some(({ questionId }) => questionId === question.id),
+      question.type === type && isFor(question, job) && !planned.some(({ questionId }) => questionId === question.id),
   )
 
-const isFor = ({ families }: Question, family: FamilyId | undefined) =>
-  families.includes('any') || (family !== undefined && families.includes(family))
+const isFor = ({ families, titles }: Question, { family, title }: Job) =>
+  (families.includes('any') || (family !== undefined && families.includes(family))) &&
+  (!titles || (title !== undefined && titles.includes(title)))
 
 const order: Level[] = ['Entry', 'Mid', 'Senior']
 
