@@ -47,7 +47,17 @@ export type Plan = {
   notice?: string
 }
 
-export type FollowUpReason = 'empty' | 'off_topic' | 'no_action' | 'no_result' | 'vague' | 'missing_point'
+export type FollowUpReason =
+  | 'empty'
+  | 'short'
+  | 'off_topic'
+  | 'vague'
+  | 'no_action'
+  | 'no_result'
+  | 'looking_back'
+  | 'detail'
+  | 'hardest'
+  | 'missing_point'
 
 /** One question as it was asked, with what was said. */
 export type Turn = {

@@ -1,10 +1,10 @@
+import { findQuestion } from './bank/index.ts'
 import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
 import { type Exchange, readExchange } from './interview.ts'
-import { probeFor } from './next/probe.ts'
-import { followUpReason, type Reason } from './next/reason.ts'
+import { chooseFollowUp } from './next/rules.ts'
 import { seeded } from './seed.ts'
 
-const mostInTen = 3
+const mostFollowUps = { short: 2, long: 4 }
 
 /**
  * What comes after the turns so far: a follow-up to the last answer, the next planned question, or the end.
@@ -12,26 +12,19 @@ const mostInTen = 3
  */
 export function next(plan: Plan, turns: readonly Turn[], questionCount: number): Next {
   const last = turns.at(-1)
-  if (!last) return mainOrOver(plan, turns)
+  if (!last) return mainOrOver(plan, turns, questionCount)
   const exchange = readLast(plan, turns, last)
   const care = [exchange.reading, exchange.followUpReading].find(
     (reading) => reading?.kind === 'care' || reading?.kind === 'age',
   )
   if (care && 'message' in care) return { kind: 'over', message: care.message }
   if (turns.length >= questionCount) return over(plan, turns)
-  if (last.kind === 'main') {
-    const reason = followUpReason(exchange)
-    if (reason && mayFollowUp(plan, turns, questionCount, reason)) {
-      const random = seeded(`${last.questionId} ${last.answer.length} ${reason.kind}`)
-      return {
-        kind: 'follow_up',
-        questionId: last.questionId,
-        text: probeFor(exchange, reason, random),
-        reason: reason.kind,
-      }
-    }
+  if (last.kind === 'main' && mayFollowUp(plan, turns, questionCount)) {
+    const asked = turns.filter(({ kind }) => kind === 'follow_up').map(({ text }) => text)
+    const followUp = chooseFollowUp(exchange, { asked, families: familiesOf(plan) })
+    if (followUp) return { kind: 'follow_up', questionId: last.questionId, ...followUp }
   }
-  return mainOrOver(plan, turns)
+  return mainOrOver(plan, turns, questionCount)
 }
 
 function readLast(plan: Plan, turns: readonly Turn[], last: Turn): Exchange {
@@ -42,39 +35,40 @@ function readLast(plan: Plan, turns: readonly Turn[], last: Turn): Exchange {
   return readExchange(plan, main, last === main ? undefined : last)
 }
 
-/** Follow-ups are bounded, and never take the place of the last story or of the second question about a duty. */
-function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number, reason: Reason): boolean {
+const familiesOf = (plan: Plan) => plan.questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? [])
+
+/** Follow-ups are bounded, and never take the place of a question that was promised or of the only story. */
+function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number): boolean {
   const used = turns.filter(({ kind }) => kind === 'follow_up').length
-  const duties = plan.questions.filter(({ duty }) => duty !== undefined)
-  if (used >= followUpsIn(questionCount, reason, duties.length > 0)) return false
-  const asked = new Set(turns.map(({ questionId }) => questionId))
-  const stories = plan.questions.filter(({ type }) => type === 'behavioral')
-  const storyAsked = stories.length === 0 || stories.some(({ questionId }) => asked.has(questionId))
-  const left = questionCount - turns.length - 1
-  const dutiesAsked = duties.filter(({ questionId }) => asked.has(questionId)).length
-  if (left < Math.min(fewestDuties, duties.length) - dutiesAsked) return false
-  return storyAsked || left > 0
+  const most = questionCount >= 10 ? mostFollowUps.long : mostFollowUps.short
+  return used < most && owed(plan, turns).length < questionCount - turns.length
 }
 
-const fewestDuties = 2
-
-/** An answer that is missing altogether may be asked for once more than one that could be fuller. */
-function followUpsIn(questionCount: number, { kind }: Reason, described: boolean): number {
-  if (questionCount >= 10) return mostInTen
-  return !described && (kind === 'empty' || kind === 'off_topic') ? 2 : 1
+/** What still has to be asked: questions about the description, and a story where there was none yet. */
+function owed(plan: Plan, turns: readonly Turn[]): PlannedQuestion[] {
+  const open = unasked(plan, turns)
+  const isStoryAsked = plan.questions.some((question) => question.type === 'behavioral' && !open.includes(question))
+  const story = isStoryAsked ? undefined : open.find(({ type }) => type === 'behavioral')
+  return open.filter((question) => question === story || question.topic !== undefined || question.duty !== undefined)
 }
 
-function mainOrOver(plan: Plan, turns: readonly Turn[]): Next {
+const unasked = (plan: Plan, turns: readonly Turn[]): PlannedQuestion[] => {
   const asked = new Set(turns.map(({ questionId }) => questionId))
-  const question = plan.questions.find(({ questionId }: PlannedQuestion) => !asked.has(questionId))
+  return plan.questions.filter(({ questionId }) => !asked.has(questionId))
+}
+
+function mainOrOver(plan: Plan, turns: readonly Turn[], questionCount: number): Next {
+  const due = owed(plan, turns)
+  const isTight = due.length >= questionCount - turns.length
+  const question = (isTight && due[0]) || unasked(plan, turns)[0]
   return question ? { kind: 'main', question } : over(plan, turns)
 }
 
 const goodbyes = [
-  'That was my last question. Thank you, you gave me a lot to think about. Now it is your turn: what would you like to ask me about the role, the team or the work?',
-  'Those are all my questions. Thank you for taking the time. Before we finish, what would you like to know from me?',
-  'We have reached the end of my questions, and I enjoyed listening. Is there anything you would like to ask about the job or how the work is done?',
-  'That is everything I wanted to hear about. Thank you. Interviews go both ways, so please ask: what would help you decide whether this job is for you?',
+  'Those are all my questions. What would you like to ask me?',
+  "That's everything from me. Interviews go both ways, so what would help you decide if this job's for you?",
+  "That was my last one, thank you. Now it's your turn: what would you like to ask me?",
+  "I've asked what I wanted to ask, and I enjoyed listening. What would you like to know about the job?",
 ] as const
 
 const over = (plan: Plan, turns: readonly Turn[]): Next => {

@@ -129,9 +129,9 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself, apart from what the rest of the group did?',
       noResult: 'What did the group have to show for it in the end?',
-      vague: 'Can you pick one day when it got hard and tell me about that?',
-      offTopic: "Let's go back to working in a group. What's something hard you got done with other people?",
-      rephrase: "When did you and some other people get something done that wasn't easy?",
+      vague: 'Which group do you think of first, and what did you have to get done?',
+      offTopic: "Thanks. Let's go back to working in a group for a minute. What's something hard you got done with other people?",
+      rephrase: "What's something hard you got done together with other people?",
     },
   },
   {
@@ -237,9 +237,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you say or do yourself to bring them in?',
       noResult: 'How were things for that person a few weeks later?',
-      vague: 'Can you take me back to the first time you talked to them?',
-      offTopic: "I'd like to hear about one person who was left out. How'd you bring them in?",
-      rephrase: "Who's somebody you helped feel like part of the group, and what'd you do?",
+      vague: "Who's one person you did that for, without the name, and how did it start?",
+      offTopic: "Thanks. Let's go to somebody who was left out. How'd you bring them in?",
+      rephrase: "Who's somebody you helped feel like part of the group, without the name?",
+      start: 'Take me to the first time you talked to them. What did you say?',
     },
   },
   {
@@ -354,9 +355,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you say or do yourself when you two disagreed?',
       noResult: "How'd it end, for the work and for the two of you?",
-      vague: 'Can you tell me what was actually said?',
-      offTopic: "Let's stay with a real disagreement at work or school. Which one comes to mind, and what'd you do?",
-      rephrase: 'When did you and someone at work want two different things, and what did you do?',
+      vague: "What's one disagreement you can think of, and what was it about?",
+      offTopic: "Thanks. Let's go to a disagreement at work or school. Which one comes to mind?",
+      rephrase: 'When did you and somebody at work want two different things?',
+      start: 'Back up a little for me. What did each of you want?',
     },
   },
   {
@@ -484,9 +486,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself, between the two of them?',
       noResult: "How'd things end up between them?",
-      vague: 'Can you walk me through the one conversation that mattered most?',
-      offTopic: "I'd like to hear about a conflict between two other people. How'd you help them work it out?",
-      rephrase: "When did you help two people who weren't getting along, and what did you do?",
+      vague: 'Which two people come to mind, without their names, and what was it about?',
+      offTopic: "Thanks. Let's go to two people who didn't get along. How'd you help them work it out?",
+      rephrase: "When did you help two people who weren't getting along?",
+      start: 'Back up a little for me. What were they fighting about?',
     },
   },
   {
@@ -614,9 +617,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you say or do yourself once you disagreed?',
       noResult: "How'd it end, for the work and for you and your boss?",
-      vague: 'Can you tell me how you opened that conversation?',
-      offTopic: "Back to a decision from above that you disagreed with. Which one was it, and what'd you do?",
-      rephrase: 'When did you think a boss was getting it wrong, and what did you do?',
+      vague: 'When did that happen the last time, and what was the decision?',
+      offTopic: "Thanks. Let's go to a decision from above for a minute. Which one did you disagree with?",
+      rephrase: 'When did you think a boss was getting it wrong?',
+      start: 'Back up a little for me. What had they decided?',
     },
   },
   {
@@ -719,9 +723,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'How did you explain it, from the first thing you said?',
       noResult: 'What could that person do once you were finished?',
-      vague: 'Can you give me the actual words or picture you used?',
-      offTopic: "Let's get back to explaining something hard. What was it, and who'd you explain it to?",
+      vague: "Who's one person you explained something to, and what was it about?",
+      offTopic: "Thanks. Let's go back to explaining something hard. What was it you had to explain?",
       rephrase: 'When did you help somebody understand something they knew nothing about?',
+      start: "Pretend I'm that person. How did you start?",
     },
   },
   {
@@ -824,9 +829,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself once you saw the mix-up?',
       noResult: "How'd it end for the people involved?",
-      vague: 'Can you tell me exactly what was said or written?',
-      offTopic: "I'm asking about a message that got mixed up. When has that happened to you, and what'd you do?",
-      rephrase: 'When did you and another person understand something differently, and what did you do?',
+      vague: 'Which mix-up do you remember best, and what did each of you think?',
+      offTopic: "Thanks. Let's go to a message that got mixed up. When has that happened to you?",
+      rephrase: 'When did you and somebody else understand the same thing differently?',
+      start: 'Back up a little for me. What did each of you think?',
     },
   },
   {
@@ -953,9 +959,11 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do and say yourself?',
       noResult: "How'd things stand with them after that?",
-      vague: 'Can you give me your first sentence to them, as close as you can?',
-      offTopic: "Let's go back to bad news. When did you have to break some, and how'd you do it?",
-      rephrase: "When did you have to disappoint somebody, and how'd you tell them?",
+      vague: 'When did you last have to do that, and what was the news?',
+      offTopic: "Thanks. Let's go to bad news for a minute. When did you have to break some?",
+      rephrase: 'When did you last have to tell somebody no?',
+      start: 'Back up a little for me. What was the news?',
+      over: 'Looking back, how would you have that conversation today?',
     },
   },
   {
@@ -1093,9 +1101,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself to get them there?',
       noResult: "What did they do once they'd heard you out?",
-      vague: 'Can you tell me the one argument or proof you used?',
-      offTopic: "I'm asking about someone whose mind you changed. Who was it, and how'd you do it?",
-      rephrase: "Who said no to an idea of yours at first and yes later, and what'd you do?",
+      vague: "Who's one person whose mind you changed, and what about?",
+      offTopic: "Thanks. Let's go to somebody whose mind you changed. What did they think at first?",
+      rephrase: 'Who said no to an idea of yours at first and yes later?',
+      start: 'Back up a little for me. What did they think at first?',
     },
   },
   {
@@ -1201,9 +1210,9 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do, apart from what the others did?',
       noResult: 'Where did things stand when it was over?',
-      vague: 'Can you take me to the minute you decided to step up?',
-      offTopic: "I'm asking about a time you led without being in charge. When was that, and what'd you do?",
-      rephrase: "When did other people follow you even though you weren't the boss, and what did you do?",
+      vague: 'When did you last step up like that, and what was going on?',
+      offTopic: "Thanks. Let's go to a time you took the lead. What was going on that day?",
+      rephrase: 'When did other people go with an idea of yours?',
     },
   },
   {
@@ -1323,9 +1332,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'Which parts of that did you do yourself?',
       noResult: "What can that person do today that they couldn't do then?",
-      vague: 'Can you give me one thing you told them, word for word?',
-      offTopic: "I'd like to hear about one person you helped get better. Who was it, and what'd you do?",
-      rephrase: "Who's somebody you helped improve at work, and how?",
+      vague: "Who's one person you helped like that, and what couldn't they do at first?",
+      offTopic: "Thanks. Let's go to somebody you helped get better. What couldn't they do at first?",
+      rephrase: "Who's somebody who got better at something with your help?",
+      start: "Back up a little for me. What couldn't they do at first?",
     },
   },
   {
@@ -1451,9 +1461,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself, before and after you handed it over?',
       noResult: 'How good was the work in the end?',
-      vague: 'Can you tell me what you said in that first conversation?',
-      offTopic: "I'm asking about work you handed off. Which piece was it, and how'd you go about it?",
-      rephrase: "When did you give somebody else a big task, and how'd you do it?",
+      vague: "What's one thing you handed over, and who did you give it to?",
+      offTopic: "Thanks. Let's go to work you handed off. Which piece was it?",
+      rephrase: "What's something important that you let somebody else do?",
+      start: 'Back up a little for me. What was the work?',
     },
   },
   {
@@ -1580,9 +1591,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself to bring people along?',
       noResult: 'How did things look six months in?',
-      vague: 'Can you tell me about one person who was against it?',
-      offTopic: "Let's go back to a change you brought in that people didn't like. What was it, and what happened?",
-      rephrase: "What's something new you introduced that people fought at first, and how'd it go?",
+      vague: "What's one change like that, and who was against it?",
+      offTopic: "Thanks. Let's go back to a change people didn't like. What was it?",
+      rephrase: "What's something new you brought in that people fought at first?",
+      start: 'Back up a little for me. What was the change?',
     },
   },
   {
@@ -1703,9 +1715,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you say to them, and what did you do?',
       noResult: "How'd that person leave?",
-      vague: 'Can you give me the words you used with them?',
-      offTopic: "I'd like to hear about one upset person you dealt with. Who was it, and what'd you do?",
-      rephrase: 'When was someone mad about a product or a service, and what did you do?',
+      vague: 'Is there one customer who sticks in your mind, and what happened?',
+      offTopic: "Thanks. Let's go to one upset person you dealt with. What were they upset about?",
+      rephrase: 'When was somebody mad at you over a product or a service?',
+      start: 'Back up a little for me. What had gone wrong in the first place?',
     },
   },
   {
@@ -1833,9 +1846,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do for that person yourself?',
       noResult: 'What came of it, for them or for you?',
-      vague: 'Can you tell me more about that person and that day?',
-      offTopic: "I'm asking about one person you did more for than you had to. Who was it, and what happened?",
-      rephrase: 'When did you help someone more than you had to, and how?',
+      vague: "Who's one person you did that for, and what did they need?",
+      offTopic: "Thanks. Let's go to somebody you did more for than you had to. What did they need?",
+      rephrase: "When did you do somebody a favor that wasn't your job?",
+      start: 'Back up a little for me. What did they need?',
     },
   },
   {
@@ -1971,9 +1985,11 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself once you saw it?',
       noResult: 'How did it turn out for the people it affected?',
-      vague: 'Can you tell me exactly what went wrong?',
-      offTopic: "I'm asking about something you got wrong. What was it, and what'd you do?",
-      rephrase: "What's something you got wrong that mattered to other people, and what did you do?",
+      vague: "What's one mistake like that, and how did you find out about it?",
+      offTopic: "Thanks. Let's go to something you got wrong. What was it?",
+      rephrase: "What's something you got wrong that you had to tell somebody about?",
+      start: 'Back up a little for me. What had gone wrong?',
+      over: 'If you could do that one over, what would you change?',
     },
   },
   {
@@ -2091,9 +2107,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do yourself, while the others went along?',
       noResult: 'What happened after that, to you and to them?',
-      vague: 'Can you take me to the moment you had to choose?',
-      offTopic: "I'm asking about a time when the right thing was the hard thing. When was that, and what'd you do?",
-      rephrase: "When was it hard to do what's right, and what did you do?",
+      vague: 'When was it hard for you to do the right thing, and what was going on?',
+      offTopic: "Thanks. Let's go to a time when the right thing was the hard thing. What was going on?",
+      rephrase: "When was it hard to do what's right?",
+      start: 'Back up a little for me. What did everybody else want?',
     },
   },
   {
@@ -2229,9 +2246,10 @@ export const behavioralPeople: Question[] = [
     probes: {
       noAction: 'What did you do once you saw that it was too much?',
       noResult: "How'd the whole thing come out?",
-      vague: 'Can you tell me exactly where you got stuck?',
-      offTopic: "I'm asking about something that was too much for one person. What was it, and what'd you do?",
-      rephrase: "When did something get to be too much for you, and what'd you do?",
+      vague: 'When was the last time something was too much for you, and what was it?',
+      offTopic: "Thanks. Let's go to something that was too much for one person. What was it?",
+      rephrase: 'When did something get to be too much for you?',
+      start: 'Take me to the point where you got stuck. What was it?',
     },
   },
 ]

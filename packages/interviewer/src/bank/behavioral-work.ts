@@ -138,9 +138,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do yourself to get it changed?',
       noResult: 'How much time, money or hassle did it save?',
-      vague: 'What did it look like before, and what did it look like after?',
-      offTopic: "Let's come back to something you improved. What have you made work better on your own initiative?",
+      vague: "What's one thing you made better, and what was it like before?",
+      offTopic: "Thanks. Let's go back to something you improved. What have you made work better?",
       rephrase: "What's something you changed for the better without being told to?",
+      start: 'Back up a little for me. What was it like before?',
     },
   },
   {
@@ -258,9 +259,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'Which part of figuring that out was yours?',
       noResult: "So how'd it turn out?",
-      vague: "What's the first thing you checked, and what did you find?",
-      offTopic: "I'd like to hear about one real problem. What's the toughest you've had to solve?",
-      rephrase: "What's something hard that you figured out, and how'd you do it?",
+      vague: "What's one problem like that, and what did you check first?",
+      offTopic: "Thanks. Let's go to one real problem. What's the toughest you've had to solve?",
+      rephrase: "What's something hard that you figured out?",
+      start: 'Back up a little for me. What was the problem?',
     },
   },
   {
@@ -386,9 +388,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'Which part of the search did you do yourself?',
       noResult: 'How often has it happened since you fixed it?',
-      vague: 'What was the clue that put you on the right track?',
-      offTopic: "Let's go back to something that kept going wrong. What was it, and what was really behind it?",
+      vague: "What's one thing that kept going wrong, and where did you look first?",
+      offTopic: "Thanks. Let's go back to something that kept going wrong. What was it?",
       rephrase: 'What kept going wrong at work until you found out why?',
+      start: 'Back up a little for me. What kept happening?',
     },
   },
   {
@@ -494,9 +497,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: "What did you decide yourself, and how'd you get there?",
       noResult: 'What happened after you made the call?',
-      vague: 'Take me to the minute you made up your mind. What did you have in front of you?',
-      offTopic: "Let's go back to a decision with missing information. Which one did you have to make?",
+      vague: "What's one decision like that, and what didn't you know?",
+      offTopic: "Thanks. Let's go back to a decision with something missing. Which one did you have to make?",
       rephrase: 'When did you have to decide something without knowing everything?',
+      start: 'Back up a little for me. What did you have to decide?',
     },
   },
   {
@@ -628,9 +632,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What was your own part in that decision?',
       noResult: 'What did it lead to in the end?',
-      vague: 'Pick one decision. What would you do in its place now?',
-      offTopic: 'I mean a call you made yourself. Which one would you make differently today?',
+      vague: "What's one decision like that, and what were you choosing between?",
+      offTopic: "Thanks. Let's go to a call you made yourself. Which one would you make differently today?",
       rephrase: 'If you could go back, what would you decide another way?',
+      start: 'Back up a little for me. What were you choosing between?',
     },
   },
   {
@@ -738,9 +743,9 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do yourself to get on top of it?',
       noResult: "By the end, what was done and what wasn't?",
-      vague: 'Name two of those things. Which one won, and why?',
-      offTopic: "Let's go back to having too much at once. When was that, and how'd you choose?",
-      rephrase: 'When did you have too much to do, and what did you do first?',
+      vague: 'When did you last have a day like that, and what did you do first?',
+      offTopic: "Thanks. Let's go back to having too much at once. When was that?",
+      rephrase: 'When did you have more to do than one person can do?',
     },
   },
   {
@@ -858,9 +863,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do between hearing the request and giving your answer?',
       noResult: 'What happened with the work you were protecting?',
-      vague: 'What were the words you used?',
-      offTopic: "Let's go back to a time you said no. Whose request did you turn down, and why?",
-      rephrase: 'When did you say no to somebody at work, and why?',
+      vague: 'When did you last say no to somebody at work, and what did they want?',
+      offTopic: "Thanks. Let's go back to a time you said no. Whose request did you turn down?",
+      rephrase: 'When did you last say no to somebody at work?',
+      start: 'Back up a little for me. What did they want from you?',
     },
   },
   {
@@ -962,9 +968,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do yourself in that first hour?',
       noResult: 'How did it work out for everybody?',
-      vague: 'Take me to the moment you found out. Where were you, and what did you do?',
-      offTopic: "I'm after a sudden change. When did your plans get turned upside down, and what'd you do?",
-      rephrase: "When did everything change all of a sudden, and how'd you deal with it?",
+      vague: 'When did that last happen to you, and what was the plan before?',
+      offTopic: "Thanks. Let's go to a sudden change. When did your plans get turned upside down?",
+      rephrase: 'When did everything change all of a sudden?',
+      start: 'Take me to the moment you found out. What did you do?',
     },
   },
   {
@@ -1119,9 +1126,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do, day by day, to get there?',
       noResult: 'How well could you do it when it counted?',
-      vague: 'Take me through the first day. What did you do?',
-      offTopic: "I mean something you didn't know at all before. What did you have to learn so fast?",
-      rephrase: "What's something you had to learn quickly, and how'd you do it?",
+      vague: "What's one thing you had to learn that way, and where did you start?",
+      offTopic: "Thanks. Let's go to something that was brand new to you. What did you have to learn so fast?",
+      rephrase: "What's something you had to learn quickly?",
+      start: 'Take me to the first day. Where did you begin?',
     },
   },
   {
@@ -1234,9 +1242,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you change yourself after hearing that?',
       noResult: 'A few months later, what was different?',
-      vague: 'What did they say, as close as you can remember?',
-      offTopic: "Let's get back to criticism. What's the hardest feedback you've gotten, and what'd you do?",
-      rephrase: 'Who told you something hard about yourself, and what did you do then?',
+      vague: "What's one piece of feedback you've gotten, and what did you change?",
+      offTopic: "Thanks. Let's go back to feedback for a minute. What's the hardest you've gotten?",
+      rephrase: "What's something hard that somebody told you about your work?",
+      start: 'Back up a little for me. What exactly did they tell you?',
     },
   },
   {
@@ -1352,9 +1361,11 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'Once it had gone wrong, what did you do?',
       noResult: 'What happened later, when you tried again or moved on?',
-      vague: 'When did you know it had failed, and what exactly went wrong?',
-      offTopic: "I'd like to hear about something that didn't work out. What have you failed at that mattered?",
-      rephrase: "What's something you tried that didn't work, and what did you do then?",
+      vague: "What's one thing that didn't work out, and what was your part in it?",
+      offTopic: "Thanks. Let's go to something that didn't work out. What was it?",
+      rephrase: "What's something you tried that didn't work?",
+      start: 'Back up a little for me. What were you trying to do?',
+      over: 'If you could do that one over, what would you change?',
     },
   },
   {
@@ -1478,9 +1489,9 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do yourself to get through it?',
       noResult: 'With all that going on, how good was the work?',
-      vague: 'Walk me through the worst hour. What happened?',
-      offTopic: "Let's go back to pressure. What's the most you've been under, and how'd you keep going?",
-      rephrase: "When were you most stressed, and how'd you get through it?",
+      vague: 'When was the last time it got like that, and what was going on?',
+      offTopic: "Thanks. Let's go back to pressure. When did you have the most of it?",
+      rephrase: 'When was work the most stressful for you?',
     },
   },
   {
@@ -1584,9 +1595,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do, week after week?',
       noResult: "What could you do at the end that you couldn't at the start?",
-      vague: 'Tell me about one day you wanted to quit. What did you do?',
-      offTopic: 'I mean something that took staying power. What did you stick with for months?',
-      rephrase: "What's something you kept at for a long time, and how?",
+      vague: "What's one thing you stuck with like that, and when did you want to quit?",
+      offTopic: "Thanks. Let's go to something that took staying power. What did you stick with for months?",
+      rephrase: "What's something you kept at for a long time?",
+      start: 'Take me to the day you almost quit. What did you do?',
     },
   },
   {
@@ -1714,9 +1726,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: "Once you'd seen it, what did you do yourself?",
       noResult: 'Who did that save trouble for, and how much?',
-      vague: 'Where was it, exactly, and what should it have said or been?',
-      offTopic: "I'm asking about a mistake you caught. Which one had everybody else missed?",
+      vague: "What's one mistake you caught, and where was it?",
+      offTopic: "Thanks. Let's go to a mistake you caught. Which one had everybody else missed?",
       rephrase: 'What have you noticed that other people had missed?',
+      start: 'Back up a little for me. Where was the mistake?',
     },
   },
   {
@@ -1827,9 +1840,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'Which parts did you set up yourself?',
       noResult: 'How did it turn out on the last day?',
-      vague: 'Name three of the steps. When did you take each one?',
-      offTopic: 'I mean something you organized. What have you carried out from start to finish?',
-      rephrase: "What's something you put together yourself, and how'd you go about it?",
+      vague: "What's one thing you planned, and what did you do first?",
+      offTopic: "Thanks. Let's go to something you organized. What have you carried out from start to finish?",
+      rephrase: "What's something you put together yourself?",
+      start: 'Take me to the beginning. What did you do first?',
     },
   },
   {
@@ -1970,9 +1984,11 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do yourself the day you saw it?',
       noResult: "When was it finished, and how'd people take it?",
-      vague: 'How late was it going to be, and why?',
-      offTopic: "I mean work that was running late. When did you see a deadline slipping, and what'd you do?",
-      rephrase: "When was something going to be late, and how'd you handle it?",
+      vague: 'When did you last have a deadline like that, and why was it slipping?',
+      offTopic: "Thanks. Let's go to work that was running late. When did you see a deadline slipping?",
+      rephrase: 'When was something of yours going to be late?',
+      start: 'Back up a little for me. Why was it going to be late?',
+      over: 'What would you do differently on the next one?',
     },
   },
   {
@@ -2113,9 +2129,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What was the very first thing you did?',
       noResult: 'What got fixed or changed because of it?',
-      vague: 'Where was it, and what exactly was wrong?',
-      offTopic: "I'm asking about something that could've hurt somebody. What did you notice, and what'd you do?",
-      rephrase: 'When did you see something dangerous, and what did you do?',
+      vague: 'When did you last notice something like that, and what was it?',
+      offTopic: "Thanks. Let's go to something that could've hurt somebody. What did you notice?",
+      rephrase: 'When did you see something dangerous?',
+      start: 'Back up a little for me. What was wrong there?',
     },
   },
   {
@@ -2225,9 +2242,10 @@ export const behavioralWork: Question[] = [
     probes: {
       noAction: 'What did you do for it yourself, on an ordinary day?',
       noResult: "How far did you get, and who's better off for it?",
-      vague: 'Tell me about one day in the middle of it. What was going on?',
-      offTopic: "I'd like to hear about one accomplishment. What are you proudest of?",
+      vague: "What's one thing you're proud of, and how did it start?",
+      offTopic: "Thanks. Let's go to one accomplishment. What are you proudest of?",
       rephrase: 'What have you done that makes you proud?',
+      start: 'Take me to the beginning. How did it start?',
     },
   },
 ]

@@ -69,6 +69,22 @@ export type RedFlag = Mistake & {
   rule: string
 }
 
+/** What the interviewer asks after an answer that lacks something. Each is said aloud and ends in "?". */
+export type Probes = {
+  noAction: string
+  noResult: string
+  /** Asks for one time instead of how it always is. */
+  vague: string
+  /** Takes a wrong turn kindly and asks again. */
+  offTopic: string
+  /** The question in simpler words. */
+  rephrase: string
+  /** After a few words only: asks for the beginning. */
+  start?: string
+  /** Of a question about something that went wrong: what they'd change. */
+  over?: string
+}
+
 /** One authored question: the rubric that its answers are read against, and what it teaches. */
 export type Question = {
   id: string
@@ -98,5 +114,5 @@ export type Question = {
   tip: string
   /** Of a story: another common question that it can answer. */
   alsoAnswers: string | null
-  probes: { noAction: string; noResult: string; vague: string; offTopic: string; rephrase: string }
+  probes: Probes
 }

@@ -1,0 +1,263 @@
+import type { FollowUpReason } from '../conversation.ts'
+import { verbPhrase } from '../description/templates.ts'
+import type { Exchange } from '../interview.ts'
+import type { Scored } from '../score.ts'
+import { asksFor, heardIn, isTelling } from './asks.ts'
+import { type Clause, readClauses, type Telling } from './clause.ts'
+import { conjunctions, subjects } from './phrase.ts'
+import { readSaid, type Said } from './said.ts'
+import { isSensitive } from './sensitive.ts'
+import { isTorn, readOthers, readTold, type Told } from './told.ts'
+import { sayBack } from './turning.ts'
+import { pastForms } from './verbs.ts'
+import * as wordings from './wordings.ts'
+
+export type FollowUp = { reason: FollowUpReason; text: string }
+/** What was asked in this interview so far, and for which job families. */
+export type Setting = { asked: readonly string[]; families: readonly string[] }
+
+const shortest = 4
+const mostOfShort = 14
+const fewestOfOffTopic = 15
+const fewestOfOpener = 20
+const strong = 4
+
+type Heard = Exchange & { alone: Scored; words: Said[]; told: Told; setting: Setting }
+type Rule = (heard: Heard) => FollowUp | 'none' | undefined
+
+/** The follow-up to the first answer to a question: the first rule that fires decides. Undefined when the next question is better. */
+export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp | undefined {
+  const { main, alone, asked, reading } = exchange
+  const words = readSaid(main.answer)
+  if (isWithheld(main.answer) || isSensitive(main.answer, setting.families)) return undefined
+  if (reading.kind === 'copied' || reading.kind === 'instructions') return { reason: 'off_topic', text: park(exchange) }
+  if (reading.kind !== 'answer' || !alone || words.length < shortest || isShortDecline(main.answer, words))
+    return { reason: 'empty', text: again(exchange) }
+  if (isTorn(words)) return undefined
+  const heard: Heard = { ...exchange, alone, words, told: readTold(words, alone.evidence), setting }
+  if (isComplete(heard)) return undefined
+  const rules =
+    asked.type === 'role_fit'
+      ? [short, offTopic]
+      : [short, offTopic, general, ownPart, ending, overAgain, echo, hardest, missing]
+  for (const rule of rules) {
+    const decided = rule(heard)
+    if (decided === 'none') return undefined
+    if (decided) return decided
+  }
+  return undefined
+}
+
+// What somebody keeps to themselves is never asked for.
+const withheld =
+  /\b(?:(?:i'd|i would) (?:really )?(?:rather|prefer) not(?! to (?:give|answer) a)|confidential(?:ity)? (?:agreement|reasons|so)|(?:it's|that's) confidential|can't (?:really )?(?:share|discuss|disclose|talk about|go into)|not (?:allowed|at liberty) to (?:share|say|discuss|talk)|signed (?:something|an nda)|under (?:an )?nda|don't want to (?:talk about|go into|get into))\b/i
+const isWithheld = (text: string) => withheld.test(text.replaceAll('’', "'"))
+
+const declined =
+  /\b(?:i (?:really |honestly )?(?:don't|do not) (?:really )?(?:know|remember|have (?:one|any|anything|an))|(?:can't|cannot) (?:really )?think of|no idea|no clue|never really|nothing comes to mind|i've never|haven't (?:really )?had)\b/i
+const isShortDecline = (text: string, words: readonly Said[]) =>
+  words.length <= mostOfShort && declined.test(text.replaceAll('’', "'"))
+
+/** Nothing is missing: a whole story, an opener that was answered, or a method with half of what was listened for. */
+function isComplete({ asked, alone, told, words, main }: Heard): boolean {
+  if (told.actions === 0 && asksBack(main.answer)) return false
+  if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
+  if (alone.score >= strong) return true
+  if (asked.type === 'behavioral')
+    return told.actions > 0 && told.isEnded && (told.isReasoned || told.isLearned) && told.specifics >= 2
+  const heard = alone.points.filter(isHeard).length
+  return asked.question !== undefined && words.length > mostOfShort && heard / alone.points.length >= 0.5
+}
+
+/** True when a point is heard, by however weak a sign: it isn't asked for then. */
+const isHeard = ({ place }: Scored['points'][number]): boolean => place !== undefined
+
+const short: Rule = ({ words, asked, setting }) => {
+  if (words.length > mostOfShort) return undefined
+  const probes = asked.question?.probes
+  if (asked.type === 'behavioral') {
+    const text = probes?.start ?? wordings.choose(wordings.middle, setting.asked)
+    return text === undefined ? 'none' : { reason: 'short', text }
+  }
+  return { reason: 'short', text: probes?.vague ?? 'Could you walk me through one time like that?' }
+}
+
+const offTopic: Rule = (heard) => {
+  const { asked, alone, told, main, words } = heard
+  const isQuestion = told.actions === 0 && asksBack(main.answer)
+  // Whatever somebody did may fit a story; a story never fits a question about a method.
+  const mayFit = alone.relevant || (asked.type === 'behavioral' && told.actions > 0)
+  if (words.length < fewestOfOffTopic || (mayFit && !isQuestion)) return undefined
+  return { reason: 'off_topic', text: isQuestion ? `${wordings.parked} ${put(heard)}` : park(heard) }
+}
+
+/** The candidate asks something and tells nothing: "So, is the parking free?" */
+const asksBack = (text: string) => {
+  const first = text.slice(0, 160)
+  return (
+    /^[^.!?]*\?/.test(first) &&
+    /^(?:(?:so|um|uh|well|actually|and|okay|first|hey|hi|sorry),? )*(?:is|are|do|does|can|could|will|would|what|how|when|where|who|why)\b/i.test(
+      first,
+    )
+  )
+}
+
+const habits =
+  /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|i try to|i tend to|every day)\b/g
+/** Asked for one time, told how it always is. */
+const general: Rule = (heard) => {
+  if (heard.asked.type !== 'behavioral' || hasPastAction(heard)) return undefined
+  const text = heard.words.map((word) => word.text).join(' ')
+  if ((text.match(habits) ?? []).length < 2) return undefined
+  const habit = readHabit(heard.words)
+  const recent = wordings.choose(wordings.mostRecent, heard.setting.asked)
+  if (habit && recent) return { reason: 'vague', text: `${habit} ${recent}` }
+  return {
+    reason: 'vague',
+    text: heard.asked.question?.probes.vague ?? 'What was the last time like that, and what did you do?',
+  }
+}
+const hasPastAction = ({ words }: Heard) =>
+  readClauses(words, 'story', 'i').length + readClauses(words, 'story', 'we').length > 0
+
+/** "I speak up every time." said back; undefined where it denies or points at anything. */
+function readHabit(words: readonly Said[]): string | undefined {
+  const at = words.findIndex(({ text }, k) => text === 'every' && words[k + 1]?.text === 'time')
+  const from = words
+    .slice(0, Math.max(0, at))
+    .findLastIndex(({ text, gap }, k) => text === 'i' && (k === 0 || gap !== ''))
+  const next = words[at + 2]
+  if (at < 0 || from < 0 || at - from > 5 || at - from < 2 || (next && next.gap === '')) return undefined
+  const said = words.slice(from + 1, at)
+  if (!pastForms.has(said[0]!.text) || said.some(({ text, gap }, k) => gap !== '' || (k > 0 && !isPlainObject(text))))
+    return undefined
+  return `You ${said.map(({ shown }) => shown).join(' ')} every time.`
+}
+const isPlainObject = (text: string) =>
+  ['up', 'out', 'in', 'the', 'a', 'everything', 'everybody'].includes(text) || /[^s]s$/.test(text)
+
+const ownPart: Rule = (heard) => {
+  const { told, asked, words, setting } = heard
+  if (told.actions > 0) return undefined
+  const others = readOthers(words)
+  if (others.we + others.passive + others.other < 2) return undefined
+  if (asked.type !== 'behavioral')
+    return asked.question ? { reason: 'no_action', text: asked.question.probes.noAction } : undefined
+  const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
+  const best = heaviest(clauses, words)
+  const [yours, took, piece, where] = wordings.ownPart as [string, string, string, string]
+  const order = best ? [yours, took] : others.passive > others.other ? [piece, where] : [where, piece]
+  const ask = wordings.choose(order, setting.asked, asked.question?.competency)
+  if (!ask) return 'none'
+  return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }
+}
+
+const ending: Rule = ({ asked, words, told, setting }) => {
+  const isPlan = asked.type === 'situational'
+  if (told.actions === 0 || (!isPlan && asked.type !== 'behavioral')) return undefined
+  if (isPlan ? followsUp.test(textOf(words)) : told.isEnded) return undefined
+  const last = readClauses(words, isPlan ? 'plan' : 'story', 'i').findLast(
+    (clause) => !clause.isOpening && (!isPlan || clause.tense === 'plan'),
+  )
+  const ask = isPlan
+    ? (asked.question?.probes.noResult ?? wordings.choose(wordings.signOfSuccess, setting.asked))
+    : last
+      ? wordings.choose(wordings.ending, setting.asked, asked.question?.competency)
+      : (asked.question?.probes.noResult ?? wordings.choose(wordings.ending, setting.asked))
+  if (!ask) return 'none'
+  return { reason: 'no_result', text: last ? `${sayBack(words, last)} ${ask}` : ask }
+}
+/** Somebody who says how they'd see that a plan worked needn't be asked. */
+const followsUp =
+  /\b(?:follow up|check (?:back|in|on|that|whether)|i'd know|i would know|measure|track|monitor|make sure (?:it|they|that)|see (?:if|whether|how)|until|afterward|next day|a week later|report back|results?|confirm|verify)\b/
+
+const mistakeAsked =
+  /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|make differently|your (?:biggest )?(?:mistake|failure))\b/i
+/** Never with an echo: a mistake said back sounds like a charge. */
+const overAgain: Rule = ({ asked, told, setting }) => {
+  if (asked.type !== 'behavioral' || !told.isEnded || told.isLearned || told.actions === 0) return undefined
+  if (!told.isFailed && !mistakeAsked.test(asked.text)) return undefined
+  const authored = asked.question?.probes.over
+  const text = authored ?? wordings.choose(wordings.overAgain, setting.asked)
+  return text === undefined || setting.asked.includes(text) ? 'none' : { reason: 'looking_back', text }
+}
+
+const echo: Rule = ({ words, asked, setting }) => {
+  const telling: Telling = asked.type === 'behavioral' ? 'story' : asked.type === 'technical' ? 'method' : 'plan'
+  const clauses = readClauses(words, telling, 'i')
+  const open = clauses.flatMap((clause) => {
+    const ask = asksFor(clause, heardIn(words, clause, nearbyEnd(words, clause))).find(
+      (one) => !setting.asked.some((text) => text.endsWith(one)),
+    )
+    return ask ? [{ clause, ask }] : []
+  })
+  const best = heaviest(
+    open.map(({ clause }) => clause),
+    words,
+  )
+  const found = open.find(({ clause }) => clause === best)
+  return found && { reason: 'detail', text: `${sayBack(words, found.clause)} ${found.ask}` }
+}
+
+const hardest: Rule = ({ asked, told, setting }) => {
+  if (asked.type !== 'behavioral' || told.actions < 3 || !told.isEnded || told.isHardshipTold) return undefined
+  const text = wordings.choose(wordings.hardest, setting.asked)
+  return text ? { reason: 'hardest', text } : undefined
+}
+
+/** A method or plan that leaves out what matters most, or says nothing that could be checked. */
+const missing: Rule = ({ asked, alone, told }) => {
+  if (asked.type === 'behavioral' || !asked.question) return undefined
+  const { specifics, reasons, conditions } = alone.evidence
+  // A short method with its steps and what happens if one fails is right as it is.
+  if (told.actions >= 3 && conditions.length > 0) return undefined
+  if (told.actions < 2 && specifics.length + reasons.length + conditions.length === 0)
+    return { reason: 'vague', text: asked.question.probes.vague }
+  const point = asked.question.points.find(
+    ({ id, weight }) => weight === 2 && !alone.points.some((one) => one.id === id && isHeard(one)),
+  )
+  return point && { reason: 'missing_point', text: point.probe }
+}
+
+const weak = new Set('go get have do be start come take'.split(' '))
+/** The clause that an experienced listener would take up; the later one on a tie. */
+function heaviest(clauses: readonly Clause[], words: readonly Said[]): Clause | undefined {
+  const weigh = (clause: Clause) => {
+    const { rest } = heardIn(words, clause, clause.to)
+    return (
+      (isTelling(rest) ? 2 : 0) +
+      (clause.verb >= words.length / 2 ? 1 : 0) -
+      (weak.has(clause.base) ? 2 : 0) -
+      (clause.isOpening ? 3 : 0)
+    )
+  }
+  return clauses.reduce<Clause | undefined>(
+    (best, clause) => (!best || weigh(clause) >= weigh(best) ? clause : best),
+    undefined,
+  )
+}
+
+/** The end of the two clauses after this one, where the answer to an ask usually stands. */
+function nearbyEnd(words: readonly Said[], { to }: Clause): number {
+  let left = 3
+  for (let at = to; at < words.length; at++) {
+    const { text, gap } = words[at]!
+    const next = words[at + 1]?.text ?? ''
+    const isStart =
+      gap === '.' ||
+      (gap === ',' && subjects.has(text)) ||
+      (conjunctions.has(text) && (subjects.has(next) || gap !== '')) ||
+      (gap === '' && text === 'i')
+    if (isStart && --left === 0) return at
+  }
+  return words.length
+}
+
+const textOf = (words: readonly Said[]) => words.map(({ text }) => text).join(' ')
+
+const phraseOf = ({ duty }: Exchange) => (duty === undefined ? undefined : verbPhrase(duty))
+const put = (exchange: Exchange) =>
+  exchange.asked.question?.probes.rephrase ?? wordings.simpler(exchange.asked.type, phraseOf(exchange))
+const park = (exchange: Exchange) => exchange.asked.question?.probes.offTopic ?? wordings.backTo(phraseOf(exchange))
+const again = (exchange: Exchange) =>
+  `${wordings.reassurance(exchange.reading.kind, exchange.asked.type, exchange.main.answer)} ${put(exchange)}`

@@ -1,0 +1,152 @@
+import type { Evidence } from '../evidence/evidence.ts'
+import { conjunctions, finite, isNumber, subjects } from './phrase.ts'
+import type { Said } from './said.ts'
+import { baseForms, pastForms } from './verbs.ts'
+
+/** What a story tells, as far as it decides what is still worth asking. */
+export type Told = {
+  /** Distinct verbs of what the candidate did, or does. */
+  actions: number
+  /** An ending, anywhere: some stories begin with it. */
+  isEnded: boolean
+  isReasoned: boolean
+  isLearned: boolean
+  isHardshipTold: boolean
+  /** It came out badly. */
+  isFailed: boolean
+  specifics: number
+}
+
+const ending =
+  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it worked|worked (?:out|fine|great)|still|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it)\b/
+const reasons =
+  /\b(?:because|cause|since (?:i|we|the|they|he|she|it|that's|half|my|our|a|nobody|there)|so that|which is why|that's why|the reason|so (?:i|we|they|he|she|it) (?:could|would|wouldn't|didn't))\b|\bso (?:we|i|they)'d\b/
+const learning =
+  /\b(?:learned|learnt|taught me|next time|since then|from then on|ever since|now i|i now|these days i|now we|looking back|in hindsight|i should have|i should've|if i could do it again|do(?:ne)? (?:it )?differently|i'd have|lesson)\b/
+const hardship =
+  /\b(?:but|hard|harder|hardest|problem|until|till|couldn't|could not|tough|trouble|struggled|difficult|challenge|challenging|because|since|tricky)\b/
+const failure =
+  /\b(?:failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|we missed|i missed|got canceled|shut (?:it )?down|walked out|left for good|fell through|never came back|complained|flopped)\b/
+
+export function readTold(words: readonly Said[], evidence: Evidence): Told {
+  const text = words.map((word) => word.text).join(' ')
+  const isLearned = evidence.learning.length > 0 || learning.test(text)
+  const known = [...evidence.outcomes, ...evidence.vagueOutcomes].some(({ what }) => what.includes(' '))
+  return {
+    actions: readActions(words, evidence).size,
+    isEnded: known || isLearned || ending.test(text) || endsWithOthers(words),
+    isReasoned: reasons.test(text),
+    isLearned,
+    isHardshipTold: hardship.test(text),
+    isFailed: failure.test(
+      words
+        .slice(words.length >> 1)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+    specifics: new Set(words.filter((word) => isSpecific(word)).map((word) => word.text)).size,
+  }
+}
+
+const adverbs = new Set(
+  'also then just finally immediately quickly personally even first actually would always usually had to went ahead and'.split(
+    ' ',
+  ),
+)
+const noAction = new Set(['have', 'let', 'find', 'see', 'get', 'hear'])
+/** What "I" does, in whatever tense, and what goes on from there with "and" or a comma. */
+function readActions(words: readonly Said[], { ownActions }: Evidence): ReadonlySet<string> {
+  const found = new Set(ownActions.filter(({ what }) => /[a-z]{2}ed$/.test(what)).map(({ what }) => what))
+  let isMine = false
+  for (const [at, { text, gap }] of words.entries()) {
+    if (/^i(?:'d|'ll)?$/.test(text)) {
+      isMine = true
+      let k = at + 1
+      while (words[k] && adverbs.has(words[k]!.text) && words[k]!.gap === '' && k < at + 4) k++
+      add(words[k]?.text)
+    } else if (subjects.has(text)) isMine = false
+    else if (isMine && (text === 'and' || text === 'then')) add(words[at + 1]?.text)
+    else if (gap !== '' && (isMine || isStep(words, at))) add(text)
+  }
+  return found
+
+  function add(text: string | undefined): void {
+    const base = text && (baseForms.get(text) ?? (pastForms.has(text) ? text : undefined))
+    if (base && !noAction.has(base)) found.add(base)
+  }
+}
+
+/** "Lock it, tag it, test the outlet": a step of a method, told without a subject. */
+const isStep = (words: readonly Said[], at: number) =>
+  pastForms.has(words[at]!.text) && ['it', 'the', 'my', 'a', 'them'].includes(words[at + 1]?.text ?? '')
+
+/** The last third tells what somebody or something else did: that's how most stories end. */
+function endsWithOthers(words: readonly Said[]): boolean {
+  for (let at = Math.floor((words.length * 2) / 3); at < words.length; at++) {
+    const start = Math.max(0, at - 4)
+    if (!isPast(words[at]!.text) && !isToldInPresent(words, at)) continue
+    const clause = words.slice(start, at)
+    const subject = clause.findLastIndex(({ text }) => reached.has(text))
+    if (
+      subject < 0 ||
+      clause.slice(subject).some(({ text, gap }, k) => k > 0 && (gap !== '' || (k > 1 && conjunctions.has(text))))
+    )
+      continue
+    const before = words[start + subject - 1]?.text ?? ''
+    if (words[start + subject]!.gap !== '' || !(leaning.has(before) || prepositional.has(before))) return true
+  }
+  return false
+}
+/** "He make his flight": the past of somebody whose first language has none. */
+const isToldInPresent = (words: readonly Said[], at: number) =>
+  pastForms.has(words[at]!.text) && ['he', 'she'].includes(words[at - 1]?.text ?? '')
+const isPast = (text: string) =>
+  (finite.has(text) && !present.test(text)) ||
+  baseForms.has(text) ||
+  /[a-z]{2}ed$/.test(text) ||
+  /^(?:came|went|got|paid|kept|loved)$/.test(text)
+const present =
+  /^(?:am|is|are|be|been|being|has|have|do|does|can|will|would|should|might|must|may|won't|wouldn't|can't|cannot|don't|doesn't|isn't|aren't|needs|wants|looks|says|goes|comes|gets|keeps|makes|takes|had|could|couldn't)$/
+const reached = new Set(
+  'he she they it everything everybody everyone nobody both the my this all people some we two three'.split(' '),
+)
+const leaning = new Set('because since when if while that who which what where as cause until before like'.split(' '))
+const prepositional = new Set(
+  'to for with in on at of from by into about over through told called asked gave sent put moved packed'.split(' '),
+)
+
+const dates =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|noon|midnight|morning|night|year|month|week)$/
+const isSpecific = ({ text, shown, gap }: Said) =>
+  isNumber(text) || dates.test(text) || (gap === '' && /^\p{Lu}\p{Ll}+/u.test(shown) && !subjects.has(text))
+
+const articles = new Set('the a an my our'.split(' '))
+/** True when the words fit in no sentence: nothing in them can be taken up without guessing. */
+export function isTorn(words: readonly Said[]): boolean {
+  const torn = words.filter(({ text }, at) => {
+    const next = words[at + 1]?.text
+    if (next === undefined) return false
+    if (articles.has(text))
+      return conjunctions.has(next) || subjects.has(next) || finite.has(next) || ['the', 'a', 'my'].includes(next)
+    return text === 'to' && ['and', 'but', 'so', 'or'].includes(next)
+  }).length
+  return torn >= 2 && torn * 16 >= words.length
+}
+
+/** Others than the candidate who act, in the group, in the passive or by their own name. */
+export function readOthers(words: readonly Said[]): { we: number; passive: number; other: number } {
+  const counts = { we: 0, passive: 0, other: 0 }
+  for (const [at, { text }] of words.entries()) {
+    const next = words[at + 1]?.text ?? ''
+    const isActing = /[a-z]{2}(?:ed|t)$/.test(next) || irregular.has(next)
+    if (text === 'we' && (isActing || next === 'had')) counts.we++
+    else if (others.has(text) && isActing) counts.other++
+    if (be.has(text) && /[a-z]{2}(?:ed|en)$/.test(next)) counts.passive++
+  }
+  return counts
+}
+const others = new Set('he she they manager boss supervisor lead owner director'.split(' '))
+const be = new Set('was were got been being'.split(' '))
+const irregular = new Set(
+  'made took gave ran came went told said sat put cut set got did had brought found wrote'.split(' '),
+)

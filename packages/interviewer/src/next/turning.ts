@@ -1,0 +1,13 @@
+import type { Clause } from './clause.ts'
+import type { Said } from './said.ts'
+import { pastForms } from './verbs.ts'
+
+const turned: Record<string, string> = { my: 'your', mine: 'yours', myself: 'yourself', me: 'you', i: 'you' }
+
+/** A clause of the candidate as the interviewer says it: "You called the two stores across town." */
+export function sayBack(words: readonly Said[], { by, base, verb, to, tense }: Clause): string {
+  const subject = by === 'we' ? 'You all' : tense === 'plan' ? "You'd" : 'You'
+  const form = tense === 'past' ? pastForms.get(base)! : base
+  const rest = words.slice(verb + 1, to).map(({ text, shown }) => turned[text] ?? shown)
+  return `${subject} ${[form, ...rest].join(' ').replace(/\.$/, '')}.`
+}
