@@ -121,7 +121,7 @@ describe('an interview about a description', () => {
 })
 
 describe('the promised number of questions', () => {
-  it.each([5, 10] as const)('is hardly touched by follow-ups (%i)', (count) => {
+  it.each([5, 10] as const)('leaves follow-ups two in five, four in ten (%i)', (count) => {
     const planned = plan(brief({ description: '', family: 'retail', level: 'Mid', questionCount: count }))
     for (const answer of [
       'We did it together and it went well in the end I guess.',
@@ -130,8 +130,7 @@ describe('the promised number of questions', () => {
       'I would look at it and then I would decide what to do with the team.',
     ]) {
       const followUps = followUpsOf(converse(planned, count, answer))
-      const missing = followUps.filter(({ reason }) => reason === 'empty' || reason === 'off_topic').length
-      expect(followUps.length).toBeLessThanOrEqual(count === 10 ? 3 : missing > 0 ? 2 : 1)
+      expect(followUps.length).toBeLessThanOrEqual(count === 10 ? 4 : 2)
     }
   })
 

@@ -104,7 +104,7 @@ export const roleFit: Question[] = [
     tip: "Write four lines: where you are now, how you got there, one thing you've done that fits, and why this job. Read them aloud once.",
     alsoAnswers: null,
     probes: {
-      noAction: 'In the job or class you mentioned, what did you do yourself?',
+      noAction: 'In your last job or class, what did you do yourself?',
       noResult: 'What came out of that, for you or for the people around you?',
       vague: 'Can you pick one thing from your background and tell me more about it?',
       offTopic: "Thanks. Let's go back to you for a minute. What brings you to this job?",
@@ -224,7 +224,7 @@ export const roleFit: Question[] = [
     probes: {
       noAction: 'What have you done so far to get into this kind of work?',
       noResult: "Where's that interest taken you up to now?",
-      vague: 'Can you give me one real moment that made you sure about this?',
+      vague: 'What do you like about this kind of work?',
       offTopic: "Thanks. Let's go to the job itself for a minute. What draws you to it?",
       rephrase: 'What drew you to this job?',
     },

@@ -85,7 +85,7 @@ const asks: Readonly<Record<string, Ask>> = {
   },
   check: {
     fits: verbs('check test pull compare review inspect examine double-check search audit'),
-    told: /\b(?:looking for|to see|to find|to make sure|found|in case|whether|because)\b/,
+    told: /\b(?:looking for|showed|noticed|saw|to see|to find|to make sure|found|in case|whether|because)\b/,
     wordings: () => ['What were you looking for?'],
   },
   refuse: {

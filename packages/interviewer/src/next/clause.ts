@@ -1,16 +1,5 @@
-import {
-  conjunctions,
-  finite,
-  isPlace,
-  isPreposition,
-  isSelf,
-  isTimeNoun,
-  isTrailer,
-  numbers,
-  readNoun,
-  readPrepositional,
-  subjects,
-} from './phrase.ts'
+import { finite, isPreposition, subjects } from './phrase.ts'
+import { readPredicate } from './predicate.ts'
 import type { Said } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
@@ -40,51 +29,6 @@ const leaning = list(
   'when if before after while until since where how why what because cause that than whether once as who whom which unless though although',
 )
 const joints = list('and but so then or')
-const particles = list('up down out off over back away together apart in on along around aside through')
-/** Verbs that take what they're about with a preposition: "apologized for the wait". */
-const prepositional: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    apologize: 'for to',
-    listen: 'to',
-    talk: 'to with',
-    speak: 'to with',
-    ask: 'for',
-    look: 'into through for at',
-    go: 'through over to',
-    work: 'on with',
-    stay: 'with on until till past',
-    drive: 'to across',
-    come: 'in',
-    report: 'to',
-    wait: 'for',
-    check: 'on with',
-    meet: 'with',
-    reach: 'to',
-    walk: 'to',
-    sit: 'with',
-    run: 'to',
-    respond: 'to',
-    switch: 'to',
-    move: 'to',
-    push: 'back',
-    volunteer: 'for',
-    sign: 'for',
-    step: 'in into',
-    bisect: 'to',
-    train: 'in on',
-    shadow: 'with',
-    search: 'for through',
-    register: 'for',
-  }).map(([verb, words]) => [verb, list(words)]),
-)
-const twoObjects = list(
-  'give send show tell teach offer write get buy make bring hand lend pay ask find leave text email cook feed promise',
-)
-const withInfinitive = list(
-  'ask tell get convince train teach help persuade decide offer agree volunteer remind invite request instruct',
-)
-const unbased = list('sure')
-
 /** Everything that can be said back, in the order it was told. `by` is "we" where only the group acts. */
 export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 'we'): Clause[] {
   const found: Clause[] = []
@@ -93,7 +37,7 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
     if (words[at]!.gap === '.') actor = undefined
     const subject = subjectAt(words, at, by, telling)
     const isCarried = !subject && telling === 'story' && actor === by && carries(words, at)
-    if (subjects.has(words[at]!.text) && !subject) actor = words[at]!.text
+    if (!subject && isActing(words, at)) actor = words[at]!.text
     if (!subject && !isCarried) continue
     if (subject) actor = isOpenSubject(words, at) ? by : undefined
     if (actor !== by) continue
@@ -101,6 +45,15 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
     if (clause) found.push({ ...clause, by, isOpening: opens(words, at) })
   }
   return found
+}
+
+/** Somebody else whose verb follows: not the "it" of "looked it up". */
+const isActing = (words: readonly Said[], at: number): boolean => {
+  const next = words[at + 1]?.text ?? ''
+  return (
+    subjects.has(words[at]!.text) &&
+    (/'/.test(words[at]!.text) || finite.has(next) || baseForms.has(next) || /[a-z]{2}ed$/.test(next))
+  )
 }
 
 /** "I" or "we", or "I'd" in a plan. */
@@ -191,118 +144,14 @@ function withObject(
   base: string,
   tense: Clause['tense'],
 ): Omit<Clause, 'by' | 'isOpening'> | undefined {
-  const to = readObject(words, verb, base)
+  const to = readPredicate(words, verb, base)
   if (to === undefined) return undefined
-  const end = withPlaces(words, to, base)
-  if (end === undefined || !isWhole(words, end)) return undefined
-  const isSaidWell = end - verb + 1 >= 4 && end - verb + 1 <= 12
-  return isSaidWell ? { base, verb, to: end, tense } : undefined
+  const length = to - verb + 1
+  return length >= shortest && length <= longest ? { base, verb, to, tense } : undefined
 }
-
-/** The end of what the verb is about. */
-function readObject(words: readonly Said[], verb: number, base: string): number | undefined {
-  let at = verb + 1
-  if (!words[at] || words[at]!.gap !== '') return undefined
-  if (unbased.has(words[at]!.text)) return undefined
-  if (words[at]!.text === 'to' && withInfinitive.has(base)) return readInfinitive(words, at)
-  const particle = words[at]!.text
-  const taken = prepositional.get(base)
-  if (taken?.has(particle) && words[at + 1]) {
-    const noun = words[at + 1]!.gap === '' ? readNoun(words, at + 1, { bare: true }) : undefined
-    if (noun) return noun.isTime && base !== 'stay' ? undefined : noun.to
-    return particle === 'in' && base === 'come' ? at + 1 : undefined
-  }
-  if (particles.has(particle)) at++
-  if (particles.has(particle) && words[at]?.gap === '' && taken?.has(words[at]!.text)) at++
-  if (!words[at] || words[at]!.gap !== '') return undefined
-  const first = readNoun(words, at, { bare: false })
-  if (!first || (first.isTime && base !== 'cover' && base !== 'take')) return undefined
-  const isPerson = words.slice(first.from, first.to).every(({ text }) => isSelf(text))
-  if (isPerson && !twoObjects.has(base)) return undefined
-  const next = words[first.to]
-  if (next?.gap === '' && next.text === 'to' && withInfinitive.has(base)) return readInfinitive(words, first.to)
-  if (!twoObjects.has(base)) return first.to
-  const second = next?.gap === '' ? readNoun(words, first.to, { bare: false }) : undefined
-  // "told my manager the truck was late": what was told is a clause of its own.
-  const isClause =
-    second !== undefined &&
-    words[second.to]?.gap === '' &&
-    (finite.has(words[second.to]!.text) || baseForms.has(words[second.to]!.text))
-  if (second && !isClause && !second.isTime) return second.to
-  if (isPerson) return undefined
-  // "gave the keys to her": without her it isn't what was said.
-  return next?.gap === '' && next.text === 'to' && !readPrepositional(words, first.to) ? undefined : first.to
-}
-
-/** "to pay everybody on last period's hours": the verb with its object. */
-function readInfinitive(words: readonly Said[], to: number): number | undefined {
-  const verb = words[to + 1]
-  if (!verb || verb.gap !== '' || !pastForms.has(verb.text)) return undefined
-  const noun = words[to + 2]?.gap === '' ? readNoun(words, to + 2, { bare: false }) : undefined
-  return noun && !noun.isTime ? noun.to : undefined
-}
-
-const mostPlaces = 2
-
-/** Up to two prepositional phrases and the few words that may close a sentence. Time words without a noun are cut. */
-function withPlaces(words: readonly Said[], from: number, base: string): number | undefined {
-  const range = readRange(words, from)
-  if (range) return range
-  let at = from
-  if (closes(words[at])) at++
-  for (let places = 0; places < mostPlaces; places++) {
-    const place = readPrepositional(words, at)
-    if (!place || (at === from && isDangling(words, place.from, base))) break
-    at = place.to
-  }
-  if (closes(words[at])) at++
-  return at
-}
-const closes = (word: Said | undefined) =>
-  word !== undefined && word.gap === '' && (isSelf(word.text) || isPlace(word.text) || word.text === 'first')
-
-/** "that day", "by then": when something was done isn't part of it. */
-const isDangling = (words: readonly Said[], at: number, base: string) =>
-  base !== 'stay' && words[at + 1]?.text === 'that' && isTimeNoun(words[at + 2]?.text ?? '')
-
-/** "from nine a week to two". */
-function readRange(words: readonly Said[], from: number): number | undefined {
-  if (words[from]?.text !== 'from' || !isCount(words[from + 1])) return undefined
-  for (let at = from + 2; at < from + 6; at++) if (words[at]?.text === 'to' && isCount(words[at + 1])) return at + 2
-  return undefined
-}
-const isCount = (word: Said | undefined) => word !== undefined && (numbers.has(word.text) || /^\$?\d/.test(word.text))
-
-/** What follows starts something new; anything else was torn off. */
-function isWhole(words: readonly Said[], end: number): boolean {
-  let at = end
-  while (words[at] && words[at]!.gap === '' && isTrailer(words[at]!.text)) at++
-  const next = words[at]
-  if (!next || next.gap !== '') return true
-  if (conjunctions.has(next.text) || subjects.has(next.text) || next.text === 'to' || isPreposition(next.text))
-    return true
-  if (
-    [
-      'that',
-      'the',
-      'my',
-      'our',
-      'this',
-      'these',
-      'his',
-      'her',
-      'their',
-      'a',
-      'right',
-      'every',
-      'last',
-      'everybody',
-      'everyone',
-    ].includes(next.text)
-  )
-    return true
-  return false
-}
+/** With its "You". */
+const shortest = 4
+const longest = 12
 
 /** The first clause of an answer tells the scene. */
 const opens = (words: readonly Said[], at: number) =>

@@ -1,4 +1,5 @@
 import type { Said } from './said.ts'
+import { pastForms } from './verbs.ts'
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -131,8 +132,10 @@ function isRepeatable({ text, shown, quoted }: Said, before: Said | undefined): 
 /** A preposition with its noun phrase; undefined when it would be torn or points at somebody unnamed. */
 export function readPrepositional(words: readonly Said[], at: number): Phrase | undefined {
   const word = words[at]
-  if (!word || word.gap !== '' || !prepositions.has(word.text) || word.text === 'of') return undefined
+  if (word?.gap !== '' || !prepositions.has(word.text) || word.text === 'of') return undefined
   if (!words[at + 1] || words[at + 1]!.gap !== '') return undefined
+  // "to move the dock time" is what it was for.
+  if (word.text === 'to' && pastForms.has(words[at + 1]!.text) && !massNouns.has(words[at + 1]!.text)) return undefined
   const noun = readNoun(words, at + 1, { bare: true })
   if (!noun || words.slice(noun.from, noun.to).some(({ text }) => selves.has(text))) return undefined
   const next = words[noun.to]

@@ -2,6 +2,8 @@ import type { FollowUpReason } from '../conversation.ts'
 import { verbPhrase } from '../description/templates.ts'
 import type { Exchange } from '../interview.ts'
 import type { Scored } from '../score.ts'
+import { commonStems, functionWords } from '../text/function-words.ts'
+import { readWords } from '../text/words.ts'
 import { asksFor, heardIn, isTelling } from './asks.ts'
 import { type Clause, readClauses, type Telling } from './clause.ts'
 import { conjunctions, subjects } from './phrase.ts'
@@ -79,17 +81,26 @@ const short: Rule = ({ words, asked, setting }) => {
     const text = probes?.start ?? wordings.choose(wordings.middle, setting.asked)
     return text === undefined ? 'none' : { reason: 'short', text }
   }
-  return { reason: 'short', text: probes?.vague ?? 'Could you walk me through one time like that?' }
+  if (probes) return { reason: 'short', text: probes.vague }
+  return { reason: 'short', text: asked.type === 'situational' ? wordings.afterThat : wordings.oneTime }
 }
 
 const offTopic: Rule = (heard) => {
   const { asked, alone, told, main, words } = heard
   const isQuestion = told.actions === 0 && asksBack(main.answer)
-  // Whatever somebody did may fit a story; a story never fits a question about a method.
-  const mayFit = alone.relevant || (asked.type === 'behavioral' && told.actions > 0)
-  if (words.length < fewestOfOffTopic || (mayFit && !isQuestion)) return undefined
+  const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(heard) : isOtherStory(heard))
+  if (words.length < fewestOfOffTopic || !(hasMissed || isQuestion)) return undefined
   return { reason: 'off_topic', text: isQuestion ? `${wordings.parked} ${put(heard)}` : park(heard) }
 }
+
+/** Whatever somebody did, alone or with others, may fit a story. */
+const isNothingTold = ({ told, words }: Heard) => told.actions === 0 && readOthers(words).we === 0
+/** A story about something else doesn't answer how a thing is done; a plan or a method is at least meant to. */
+const isOtherStory = ({ words, asked, alone }: Heard) =>
+  readClauses(words, 'story', 'i').length + readOthers(words).past > 1 &&
+  !readWords(asked.text).some(
+    ({ text, stem }) => !functionWords.has(text) && !commonStems.has(stem) && alone.answer.content.has(stem),
+  )
 
 /** The candidate asks something and tells nothing: "So, is the parking free?" */
 const asksBack = (text: string) => {
@@ -140,13 +151,15 @@ const ownPart: Rule = (heard) => {
   const { told, asked, words, setting } = heard
   if (told.actions > 0) return undefined
   const others = readOthers(words)
-  if (others.we + others.passive + others.other < 2) return undefined
-  if (asked.type !== 'behavioral')
-    return asked.question ? { reason: 'no_action', text: asked.question.probes.noAction } : undefined
+  const isShared = others.we + others.passive + others.other >= 2
+  if (asked.type !== 'behavioral' || !isShared) {
+    const isOpen = asked.type === 'behavioral' ? words.length > mostOfShort : isShared
+    return isOpen && asked.question ? { reason: 'no_action', text: asked.question.probes.noAction } : undefined
+  }
   const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
   const best = heaviest(clauses, words)
   const [yours, took, piece, where] = wordings.ownPart as [string, string, string, string]
-  const order = best ? [yours, took] : others.passive > others.other ? [piece, where] : [where, piece]
+  const order = others.we > 1 ? [yours, took] : others.passive > others.other ? [piece, where] : [where, piece]
   const ask = wordings.choose(order, setting.asked, asked.question?.competency)
   if (!ask) return 'none'
   return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }

@@ -30,7 +30,7 @@ const always: readonly RegExp[] = [
   ),
   new RegExp(`\\bmy (?:${relative})(?:'s)?\\b[^.!?]{0,40}\\b(?:died|dying|passed away|sick|ill|hospital|${states})\\b`),
   new RegExp(
-    `\\b(?:i|my|me|our family)(?:'m|'ve| was| am| got| had| have| been| went| just| filed for| lost)*(?: a| an| my| in| on| to| for| getting| going| through| treated for| with| from| the)* (?:${states})\\b`,
+    `\\b(?:i|my|me|our family)(?:'m|'ve| was| am| got| had| have| been| went| just| filed for| lost)*(?: a| an| my| in| on| to| for| getting| going| through| treated for| with| from| the| \\w+ years)* (?:${states})\\b`,
   ),
   new RegExp(`\\b(?:i|i've|my (?:${relative}))(?: had| have)? (?:got|was|been|were) (?:${suffered})\\b`),
   /\b(?:they|he|she|boss|company|manager) (?:fired me|laid me off|let me go)\b/,

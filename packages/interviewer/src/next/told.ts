@@ -18,7 +18,7 @@ export type Told = {
 }
 
 const ending =
-  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it worked|worked (?:out|fine|great)|still|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it)\b/
+  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it worked|worked (?:out|fine|great)|still|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
 const reasons =
   /\b(?:because|cause|since (?:i|we|the|they|he|she|it|that's|half|my|our|a|nobody|there)|so that|which is why|that's why|the reason|so (?:i|we|they|he|she|it) (?:could|would|wouldn't|didn't))\b|\bso (?:we|i|they)'d\b/
 const learning =
@@ -26,7 +26,7 @@ const learning =
 const hardship =
   /\b(?:but|hard|harder|hardest|problem|until|till|couldn't|could not|tough|trouble|struggled|difficult|challenge|challenging|because|since|tricky)\b/
 const failure =
-  /\b(?:failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|we missed|i missed|got canceled|shut (?:it )?down|walked out|left for good|fell through|never came back|complained|flopped)\b/
+  /\b(?:failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|we missed|i missed|got canceled|shut (?:it )?down|walked out|left for good|fell through|complained|flopped)\b/
 
 export function readTold(words: readonly Said[], evidence: Evidence): Told {
   const text = words.map((word) => word.text).join(' ')
@@ -53,10 +53,11 @@ const adverbs = new Set(
     ' ',
   ),
 )
-const noAction = new Set(['have', 'let', 'find', 'see', 'get', 'hear'])
+const noAction = new Set(['have', 'let', 'find', 'see', 'get', 'hear', 'handle'])
 /** What "I" does, in whatever tense, and what goes on from there with "and" or a comma. */
 function readActions(words: readonly Said[], { ownActions }: Evidence): ReadonlySet<string> {
-  const found = new Set(ownActions.filter(({ what }) => /[a-z]{2}ed$/.test(what)).map(({ what }) => what))
+  const heard = ownActions.map(({ what }) => what).filter((what) => /[a-z]{2}ed$/.test(what))
+  const found = new Set(heard.map((what) => baseForms.get(what) ?? what))
   let isMine = false
   for (const [at, { text, gap }] of words.entries()) {
     if (/^i(?:'d|'ll)?$/.test(text)) {
@@ -93,6 +94,8 @@ function endsWithOthers(words: readonly Said[]): boolean {
     )
       continue
     const before = words[start + subject - 1]?.text ?? ''
+    // "so they could see it" is what it was for.
+    if (words[at]!.text === 'could' && before === 'so') continue
     if (words[start + subject]!.gap !== '' || !(leaning.has(before) || prepositional.has(before))) return true
   }
   return false
@@ -106,7 +109,7 @@ const isPast = (text: string) =>
   /[a-z]{2}ed$/.test(text) ||
   /^(?:came|went|got|paid|kept|loved)$/.test(text)
 const present =
-  /^(?:am|is|are|be|been|being|has|have|do|does|can|will|would|should|might|must|may|won't|wouldn't|can't|cannot|don't|doesn't|isn't|aren't|needs|wants|looks|says|goes|comes|gets|keeps|makes|takes|had|could|couldn't)$/
+  /^(?:am|is|are|be|been|being|has|have|do|does|can|will|would|should|might|must|may|won't|wouldn't|can't|cannot|don't|doesn't|isn't|aren't|needs|wants|looks|says|goes|comes|gets|keeps|makes|takes|had|couldn't)$/
 const reached = new Set(
   'he she they it everything everybody everyone nobody both the my this all people some we two three'.split(' '),
 )
@@ -134,13 +137,14 @@ export function isTorn(words: readonly Said[]): boolean {
 }
 
 /** Others than the candidate who act, in the group, in the passive or by their own name. */
-export function readOthers(words: readonly Said[]): { we: number; passive: number; other: number } {
-  const counts = { we: 0, passive: 0, other: 0 }
+export function readOthers(words: readonly Said[]): { we: number; passive: number; other: number; past: number } {
+  const counts = { we: 0, passive: 0, other: 0, past: 0 }
   for (const [at, { text }] of words.entries()) {
     const next = words[at + 1]?.text ?? ''
     const isActing = /[a-z]{2}(?:ed|t)$/.test(next) || irregular.has(next)
-    if (text === 'we' && (isActing || next === 'had')) counts.we++
+    if (text === 'we' && (isActing || next === 'had' || pastForms.has(next))) counts.we++
     else if (others.has(text) && isActing) counts.other++
+    if (isPast(text)) counts.past++
     if (be.has(text) && /[a-z]{2}(?:ed|en)$/.test(next)) counts.passive++
   }
   return counts

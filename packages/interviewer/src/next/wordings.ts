@@ -17,6 +17,9 @@ export const signOfSuccess = ['How would you tell if it was working?']
 export const mostRecent = ['What was the most recent one?']
 export const middle = ['Take me to the middle of it. What were you doing?']
 
+export const afterThat = 'What would you do after that?'
+export const oneTime = 'Could you walk me through one time you did that?'
+
 /** The wording that suits what a question is about: after a mistake "what happened after that", in a rush "what happened next". */
 const suiting: Partial<Record<Competency, readonly string[]>> = {
   integrity: ['What happened after that?'],
