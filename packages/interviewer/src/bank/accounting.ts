@@ -481,7 +481,7 @@ export const accounting: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: "What do you do first when the manager's standing at your desk?",
-      noResult: 'How would you want this to end, and how would you know it did?',
+      noResult: 'How would you want this to end?',
       vague: 'What would you say to the manager, word for word?',
       offTopic: "Thanks. Let's go back to the entry that looks wrong. What would you do about it?",
       rephrase: 'Your manager says, just post it. What do you say?',

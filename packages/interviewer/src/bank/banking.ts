@@ -514,7 +514,7 @@ export const banking: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you say and do in that conversation?',
-      noResult: 'How would you like them to walk out, and how would you know you got there?',
+      noResult: 'How would you like them to walk out?',
       vague: 'What are your first two sentences to this customer?',
       offTopic: "Thanks. Let's return to the customer you turned down. How do you handle their anger?",
       rephrase: "They raise their voice and say they've been with you for years. What do you answer?",

@@ -1725,7 +1725,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: 'Are you detail-oriented? Give me an example.',
     probes: {
       noAction: "Once you'd seen it, what did you do yourself?",
-      noResult: 'Who did that save trouble for, and how much?',
+      noResult: 'Who did that save trouble for?',
       vague: "What's one mistake you caught, and where was it?",
       offTopic: "Thanks. Let's go to a mistake you caught. Which one had everybody else missed?",
       rephrase: 'What have you noticed that other people had missed?',
@@ -1983,7 +1983,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: 'Tell me about a time you had to give someone bad news.',
     probes: {
       noAction: 'What did you do yourself the day you saw it?',
-      noResult: "When was it finished, and how'd people take it?",
+      noResult: 'When was it finished in the end?',
       vague: 'When did you last have a deadline like that, and why was it slipping?',
       offTopic: "Thanks. Let's go to work that was running late. When did you see a deadline slipping?",
       rephrase: 'When was something of yours going to be late?',
@@ -2241,7 +2241,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: "What's your greatest strength?",
     probes: {
       noAction: 'What did you do for it yourself, on an ordinary day?',
-      noResult: "How far did you get, and who's better off for it?",
+      noResult: "Who's better off for it today?",
       vague: "What's one thing you're proud of, and how did it start?",
       offTopic: "Thanks. Let's go to one accomplishment. What are you proudest of?",
       rephrase: 'What have you done that makes you proud?',

@@ -108,7 +108,7 @@ export const creative: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you do yourself at each stage?',
-      noResult: 'What came out in the end, and how did people take it?',
+      noResult: 'How did people take what came out?',
       vague: 'Could you pick one piece and tell me how it came about?',
       offTopic: "Thanks. Let's return to that vague brief. How do you turn it into something finished?",
       rephrase: 'Somebody says, make it fresh, and leaves. What do you do next?',

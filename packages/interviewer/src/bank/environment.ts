@@ -137,7 +137,7 @@ export const environment: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you do yourself on a day like that, from the shop to the lab?',
-      noResult: 'What was the data used for, and how did it hold up?',
+      noResult: 'How did the data hold up in the end?',
       vague: 'Could you take one day in the field and go through it?',
       offTopic: "Thanks. Let's go back to your field data. How do you collect it so others can rely on it?",
       rephrase: 'How do you make sure the numbers you bring home are right?',
@@ -285,7 +285,7 @@ export const environment: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What was, or would be, your own part in that?',
-      noResult: 'What did it save in the end, and how do you know?',
+      noResult: 'How do you know what it saved?',
       vague: 'Could you name one measure and tell me why it was chosen?',
       offTopic: "Thanks. Let's come back to what's worth doing. How do you find it?",
       rephrase: 'Where should they start, and how would you know?',

@@ -298,7 +298,7 @@ export const healthAdministration: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What would you do first, yourself?',
-      noResult: 'How much better did it get, and how could you see that?',
+      noResult: 'How could you see that it got better?',
       vague: 'Could you take one error like that and walk me through it?',
       offTopic: "Thanks. Let's go back to the mistake that keeps turning up. How do you find the cause and stop it?",
       rephrase: 'Say claims keep bouncing back for the same reason. How do you get that to stop?',

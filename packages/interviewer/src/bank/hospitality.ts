@@ -486,7 +486,7 @@ export const hospitality: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you do first, with everyone looking at you?',
-      noResult: 'How do you want that guest to leave, and how would you know it worked?',
+      noResult: 'How do you want that guest to leave?',
       vague: 'What are the first words out of your mouth?',
       offTopic: "Thanks. Let's go back to the guest who's getting loud. What do you do?",
       rephrase: "A guest is yelling, people are staring, and you didn't cause it. What now?",

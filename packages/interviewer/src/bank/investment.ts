@@ -152,7 +152,7 @@ export const investment: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you do yourself, one step after another?',
-      noResult: 'What would make you drop the idea, and how would you know in time?',
+      noResult: 'What would make you drop the idea?',
       vague: 'Could you take one stock, deal or forecast and tell me how you tested it?',
       offTopic: "Thanks. Let's go back to testing an idea. How do you find out if it holds up before you sign it?",
       rephrase: "Somebody brings you a promising story. How do you find out if it's true?",

@@ -339,7 +339,7 @@ export const productDesign: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What did you do yourself to check it?',
-      noResult: "What'd you find, and what changed because of it?",
+      noResult: 'What changed because of what you found?',
       vague: 'Could you pick one thing you designed and tell me how you judged it?',
       offTopic: "Thanks. Let's go to knowing that a design works. What do you check?",
       rephrase: 'You put something new out there. How do you see if it was worth it?',

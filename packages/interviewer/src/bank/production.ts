@@ -279,7 +279,7 @@ export const production: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: "What's your own part in it?",
-      noResult: 'How long did it take before, and how long now?',
+      noResult: 'How much faster is it now?',
       vague: 'Pick one changeover. What were the steps?',
       offTopic: "Thanks. Let's go back to switching over to a new product. How do you do it?",
       rephrase: 'Old run out, new run in. How do you get it right?',

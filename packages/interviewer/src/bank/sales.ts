@@ -143,7 +143,7 @@ export const sales: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you ask and listen for on that first call?',
-      noResult: 'How often do you read a lead right, and how do you know?',
+      noResult: 'How do you know how often you read a lead right?',
       vague: 'Can you take one lead and tell me how you sized it up?',
       offTopic: "Thanks. Let's go back to sizing up a lead. How do you decide if it's worth pursuing?",
       rephrase: "Somebody fills out your web form. How do you find out if they'll really buy?",

@@ -423,7 +423,7 @@ export const science: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'Which part of work like that have you done?',
-      noResult: 'Did it pass, and what did you find out?',
+      noResult: 'What did you find out about it in the end?',
       vague: 'Which method was it, and which numbers did you look at?',
       offTopic: "Thanks. Let's go back to the new method. How do you prove it can be trusted?",
       rephrase: 'Why should anyone believe what the new test tells them?',

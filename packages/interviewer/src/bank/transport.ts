@@ -140,7 +140,7 @@ export const transport: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What do you do yourself, from the first step to the last?',
-      noResult: "What did a check like that turn up, and how'd it end?",
+      noResult: "What's a check like that turned up?",
       vague: 'Could you walk me around it, front to back?',
       offTopic: "Thanks. Let's go back to the minutes before you leave. What do you check?",
       rephrase: "How do you know it's fit for the road?",

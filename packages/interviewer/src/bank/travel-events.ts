@@ -456,7 +456,7 @@ export const travelEvents: Question[] = [
     alsoAnswers: null,
     probes: {
       noAction: 'What are your own first three moves?',
-      noResult: 'Where are those people by the end of the day, and how do you know?',
+      noResult: 'Where are those people by the end of the day?',
       vague: 'What would your first message to them say, word for word?',
       offTopic: "Thanks. Let's go back to the thing that got canceled. What would you do?",
       rephrase: "Your phone rings: it's off, and the guests are on their way. What now?",

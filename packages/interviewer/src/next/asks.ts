@@ -39,6 +39,12 @@ const either =
 
 const reason =
   /\b(?:because|cause|since|so that|so (?:i|we|they|he|she|it|the)|that way|to [a-z]{3,}(?<!ed)(?=\s(?:the|a|my|it|him|her|them|up|out|if)\b))/
+const spans = /\b(?:minutes?|hours?|days?|weeks?|months?|years?|times|shifts?|dollars|bucks|percent)\b/
+/** What doesn't belong there: noticing it takes a second look. */
+const anomaly =
+  /\b(?:wrong|same|missing|double|duplicate|mistakes?|errors?|leaks?|cracks?|problems?|difference|discrepancy|gap|mismatch|bug|typo|holes?|extra|loose|smell|charge|charges|old|expired)\b/
+const records =
+  /\b(?:logs?|records?|reports?|files?|numbers|charts?|data|lists?|invoices?|statements?|footage|video|history|receipts?|plans|timesheets?|tickets?|orders?)\b/
 const choosing = verbs('call pick take put use check choose visit try')
 
 /** In the order in which they're tried. */
@@ -49,7 +55,10 @@ const asks: Readonly<Record<string, Ask>> = {
     wordings: () => ['What ended up at the bottom?'],
   },
   choose: {
-    fits: both(choosing, (_, { rest }) => several.test(rest) || / first$/.test(rest) || superlative.test(rest)),
+    fits: both(
+      choosing,
+      (_, { rest }) => !spans.test(rest) && (several.test(rest) || / first$/.test(rest) || superlative.test(rest)),
+    ),
     told: reason,
     wordings: ({ rest }) => [whyThose(rest)],
   },
@@ -59,7 +68,7 @@ const asks: Readonly<Record<string, Ask>> = {
     wordings: () => ['How did they take it?'],
   },
   notice: {
-    fits: verbs('notice see catch spot find'),
+    fits: either(verbs('notice spot'), both(verbs('see catch find'), is(anomaly))),
     told: /\b(?:looked off|didn't match|didn't look|turned out|looked wrong|because|looking for)\b/,
     wordings: () => ['What made you look twice?'],
   },
@@ -72,19 +81,22 @@ const asks: Readonly<Record<string, Ask>> = {
     fits: both(
       verbs('make build write change create design set'),
       is(
-        /\b(?:board|list|checklist|chart|sheet|cheat sheet|sign|signs|form|log|template|guide|schedule|system|binder|calendar|spreadsheet|tool|script|dashboard|process|procedure|rotation|map|label|labels|manual|playbook|bot|app|page|tracker|order|layout|menu|plan|rule|station|shelf|shelves|box|boxes|reminder|reminders|poster|texts|checklists)\b/,
+        /\b(?:board|checklist|chart|sheet|cheat sheet|sign|signs|form|log|template|guide|system|binder|calendar|spreadsheet|tool|script|dashboard|process|procedure|rotation|label|labels|manual|playbook|bot|app|page|tracker|layout|rule|station|poster|checklists)\b/,
       ),
     ),
     told: /\b(?:everyone|everybody|people started|they use|they used|people use|whole crew|whole team|myself|the others)\b/,
     wordings: () => ["How'd you get the others to use it?", "What made you think it'd work?"],
   },
   teach: {
-    fits: verbs('train teach show coach tutor mentor'),
+    fits: verbs('train teach coach tutor mentor'),
     told: /\b(?:hard|hardest|slow|kept forgetting|struggled|tough|difficult)\b/,
     wordings: () => ['What was the hardest thing to get across?'],
   },
   check: {
-    fits: verbs('check test pull compare review inspect examine double-check search audit'),
+    fits: either(
+      verbs('check test compare review inspect examine double-check search audit'),
+      both(verbs('pull'), is(records)),
+    ),
     told: /\b(?:looking for|showed|noticed|saw|to see|to find|to make sure|found|in case|whether|because)\b/,
     wordings: () => ['What were you looking for?'],
   },

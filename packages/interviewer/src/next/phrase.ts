@@ -1,5 +1,5 @@
 import type { Said } from './said.ts'
-import { pastForms } from './verbs.ts'
+import { baseForms, pastForms } from './verbs.ts'
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -13,12 +13,12 @@ export const numbers = list(
 const alone = list('everybody everyone everything')
 /** Of somebody who wasn't named here, of "us", or pointing at something that only the candidate sees. */
 const pointing = list(
-  'it him her them this that these those there here one his their its our ours us me mine he she they we i you your yours no none nobody nothing who what which whose itself himself herself themselves ourselves yourself such',
+  'it him her them this that these those there here one his their its our ours us me mine he she they we i you your yours no without none nobody nothing who what which whose itself himself herself themselves ourselves yourself such',
 )
 const selves = list('myself')
 /** Vague words, insults, talk of the trade that says nothing: not to be repeated to anybody. */
 const unspeakable = list(`
-thing things stuff deal something whatever anything somethin situation everything's idiot idiots jerk jerks moron morons stupid dumb crazy
+thing things stuff rest others ones deal something whatever anything somethin situation everything's idiot idiots jerk jerks moron morons stupid dumb crazy
 crap shit damn hell ass bitch bastard fool loser fat ugly retard retarded lazy drunk synergy synergies verticals stakeholder stakeholders
 paradigm paradigms leverage bandwidth deliverables learnings kpis value values approach approaches solution solutions way ways lot lots
 bit kind sort mr mrs ms miss dr mr. mrs. ms. dr. st. ssn mom dad wife husband son daughter`)
@@ -98,6 +98,8 @@ export function readNoun(words: readonly Said[], from: number, { bare }: { bare:
   )
     return undefined
   const isTime = timeNouns.has(last.text)
+  // "my day off"
+  if (isTime && words[at]?.text === 'off' && words[at]!.gap === '') return { from, to: at + 1, isTime }
   if (words[at]?.text !== 'of' || words[at]!.gap !== '') return { from, to: at, isTime }
   const rest = readNoun(words, at + 1, { bare: true })
   return rest && { from, to: rest.to, isTime: rest.isTime }
@@ -136,12 +138,22 @@ export function readPrepositional(words: readonly Said[], at: number): Phrase | 
   if (!words[at + 1] || words[at + 1]!.gap !== '') return undefined
   // "to move the dock time" is what it was for.
   if (word.text === 'to' && pastForms.has(words[at + 1]!.text) && !massNouns.has(words[at + 1]!.text)) return undefined
-  const noun = readNoun(words, at + 1, { bare: true })
+  const noun = readNoun(words, at + 1, { bare: word.text !== 'to' })
   if (!noun || words.slice(noun.from, noun.to).some(({ text }) => selves.has(text))) return undefined
   const next = words[noun.to]
+  // "into sweet and salty": half of a pair.
+  if (noun.to === at + 2 && next?.gap === '' && next.text === 'and' && !holdsVerb(words, noun.to + 1)) return undefined
   // "for the stuff I kept": a clause about it follows, and half of it says nothing.
   if (next && next.gap === '' && (subjects.has(next.text) || finite.has(next.text))) return undefined
   return { from: at, to: noun.to, isTime: noun.isTime }
+}
+
+/** True when a clause starts here: its verb stands among the next few words. */
+const holdsVerb = (words: readonly Said[], from: number) => {
+  const end = words.findIndex(({ gap }, at) => at > from && gap !== '')
+  return words
+    .slice(from, Math.min(from + 4, end < 0 ? words.length : end))
+    .some(({ text }) => finite.has(text) || subjects.has(text) || baseForms.has(text))
 }
 
 export const isPreposition = (text: string) => prepositions.has(text)

@@ -82,7 +82,7 @@ function readObject(words: readonly Said[], verb: number, base: string): number 
   if (particles.has(particle) && words[at]?.gap === '' && taken?.has(words[at]!.text)) at++
   if (!words[at] || words[at]!.gap !== '') return undefined
   const first = readNoun(words, at, { bare: false })
-  if (!first || (first.isTime && base !== 'cover' && base !== 'take')) return undefined
+  if (!first || (first.isTime && base !== 'cover')) return undefined
   const isPerson = words.slice(first.from, first.to).every(({ text }) => isSelf(text))
   if (isPerson && !twoObjects.has(base)) return undefined
   const next = words[first.to]
@@ -145,6 +145,8 @@ function isWhole(words: readonly Said[], end: number): boolean {
   let at = end
   while (words[at] && words[at]!.gap === '' && isTrailer(words[at]!.text)) at++
   const next = words[at]
+  // Without what it was done without, it says something else.
+  if (next?.text === 'without') return false
   if (next?.gap !== '') return true
   if (conjunctions.has(next.text) || subjects.has(next.text) || next.text === 'to' || isPreposition(next.text))
     return true

@@ -35,6 +35,8 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   if (reading.kind === 'copied' || reading.kind === 'instructions') return { reason: 'off_topic', text: park(exchange) }
   if (reading.kind !== 'answer' || !alone || words.length < shortest || isShortDecline(main.answer, words))
     return { reason: 'empty', text: again(exchange) }
+  if (words.length <= mostOfShort * 2 && unclear.test(main.answer))
+    return { reason: 'empty', text: `${wordings.gladly} ${put(exchange)}` }
   if (isTorn(words)) return undefined
   const heard: Heard = { ...exchange, alone, words, told: readTold(words, alone.evidence), setting }
   if (isComplete(heard)) return undefined
@@ -54,6 +56,10 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
 const withheld =
   /\b(?:(?:i'd|i would) (?:really )?(?:rather|prefer) not(?! to (?:give|answer) a)|confidential(?:ity)? (?:agreement|reasons|so)|(?:it's|that's) confidential|can't (?:really )?(?:share|discuss|disclose|talk about|go into)|not (?:allowed|at liberty) to (?:share|say|discuss|talk)|signed (?:something|an nda)|under (?:an )?nda|don't want to (?:talk about|go into|get into))\b/i
 const isWithheld = (text: string) => withheld.test(text.replaceAll('’', "'"))
+
+// Asked back instead of answered.
+const unclear =
+  /\b(?:what do you mean|can you (?:repeat|say that again|rephrase)|could you (?:repeat|rephrase|say that)|i don['’]?t (?:really )?(?:understand|get) (?:the|your|that|what)|say that again|what was the question)\b/i
 
 const declined =
   /\b(?:i (?:really |honestly )?(?:don't|do not) (?:really )?(?:know|remember|have (?:one|any|anything|an))|(?:can't|cannot) (?:really )?think of|no idea|no clue|never really|nothing comes to mind|i've never|haven't (?:really )?had)\b/i
@@ -94,7 +100,10 @@ const offTopic: Rule = (heard) => {
 }
 
 /** Whatever somebody did, alone or with others, may fit a story. */
-const isNothingTold = ({ told, words }: Heard) => told.actions === 0 && readOthers(words).we === 0
+const isNothingTold = ({ told, words }: Heard) => {
+  const { we, passive, other } = readOthers(words)
+  return told.actions + we + passive === 0 && other < 2
+}
 /** A story about something else doesn't answer how a thing is done; a plan or a method is at least meant to. */
 const isOtherStory = ({ words, asked, alone }: Heard) =>
   readClauses(words, 'story', 'i').length + readOthers(words).past > 1 &&
@@ -114,12 +123,13 @@ const asksBack = (text: string) => {
 }
 
 const habits =
-  /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|i try to|i tend to|every day)\b/g
+  /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|sometimes|you (?:gotta|have to|need to|just|keep|trust|try)|i try to|i tend to|every day)\b/g
 /** Asked for one time, told how it always is. */
 const general: Rule = (heard) => {
   if (heard.asked.type !== 'behavioral' || hasPastAction(heard)) return undefined
   const text = heard.words.map((word) => word.text).join(' ')
-  if ((text.match(habits) ?? []).length < 2) return undefined
+  const fewest = readOthers(heard.words).past === 0 ? 1 : 2
+  if ((text.match(habits) ?? []).length < fewest) return undefined
   const habit = readHabit(heard.words)
   const recent = wordings.choose(wordings.mostRecent, heard.setting.asked)
   if (habit && recent) return { reason: 'vague', text: `${habit} ${recent}` }
@@ -185,7 +195,7 @@ const followsUp =
   /\b(?:follow up|check (?:back|in|on|that|whether)|i'd know|i would know|measure|track|monitor|make sure (?:it|they|that)|see (?:if|whether|how)|until|afterward|next day|a week later|report back|results?|confirm|verify)\b/
 
 const mistakeAsked =
-  /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|make differently|your (?:biggest )?(?:mistake|failure))\b/i
+  /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
 /** Never with an echo: a mistake said back sounds like a charge. */
 const overAgain: Rule = ({ asked, told, setting }) => {
   if (asked.type !== 'behavioral' || !told.isEnded || told.isLearned || told.actions === 0) return undefined

@@ -53,6 +53,9 @@ export function reassurance(kind: string, type: QuestionType, text: string): str
   return type === 'behavioral' ? 'No problem, it can be something small.' : "That's okay."
 }
 
+/** After "what do you mean?". */
+export const gladly = 'Sure, let me put it another way.'
+
 /** A question of the candidate's own is for the end. */
 export const parked = "Hold on to that one, you'll get to ask me at the end."
 
