@@ -1598,7 +1598,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one thing you stuck with like that, and when did you want to quit?",
       offTopic: "Thanks. Let's go to something that took staying power. What did you stick with for months?",
       rephrase: "What's something you kept at for a long time?",
-      start: 'Take me to the day you almost quit. What did you do?',
+      start: 'Take me to the beginning. What were you trying to do?',
     },
   },
   {

@@ -1,15 +1,17 @@
 import type { Clause } from './clause.ts'
 import { numbers } from './phrase.ts'
-import type { Said } from './said.ts'
+import { type Said, textOf } from './said.ts'
 
 /** What can be asked about a clause that was said back. None is asked where `told` shows that it was said. */
 type Ask = {
   fits: (clause: Clause, said: Heard) => boolean
   told: RegExp
+  /** What answers it wherever it stands, before the clause too. */
+  toldAnywhere?: RegExp
   wordings: (said: Heard) => readonly string[]
 }
 /** The words said back after the verb, and those nearby in which the answer may already stand. */
-export type Heard = { rest: string; nearby: string }
+export type Heard = { rest: string; nearby: string; all: string }
 
 const verbs = (text: string) => {
   const bases = new Set(text.split(' '))
@@ -113,6 +115,7 @@ const asks: Readonly<Record<string, Ask>> = {
   fix: {
     fits: verbs('fix repair replace clear'),
     told: /\b(?:anyway|turned out|because|since|noticed|tested)\b/,
+    toldAnywhere: /\b(?:found|turned out|traced|crack|dropped to|measured|tested|tracked|showed)\b/,
     wordings: () => ["How'd you know that was the cause?"],
   },
   result: {
@@ -168,7 +171,7 @@ const asksOfMethods = ['choose']
 export function asksFor(clause: Clause, said: Heard): string[] {
   return Object.entries(asks)
     .filter(([id]) => clause.tense === 'past' || asksOfMethods.includes(id))
-    .filter(([, ask]) => ask.fits(clause, said) && !ask.told.test(said.nearby))
+    .filter(([, ask]) => ask.fits(clause, said) && !ask.told.test(said.nearby) && !ask.toldAnywhere?.test(said.all))
     .flatMap(([, ask]) => ask.wordings(said))
 }
 
@@ -179,12 +182,7 @@ export const isTelling = (rest: string): boolean =>
   /\b(?:first|instead of)\b/.test(rest)
 
 export const heardIn = (words: readonly Said[], { verb, to }: Clause, end: number): Heard => ({
-  rest: words
-    .slice(verb + 1, to)
-    .map(({ text }) => text)
-    .join(' '),
-  nearby: words
-    .slice(verb + 1, end)
-    .map(({ text }) => text)
-    .join(' '),
+  rest: textOf(words.slice(verb + 1, to)),
+  nearby: textOf(words.slice(verb + 1, end)),
+  all: textOf(words),
 })

@@ -142,7 +142,14 @@ export function readPrepositional(words: readonly Said[], at: number): Phrase | 
   if (!noun || words.slice(noun.from, noun.to).some(({ text }) => selves.has(text))) return undefined
   const next = words[noun.to]
   // "into sweet and salty": half of a pair.
-  if (noun.to === at + 2 && next?.gap === '' && next.text === 'and' && !holdsVerb(words, noun.to + 1)) return undefined
+  if (
+    noun.to === at + 2 &&
+    next?.gap === '' &&
+    next.text === 'and' &&
+    words[noun.to + 1]?.gap === '' &&
+    !holdsVerb(words, noun.to + 1)
+  )
+    return undefined
   // "for the stuff I kept": a clause about it follows, and half of it says nothing.
   if (next && next.gap === '' && (subjects.has(next.text) || finite.has(next.text))) return undefined
   return { from: at, to: noun.to, isTime: noun.isTime }

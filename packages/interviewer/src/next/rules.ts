@@ -7,7 +7,7 @@ import { readWords } from '../text/words.ts'
 import { asksFor, heardIn, isTelling } from './asks.ts'
 import { type Clause, readClauses, type Telling } from './clause.ts'
 import { conjunctions, subjects } from './phrase.ts'
-import { readSaid, type Said } from './said.ts'
+import { readSaid, type Said, textOf } from './said.ts'
 import { isSensitive } from './sensitive.ts'
 import { isTorn, readOthers, readTold, type Told } from './told.ts'
 import { sayBack } from './turning.ts'
@@ -127,7 +127,7 @@ const habits =
 /** Asked for one time, told how it always is. */
 const general: Rule = (heard) => {
   if (heard.asked.type !== 'behavioral' || hasPastAction(heard)) return undefined
-  const text = heard.words.map((word) => word.text).join(' ')
+  const text = textOf(heard.words)
   const fewest = readOthers(heard.words).past === 0 ? 1 : 2
   if ((text.match(habits) ?? []).length < fewest) return undefined
   const habit = readHabit(heard.words)
@@ -275,8 +275,6 @@ function nearbyEnd(words: readonly Said[], { to }: Clause): number {
   }
   return words.length
 }
-
-const textOf = (words: readonly Said[]) => words.map(({ text }) => text).join(' ')
 
 const phraseOf = ({ duty }: Exchange) => (duty === undefined ? undefined : verbPhrase(duty))
 const put = (exchange: Exchange) =>

@@ -76,3 +76,5 @@ function fillerAt(words: readonly Said[], at: number): number {
 /** Dictation puts full stops at pauses: one that leaves a fragment ends nothing. */
 const withoutPauses = (words: readonly Said[]): Said[] =>
   words.map((word, at) => (word.gap === '.' && hanging.has(words[at - 1]?.text ?? '') ? { ...word, gap: '' } : word))
+
+export const textOf = (words: readonly Said[]): string => words.map(({ text }) => text).join(' ')

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence.ts'
 import { conjunctions, finite, isNumber, subjects } from './phrase.ts'
-import type { Said } from './said.ts'
+import { type Said, textOf } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
 /** What a story tells, as far as it decides what is still worth asking. */
@@ -18,7 +18,7 @@ export type Told = {
 }
 
 const ending =
-  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
+  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it works?|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
 const reasons =
   /\b(?:because|cause|since (?:i|we|the|they|he|she|it|that's|half|my|our|a|nobody|there)|so that|which is why|that's why|the reason|so (?:i|we|they|he|she|it) (?:could|would|wouldn't|didn't))\b|\bso (?:we|i|they)'d\b/
 const learning =
@@ -29,7 +29,7 @@ const failure =
   /\b(?:(?:i|we|it|that|they all) failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|we missed|i missed|got canceled|shut (?:it )?down|left for good|fell through|complained|flopped)\b/
 
 export function readTold(words: readonly Said[], evidence: Evidence): Told {
-  const text = words.map((word) => word.text).join(' ')
+  const text = textOf(words)
   const isLearned = evidence.learning.length > 0 || learning.test(text)
   const known = [...evidence.outcomes, ...evidence.vagueOutcomes].some(({ what }) => what.includes(' '))
   return {
@@ -59,7 +59,9 @@ function readActions(words: readonly Said[], { ownActions }: Evidence): Readonly
   let isMine = false
   for (const [at, { text, gap }] of words.entries()) {
     if (/^i(?:'d|'ll)?$/.test(text)) {
-      isMine = true
+      // "before I filled it" is no step of its own.
+      isMine = gap !== '' || !leaning.has(words[at - 1]?.text ?? '')
+      if (!isMine) continue
       let k = at + 1
       while (words[k] && adverbs.has(words[k]!.text) && words[k]!.gap === '' && k < at + 4) k++
       add(words[k]?.text)
@@ -105,11 +107,13 @@ const isPast = (text: string) =>
   (finite.has(text) && !present.test(text)) ||
   baseForms.has(text) ||
   /[a-z]{2}ed$/.test(text) ||
-  /^(?:came|went|got|paid|kept|loved)$/.test(text)
+  /^(?:hit|hurt|cost|beat|paid|broke|fell|grew|sold|chose|drove|froze|rose|wore|flew|slept|stood)$/.test(text)
 const present =
   /^(?:am|is|are|be|been|being|has|have|do|does|can|will|would|should|might|must|may|won't|wouldn't|can't|cannot|don't|doesn't|isn't|aren't|needs|wants|looks|says|goes|comes|gets|keeps|makes|takes|had|couldn't)$/
 const reached = new Set(
-  'he she they it everything everybody everyone nobody both the my this all people some we two three'.split(' '),
+  'he she they it everything everybody everyone nobody both the my this all people some we one two three there'.split(
+    ' ',
+  ),
 )
 const leaning = new Set('because since when if while that who which what where as cause until before like'.split(' '))
 const prepositional = new Set(
@@ -142,7 +146,7 @@ export function readOthers(words: readonly Said[]): { we: number; passive: numbe
     const isActing = /[a-z]{2}(?:ed|t)$/.test(next) || irregular.has(next)
     if (text === 'we' && (isActing || next === 'had' || pastForms.has(next))) counts.we++
     else if (others.has(text) && isActing) counts.other++
-    if (isPast(text)) counts.past++
+    if (isPast(text) && !pastForms.has(text)) counts.past++
     if (be.has(text) && /[a-z]{2}(?:ed|en)$/.test(next)) counts.passive++
   }
   return counts

@@ -61,7 +61,10 @@ export const parked = "Hold on to that one, you'll get to ask me at the end."
 
 /** A question that was written for a description, in other and simpler words. */
 export function simpler(type: QuestionType, phrase: string | undefined): string {
-  if (!phrase) return 'Think of one ordinary day at work, at school or at home. What did you do that comes closest?'
+  if (!phrase)
+    return type === 'behavioral'
+      ? 'Think of one ordinary day at work, at school or at home. What did you do that comes closest?'
+      : "What's the very first thing you'd do?"
   return type === 'behavioral'
     ? `When did you last have to ${phrase}, and what did you do first?`
     : `Say you had to ${phrase} tomorrow. What would you do first?`
