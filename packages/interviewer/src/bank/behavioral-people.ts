@@ -489,7 +489,7 @@ export const behavioralPeople: Question[] = [
       vague: 'Which two people come to mind, without their names, and what was it about?',
       offTopic: "Thanks. Let's go to two people who didn't get along. How'd you help them work it out?",
       rephrase: "When did you help two people who weren't getting along?",
-      start: 'Back up a little for me. What were they fighting about?',
+      start: 'Take me to the worst moment between them. What was going on?',
     },
   },
   {
@@ -620,7 +620,7 @@ export const behavioralPeople: Question[] = [
       vague: 'When did that happen the last time, and what was the decision?',
       offTopic: "Thanks. Let's go to a decision from above for a minute. Which one did you disagree with?",
       rephrase: 'When did you think a boss was getting it wrong?',
-      start: 'Back up a little for me. What had they decided?',
+      start: 'Take me to that talk. How did you bring it up?',
     },
   },
   {
@@ -962,7 +962,7 @@ export const behavioralPeople: Question[] = [
       vague: 'When did you last have to do that, and what was the news?',
       offTopic: "Thanks. Let's go to bad news for a minute. When did you have to break some?",
       rephrase: 'When did you last have to tell somebody no?',
-      start: 'Back up a little for me. What was the news?',
+      start: 'Take me to that talk. How did you start it?',
       over: 'Looking back, how would you have that conversation today?',
     },
   },
@@ -1464,7 +1464,7 @@ export const behavioralPeople: Question[] = [
       vague: "What's one thing you handed over, and who did you give it to?",
       offTopic: "Thanks. Let's go to work you handed off. Which piece was it?",
       rephrase: "What's something important that you let somebody else do?",
-      start: 'Back up a little for me. What was the work?',
+      start: 'Take me to the day you handed it over. What did you tell them?',
     },
   },
   {
@@ -1594,7 +1594,7 @@ export const behavioralPeople: Question[] = [
       vague: "What's one change like that, and who was against it?",
       offTopic: "Thanks. Let's go back to a change people didn't like. What was it?",
       rephrase: "What's something new you brought in that people fought at first?",
-      start: 'Back up a little for me. What was the change?',
+      start: 'Take me to the day people found out. What did they tell you?',
     },
   },
   {
@@ -1849,7 +1849,7 @@ export const behavioralPeople: Question[] = [
       vague: "Who's one person you did that for, and what did they need?",
       offTopic: "Thanks. Let's go to somebody you did more for than you had to. What did they need?",
       rephrase: "When did you do somebody a favor that wasn't your job?",
-      start: 'Back up a little for me. What did they need?',
+      start: 'Back up a little for me. How did it come to that?',
     },
   },
   {
@@ -1988,7 +1988,7 @@ export const behavioralPeople: Question[] = [
       vague: "What's one mistake like that, and how did you find out about it?",
       offTopic: "Thanks. Let's go to something you got wrong. What was it?",
       rephrase: "What's something you got wrong that you had to tell somebody about?",
-      start: 'Back up a little for me. What had gone wrong?',
+      start: 'Take me to the moment you noticed. What did you do first?',
       over: 'If you could do that one over, what would you change?',
     },
   },

@@ -262,7 +262,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one problem like that, and what did you check first?",
       offTopic: "Thanks. Let's go to one real problem. What's the toughest you've had to solve?",
       rephrase: "What's something hard that you figured out?",
-      start: 'Back up a little for me. What was the problem?',
+      start: 'Take me to the start of it. What did you look at first?',
     },
   },
   {
@@ -391,7 +391,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one thing that kept going wrong, and where did you look first?",
       offTopic: "Thanks. Let's go back to something that kept going wrong. What was it?",
       rephrase: 'What kept going wrong at work until you found out why?',
-      start: 'Back up a little for me. What kept happening?',
+      start: 'Take me to the day you found it. What were you looking at?',
     },
   },
   {
@@ -500,7 +500,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one decision like that, and what didn't you know?",
       offTopic: "Thanks. Let's go back to a decision with something missing. Which one did you have to make?",
       rephrase: 'When did you have to decide something without knowing everything?',
-      start: 'Back up a little for me. What did you have to decide?',
+      start: 'Take me to the minute you decided. What did you know by then?',
     },
   },
   {
@@ -866,7 +866,7 @@ export const behavioralWork: Question[] = [
       vague: 'When did you last say no to somebody at work, and what did they want?',
       offTopic: "Thanks. Let's go back to a time you said no. Whose request did you turn down?",
       rephrase: 'When did you last say no to somebody at work?',
-      start: 'Back up a little for me. What did they want from you?',
+      start: 'Take me to that moment. How did you put it?',
     },
   },
   {
@@ -1245,7 +1245,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one piece of feedback you've gotten, and what did you change?",
       offTopic: "Thanks. Let's go back to feedback for a minute. What's the hardest you've gotten?",
       rephrase: "What's something hard that somebody told you about your work?",
-      start: 'Back up a little for me. What exactly did they tell you?',
+      start: 'Take me to that talk. How did it come up?',
     },
   },
   {
@@ -1364,7 +1364,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one thing that didn't work out, and what was your part in it?",
       offTopic: "Thanks. Let's go to something that didn't work out. What was it?",
       rephrase: "What's something you tried that didn't work?",
-      start: 'Back up a little for me. What were you trying to do?',
+      start: 'Take me to the point where it went wrong. What was happening?',
       over: 'If you could do that one over, what would you change?',
     },
   },
@@ -1729,7 +1729,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one mistake you caught, and where was it?",
       offTopic: "Thanks. Let's go to a mistake you caught. Which one had everybody else missed?",
       rephrase: 'What have you noticed that other people had missed?',
-      start: 'Back up a little for me. Where was the mistake?',
+      start: 'Take me to that moment. What were you looking at?',
     },
   },
   {
@@ -2132,7 +2132,7 @@ export const behavioralWork: Question[] = [
       vague: 'When did you last notice something like that, and what was it?',
       offTopic: "Thanks. Let's go to something that could've hurt somebody. What did you notice?",
       rephrase: 'When did you see something dangerous?',
-      start: 'Back up a little for me. What was wrong there?',
+      start: 'Take me to that moment. What was going on around you?',
     },
   },
   {

@@ -80,10 +80,13 @@ function isComplete({ asked, alone, told, words, main }: Heard): boolean {
 /** True when a point is heard, by however weak a sign: it isn't asked for then. */
 const isHeard = ({ place }: Scored['points'][number]): boolean => place !== undefined
 
-const short: Rule = ({ words, asked, setting }) => {
+const short: Rule = (heard) => {
+  const { words, asked, setting, told } = heard
   if (words.length > mostOfShort) return undefined
   const probes = asked.question?.probes
   if (asked.type === 'behavioral') {
+    const habit = told.hasHappened ? undefined : general(heard)
+    if (habit) return habit
     const text = probes?.start ?? wordings.choose(wordings.middle, setting.asked)
     return text === undefined ? 'none' : { reason: 'short', text }
   }
@@ -105,9 +108,12 @@ const isNothingTold = ({ told, words }: Heard) => {
   return told.actions + we + passive === 0 && other < 2
 }
 /** A story about something else doesn't answer how a thing is done; a plan or a method is at least meant to. */
-const isOtherStory = ({ words, asked, alone }: Heard) =>
-  readClauses(words, 'story', 'i').length + readOthers(words).past > 1 &&
-  !readWords(asked.text).some(
+const isOtherStory = (heard: Heard) =>
+  readClauses(heard.words, 'story', 'i').length + readOthers(heard.words).past > 1 && !takesUp(heard)
+
+/** A word of the question comes back in the answer. */
+const takesUp = ({ asked, alone }: Heard): boolean =>
+  readWords(asked.text).some(
     ({ text, stem }) => !functionWords.has(text) && !commonStems.has(stem) && alone.answer.content.has(stem),
   )
 
@@ -126,7 +132,7 @@ const habits =
   /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|sometimes|you (?:gotta|have to|need to|just|keep|trust|try)|i try to|i tend to|every day)\b/g
 /** Asked for one time, told how it always is. */
 const general: Rule = (heard) => {
-  if (heard.asked.type !== 'behavioral' || hasPastAction(heard)) return undefined
+  if (heard.asked.type !== 'behavioral' || heard.told.hasHappened) return undefined
   const text = textOf(heard.words)
   const fewest = readOthers(heard.words).past === 0 ? 1 : 2
   if ((text.match(habits) ?? []).length < fewest) return undefined
@@ -138,8 +144,6 @@ const general: Rule = (heard) => {
     text: heard.asked.question?.probes.vague ?? 'What was the last time like that, and what did you do?',
   }
 }
-const hasPastAction = ({ words }: Heard) =>
-  readClauses(words, 'story', 'i').length + readClauses(words, 'story', 'we').length > 0
 
 /** "I speak up every time." said back; undefined where it denies or points at anything. */
 function readHabit(words: readonly Said[]): string | undefined {

@@ -7,6 +7,8 @@ import { baseForms, pastForms } from './verbs.ts'
 export type Told = {
   /** Distinct verbs of what the candidate did, or does. */
   actions: number
+  /** Something was done once, by "I" or "we": not how it always is. */
+  hasHappened: boolean
   /** An ending, anywhere: some stories begin with it. */
   isEnded: boolean
   isReasoned: boolean
@@ -18,7 +20,7 @@ export type Told = {
 }
 
 const ending =
-  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it works?|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
+  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it works?|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|dropped (?:by|to|from)|by half|in half|doubled|tripled|went (?:up|down)|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
 const reasons =
   /\b(?:because|cause|since (?:i|we|the|they|he|she|it|that's|half|my|our|a|nobody|there)|so that|which is why|that's why|the reason|so (?:i|we|they|he|she|it) (?:could|would|wouldn't|didn't))\b|\bso (?:we|i|they)'d\b/
 const learning =
@@ -34,6 +36,7 @@ export function readTold(words: readonly Said[], evidence: Evidence): Told {
   const known = [...evidence.outcomes, ...evidence.vagueOutcomes].some(({ what }) => what.includes(' '))
   return {
     actions: readActions(words, evidence).size,
+    hasHappened: hasHappened(words),
     isEnded: known || isLearned || ending.test(text) || endsWithOthers(words),
     isReasoned: reasons.test(text),
     isLearned,
@@ -76,6 +79,14 @@ function readActions(words: readonly Said[], { ownActions }: Evidence): Readonly
     if (base && !noAction.has(base)) found.add(base)
   }
 }
+
+/** A past form that is no base form too: "put" and "let" may be how it always is. */
+const hasHappened = (words: readonly Said[]): boolean =>
+  words.some(({ text }, at) => {
+    if (text !== 'i' && text !== 'we') return false
+    const verb = words.slice(at + 1, at + 4).find((word) => !adverbs.has(word.text))?.text ?? ''
+    return (baseForms.has(verb) && !pastForms.has(verb)) || /[a-z]{2}ed$/.test(verb)
+  })
 
 /** "Lock it, tag it, test the outlet": a step of a method, told without a subject. */
 const isStep = (words: readonly Said[], at: number) =>
@@ -131,6 +142,7 @@ export function isTorn(words: readonly Said[]): boolean {
   const torn = words.filter(({ text }, at) => {
     const next = words[at + 1]?.text
     if (next === undefined) return false
+    if (text === next && text !== 'that' && text !== 'had') return true
     if (articles.has(text))
       return conjunctions.has(next) || subjects.has(next) || finite.has(next) || ['the', 'a', 'my'].includes(next)
     return text === 'to' && ['and', 'but', 'so', 'or'].includes(next)
