@@ -6,6 +6,7 @@ import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
 import { asksFor, heardIn, isTelling } from './asks.ts'
 import { type Clause, readClauses, type Telling } from './clause.ts'
+import { isHeard } from './hearing.ts'
 import { conjunctions, subjects } from './phrase.ts'
 import { readSaid, type Said, textOf } from './said.ts'
 import { isSensitive } from './sensitive.ts'
@@ -73,12 +74,9 @@ function isComplete({ asked, alone, told, words, main }: Heard): boolean {
   if (alone.score >= strong) return true
   if (asked.type === 'behavioral')
     return told.actions > 0 && told.isEnded && (told.isReasoned || told.isLearned) && told.specifics >= 2
-  const heard = alone.points.filter(isHeard).length
+  const heard = alone.points.filter(({ place }) => place).length
   return asked.question !== undefined && words.length > mostOfShort && heard / alone.points.length >= 0.5
 }
-
-/** True when a point is heard, by however weak a sign: it isn't asked for then. */
-const isHeard = ({ place }: Scored['points'][number]): boolean => place !== undefined
 
 const short: Rule = (heard) => {
   const { words, asked, setting, told } = heard
@@ -241,7 +239,7 @@ const missing: Rule = ({ asked, alone, told }) => {
   if (told.actions < 2 && specifics.length + reasons.length + conditions.length === 0)
     return { reason: 'vague', text: asked.question.probes.vague }
   const point = asked.question.points.find(
-    ({ id, weight }) => weight === 2 && !alone.points.some((one) => one.id === id && isHeard(one)),
+    ({ id, weight }) => weight === 2 && !alone.points.some((one) => one.id === id && isHeard(one, asked, alone)),
   )
   return point && { reason: 'missing_point', text: point.probe }
 }

@@ -92,9 +92,19 @@ const hasHappened = (words: readonly Said[]): boolean =>
 const isStep = (words: readonly Said[], at: number) =>
   pastForms.has(words[at]!.text) && ['it', 'the', 'my', 'a', 'them'].includes(words[at + 1]?.text ?? '')
 
+/** A sentence of its own about somebody or something else: "It's in its third year.", "Legal changed four words." */
+function isAbout(words: readonly Said[], at: number): boolean {
+  const { text, gap } = words[at]!
+  if (gap !== '.') return false
+  if (/^(?:it|he|she|they)'(?:s|re)$/.test(text)) return true
+  const isOwn = /^(?:i|we)\b/.test(text) || adverbs.has(text) || pastForms.has(text) || baseForms.has(text)
+  return !isOwn && !conjunctions.has(text) && words[at + 1]?.gap === '' && isPast(words[at + 1]!.text)
+}
+
 /** The last third tells what somebody or something else did: that's how most stories end. */
 function endsWithOthers(words: readonly Said[]): boolean {
   for (let at = Math.floor((words.length * 2) / 3); at < words.length; at++) {
+    if (isAbout(words, at)) return true
     const start = Math.max(0, at - 4)
     if (!isPast(words[at]!.text) && !isToldInPresent(words, at)) continue
     const clause = words.slice(start, at)
