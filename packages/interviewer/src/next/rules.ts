@@ -132,7 +132,8 @@ const habits =
 const general: Rule = (heard) => {
   if (heard.asked.type !== 'behavioral' || heard.told.hasHappened) return undefined
   const text = textOf(heard.words)
-  const fewest = readOthers(heard.words).past === 0 ? 1 : 2
+  const { passive, other } = readOthers(heard.words)
+  const fewest = passive + other < 2 ? 1 : 2
   if ((text.match(habits) ?? []).length < fewest) return undefined
   const habit = readHabit(heard.words)
   const recent = wordings.choose(wordings.mostRecent, heard.setting.asked)
@@ -166,7 +167,7 @@ const ownPart: Rule = (heard) => {
   const isShared = others.we + others.passive + others.other >= 2
   if (asked.type !== 'behavioral' || !isShared) {
     const isOpen = asked.type === 'behavioral' ? words.length > mostOfShort : isShared
-    return isOpen && asked.question ? { reason: 'no_action', text: asked.question.probes.noAction } : undefined
+    return isOpen ? { reason: 'no_action', text: asked.question?.probes.noAction ?? wordings.yourself } : undefined
   }
   const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
   const best = heaviest(clauses, words)

@@ -55,6 +55,7 @@ const adverbs = new Set(
   'also then just finally immediately quickly personally even first actually would always usually had to'.split(' '),
 )
 const noAction = new Set(['have', 'let', 'find', 'see', 'get', 'hear', 'handle'])
+const asides = new Set('before until if unless where who which what'.split(' '))
 /** What "I" does, in whatever tense, and what goes on from there with "and" or a comma. */
 function readActions(words: readonly Said[], { ownActions }: Evidence): ReadonlySet<string> {
   const heard = ownActions.map(({ what }) => what).filter((what) => /[a-z]{2}ed$/.test(what))
@@ -63,7 +64,7 @@ function readActions(words: readonly Said[], { ownActions }: Evidence): Readonly
   for (const [at, { text, gap }] of words.entries()) {
     if (/^i(?:'d|'ll)?$/.test(text)) {
       // "before I filled it" is no step of its own.
-      isMine = gap !== '' || !leaning.has(words[at - 1]?.text ?? '')
+      isMine = gap !== '' || !asides.has(words[at - 1]?.text ?? '')
       if (!isMine) continue
       let k = at + 1
       while (words[k] && adverbs.has(words[k]!.text) && words[k]!.gap === '' && k < at + 4) k++

@@ -7,6 +7,7 @@ export const ownPart = [
   'What was your piece of that?',
   'Where did you come in on that?',
 ]
+export const yourself = 'What did you do yourself?'
 export const ending = ['How did it turn out?', 'What happened after that?', 'So how did it go?', 'What happened next?']
 export const overAgain = [
   'If you could do that one over, what would you change?',
