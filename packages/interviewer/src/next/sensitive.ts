@@ -4,7 +4,12 @@ import type { FamilyId } from '@greenroom/catalogue'
 const atWork: ReadonlySet<string> = new Set<FamilyId>([
   'care',
   'nursing',
-  'clinical',
+  'clinicians',
+  'medical-support',
+  'human-services',
+  'childcare',
+  'emergency-response',
+  'guarding',
   'health-administration',
   'pharmacy',
   'protective',
