@@ -2,6 +2,7 @@ import type { Answer } from './answer.ts'
 import { generalFlags } from './bank/general-flags.ts'
 import type { Mistake, Question, QuestionType, RedFlag } from './bank/question.ts'
 import { type Evidence, readEvidence } from './evidence/evidence.ts'
+import { type Hearing, hearPoints } from './hearing/hear.ts'
 import { type CompiledQuestion, compile } from './rubric/compiled.ts'
 import { genericPoints } from './rubric/generic.ts'
 import { type Place, shownPoints } from './rubric/match.ts'
@@ -28,6 +29,8 @@ export type Scored = {
   relevant: boolean
   parts: { evidence: number; action: number; outcome: number; points: number; reasoning: number; clarity: number }
   points: PointResult[]
+  /** How likely each authored point is made, by its id; empty without a rubric. */
+  heard: ReadonlyMap<string, Hearing>
   flags: MadeMistake<RedFlag>[]
   mistakes: MadeMistake<Mistake>[]
   evidence: Evidence
@@ -54,6 +57,8 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
       ? withRoles(strict, evidence)
       : strict
     : shapePoints(asked.type, evidence)
+  const shown = new Set(points.flatMap(({ id, place }) => (place ? id : [])))
+  const heard = asked.question ? hearPoints(asked.question, answer, evidence, shown) : new Map<string, Hearing>()
   const flags = madeMistakes([...(asked.question?.redFlags ?? []), ...generalFlags], answer).filter(isFirstAt)
   const mistakes = madeMistakes(asked.question?.mistakes ?? [], answer)
   const relevance = compiled && readRelevance(compiled, answer)
@@ -71,6 +76,7 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
     relevant,
     parts,
     points,
+    heard,
     flags,
     mistakes,
     evidence,
