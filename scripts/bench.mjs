@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 /** Runs one measurement, bench/NAME.ts, on the built product. What follows the name is handed on. */
@@ -11,7 +11,7 @@ await runScript(async () => {
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -3))
   if (!names.includes(name))
     throw new ScriptFailure(`Say what to measure: npm run bench NAME, one of ${names.join(', ') || '(none yet)'}.`)
-  await installIfNeeded()
+  await prepare()
   await buildIfNeeded()
   return (await runNode([`bench/${name}.ts`, ...rest])).code
 })

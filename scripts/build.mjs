@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installIfNeeded } from './install.mjs'
+import { hashFolders } from './fingerprint.mjs'
+import { prepare } from './prepare.mjs'
 import { showProgress } from './progress.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
@@ -30,36 +30,21 @@ async function build(sources) {
   progress.done()
 }
 
-/** A fingerprint of everything that a build reads: names, sizes and times of change; tests left out. */
+/** A fingerprint of everything that a build reads. */
 async function hashSources() {
   const folders = []
   for (const group of ['packages', 'apps']) {
     for (const name of await readdir(join(root, group))) folders.push(join(root, group, name))
   }
-  const single = ['package-lock.json', 'tsconfig.base.json', 'scripts/bundle.mjs'].map((name) => join(root, name))
-  const found = await Promise.all([...folders.map(filesBelow), ...single.map(describe)])
-  return createHash('sha256').update(found.flat().sort().join('\n')).digest('hex')
-}
-
-const skipped = /^(node_modules|dist|dist-prerender|test)$|\.test\.tsx?$|^\./
-
-async function filesBelow(folder) {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => !skipped.test(entry.name))
-  const found = entries.map((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(path) : describe(path)
-  })
-  return (await Promise.all(found)).flat()
-}
-
-async function describe(path) {
-  const { size, mtimeMs } = await stat(path)
-  return `${path} ${size} ${mtimeMs}`
+  return hashFolders(
+    folders,
+    ['package-lock.json', 'tsconfig.base.json', 'scripts/bundle.mjs'].map((name) => join(root, name)),
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await runScript(async () => {
-    await installIfNeeded()
+    await prepare()
     await build(await hashSources())
   })
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { secondsSince } from './progress.mjs'
 import { runScript } from './runtime.mjs'
 import { runSteps } from './steps.mjs'
@@ -27,7 +27,7 @@ export function vitestArgs(projects, report) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await runScript(async () => {
     const start = performance.now()
-    await installIfNeeded()
+    await prepare()
     const failed = await runSteps([{ name: 'unit tests', args: vitestArgs(['unit', 'web']) }, ...codeSteps])
     console.log(failed.length === 0 ? `All is well (${secondsSince(start)} s)` : `Failed: ${failed.join(', ')}`)
     return failed.length === 0 ? 0 : 1

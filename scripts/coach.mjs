@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { root, runNode, runScript } from './runtime.mjs'
 
 /** The coach on the command line: see packages/interviewer/coach/main.ts. Files are found from where it is called. */
 await runScript(async () => {
   // On the standard output there is nothing but what the coach says.
-  await installIfNeeded(process.stderr)
+  await prepare(process.stderr)
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return (await runNode([join(root, 'packages/interviewer/coach/main.ts'), ...process.argv.slice(2)], { cwd })).code
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { findNode, nodeFlags, root, runScript } from './runtime.mjs'
 
 const webPort = '5173'
@@ -56,6 +56,6 @@ function launch(args, env) {
 }
 
 await runScript(async () => {
-  await installIfNeeded()
+  await prepare()
   return develop()
 })

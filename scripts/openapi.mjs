@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const file = join(root, 'docs/openapi.json')
@@ -18,7 +18,7 @@ async function openapi() {
 }
 
 await runScript(async () => {
-  await installIfNeeded()
+  await prepare()
   // The contract is TypeScript, which the Node that runs this may not read.
   if (process.features.typescript) return openapi()
   return (await runNode(['scripts/openapi.mjs', ...process.argv.slice(2)])).code

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { findNode, nodeFlags, root, runScript } from './runtime.mjs'
 
 /** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
@@ -51,7 +51,7 @@ function serve() {
 }
 
 await runScript(async () => {
-  await installIfNeeded()
+  await prepare()
   await buildIfNeeded()
   return serve()
 })

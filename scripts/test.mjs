@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
 import { codeSteps, vitestArgs } from './check.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { secondsSince } from './progress.mjs'
 import { nothing, orOneFailure, readPlaywright, readVitest, sum } from './results.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
@@ -107,7 +107,7 @@ async function giveBackReports() {
 async function test(args) {
   const start = performance.now()
   const chosen = chooseParts(args)
-  await installIfNeeded()
+  await prepare()
   await clearReports()
   const times = [`install ${secondsSince(start)} s`]
   const results = []

@@ -2,14 +2,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { installIfNeeded } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const folder = join(root, 'tour')
 
 /** Walks through the product in a real browser and leaves a picture of every screen in ./tour. */
 await runScript(async () => {
-  await installIfNeeded()
+  await prepare()
   const chromium = await findOrInstallChromium()
   if (chromium.missing) throw new ScriptFailure(`No picture can be taken. ${chromium.missing}`)
   const env = { CHROMIUM_PATH: chromium.path, TOUR_FOLDER: folder }
