@@ -40,11 +40,11 @@ function scriptedVoice(before: (sentence: string) => Promise<void> | void = () =
   }
 }
 
-async function house(voice: Voice) {
+async function house(voice: Voice, formerVoices: string[] = []) {
   const blobs = createFileBlobs(folder)
   const speech = createSpeech({
     voice,
-    formerVoices: [],
+    formerVoices,
     blobs,
     secrets: [Buffer.from('a secret')],
     log: createLog(() => {}),
@@ -207,6 +207,17 @@ function headOf(url: string): Promise<IncomingMessage> {
 }
 
 describe('audio that is to be forgotten', () => {
+  test('what a voice made at another pace is not served any more, and can still be erased', async () => {
+    const before = await house(scriptedVoice())
+    await (await whole(before.get, before.speech.prepare('First.'))).arrayBuffer()
+    const slower = { ...scriptedVoice(), name: 'scripted-1.3' }
+    const after = await house(slower, ['scripted'])
+    expect((await whole(after.get, after.speech.prepare('First.'))).status).toBe(206)
+    expect(slower.spoken).toEqual(['First.'])
+    await after.speech.forget(after.speech.namesOf('First.'))
+    expect((await before.get(`/audio/${before.speech.nameOf('First.')}.wav`)).status).toBe(404)
+  })
+
   test('goes with the text that it was made from, and is made again only for who says it again', async () => {
     const { speech, blobs, get } = await house(scriptedVoice())
     const [path, name] = [speech.prepare('First.'), speech.nameOf('First.')]

@@ -1,3 +1,4 @@
+import { questions } from '@greenroom/interviewer'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createEmbeddedVoice } from './embedded.ts'
 import { speechRms } from './loudness.ts'
@@ -29,6 +30,22 @@ describe('the embedded voice', () => {
     const decibels = 20 * Math.log10(speechRms(a.samples, a.rate) / speechRms(b.samples, b.rate))
     expect(Math.abs(decibels)).toBeLessThan(1)
     for (const { samples } of [a, b]) expect(samples.every((sample) => Math.abs(sample) < 32_000)).toBe(true)
+  })
+
+  test.for([
+    ['slt', slt],
+    ['rms', rms],
+  ] as const)('%s reads ten questions as an interviewer would, 150 to 180 words a minute', async ([, voice]) => {
+    const asked = questions.filter((_, place) => place % 23 === 0).slice(0, 10)
+    let [words, seconds] = [0, 0]
+    for (const sentence of asked.flatMap(({ text }) => splitSentences(text))) {
+      const { rate, samples } = readWav((await voice.speak(sentence)).audio)
+      words += sentence.split(' ').length
+      seconds += samples.length / rate
+    }
+    expect(asked).toHaveLength(10)
+    expect((60 * words) / seconds).toBeGreaterThan(150)
+    expect((60 * words) / seconds).toBeLessThan(180)
   })
 
   test('what it cannot read is an error, not a silent file', async () => {

@@ -4,7 +4,8 @@ import { runFlite } from './flite-host.ts'
 import { matchLevel } from './loudness.ts'
 import { readWav, writeWav } from './wav.ts'
 
-export type FliteWork = { voice: 'slt' | 'rms'; text: string }
+/** `stretch` is how much longer than the engine's own the sounds last. */
+export type FliteWork = { voice: 'slt' | 'rms'; stretch: number; text: string }
 export type FliteResult =
   | { kind: 'spoken'; audio: Uint8Array }
   | { kind: 'silent' }
@@ -18,9 +19,10 @@ parentPort!.on('message', (work: FliteWork) => {
   parentPort!.postMessage(result, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
 })
 
-function speak({ voice, text }: FliteWork): FliteResult {
+function speak({ voice, stretch, text }: FliteWork): FliteResult {
+  const args = ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, 'speech.wav']
   try {
-    const { rate, samples } = readWav(runFlite(engine, ['-voice', voice, '-t', text, 'speech.wav'], 'speech.wav'))
+    const { rate, samples } = readWav(runFlite(engine, args, 'speech.wav'))
     const levelled = matchLevel(samples, rate)
     return levelled
       ? { kind: 'spoken', audio: Uint8Array.from(writeWav({ rate, samples: levelled })) }

@@ -3,7 +3,7 @@ export type Spoken = { audio: Uint8Array; type: 'audio/wav' | 'audio/mpeg' }
 
 /** A voice that reads a sentence aloud. */
 export type Voice = {
-  /** Identifies engine and voice: part of the cache key. */
+  /** Identifies engine, voice and how it is rendered, such as its pace: part of the cache key. */
   readonly name: string
   /** Fails when the text yields no audible speech (empty, unsupported script) or the engine fails. */
   speak(sentence: string): Promise<Spoken>
