@@ -80,7 +80,7 @@ async function showDoor(page: Page, show: Show, interviewId: string): Promise<vo
 async function showListening(page: Page, show: Show): Promise<void> {
   await expect(page.getByText('Listen first.')).toBeVisible()
   await show('room-speaking', 'window')
-  await page.getByRole('button', { name: 'Voice, 1×' }).click()
+  await page.getByRole('button', { name: 'Speed: 1×' }).click()
   await page.getByRole('switch', { name: 'Captions' }).click()
   await show('room-voice', 'window')
   await page.keyboard.press('Escape')

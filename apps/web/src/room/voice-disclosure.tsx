@@ -1,13 +1,12 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, Switch } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
-import { speeds, type VoiceSettings } from './voice-settings.ts'
+import { speedNames, speeds, type VoiceSettings } from './voice-settings.ts'
 
-const options = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }))
+const options = speeds.map((speed) => ({ value: String(speed), label: `${speedNames[speed]} ${speed}×` }))
 
-/** A small button that shows the speed and opens what can be set: speed and captions. Esc or a click elsewhere closes it. */
+/** A button that says the speed and opens what can be set: speed and captions. Esc or a click elsewhere closes it. */
 export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
   const speed = useSyncExternalStore(settings.speed.subscribe, settings.speed.read)
   const captions = useSyncExternalStore(settings.captions.subscribe, settings.captions.read)
@@ -24,19 +23,17 @@ export function VoiceDisclosure({ settings }: { settings: VoiceSettings }) {
   return (
     <div className="voice-disclosure" ref={element}>
       <Button
-        look="icon"
+        look="quiet"
         ref={button}
-        aria-label={`Voice, ${speed}×`}
-        title="Voice"
         aria-expanded={panel === 'open'}
         aria-controls={id}
         onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
       >
-        {speed === 1 ? <Icon name="settings" /> : `${speed}×`}
+        Speed: {speed}×
       </Button>
       <div className="voice-panel" id={id} hidden={panel === 'closed'}>
         <RadioGroup
-          label="Speed"
+          label="Voice speed"
           options={options}
           value={String(speed)}
           onChange={(event) => {

@@ -3,6 +3,13 @@ import { createStore } from '../ui/store.ts'
 /** How fast the interviewer may speak; 1 is as recorded. */
 export const speeds = [0.8, 0.9, 1, 1.1, 1.2] as const
 export type Speed = (typeof speeds)[number]
+export const speedNames: Record<Speed, string> = {
+  0.8: 'Slowest',
+  0.9: 'Slower',
+  1: 'Normal',
+  1.1: 'Faster',
+  1.2: 'Fastest',
+}
 
 /** Whether the interviewer's words are in sight while they are said for the first time. */
 export type Captions = 'on' | 'off'

@@ -66,13 +66,6 @@ const drawings = {
   ),
   scale: <path d="M10 3v13.5M6.5 16.5h7M4 5.5h12M4 5.5 1.5 11.5a2.5 2.5 0 0 0 5 0ZM16 5.5l-2.5 6a2.5 2.5 0 0 0 5 0Z" />,
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
-  settings: (
-    <>
-      <path d="M3 6.5h7M15 6.5h2M3 13.5h2M10 13.5h7" />
-      <circle cx="12.5" cy="6.5" r="2.25" />
-      <circle cx="7.5" cy="13.5" r="2.25" />
-    </>
-  ),
   skip: <path d="M5 4.5v11l7.5-5.5ZM15.5 4.5v11" />,
   stethoscope: (
     <>
