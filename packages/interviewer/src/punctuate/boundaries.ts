@@ -1,98 +1,87 @@
+import { beforeAdverbs, isSaid, isVerb, leading, readOpen, startsClause } from './clauses.ts'
+
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-const subjects = list(
-  "i we he she they i'm i've i'd i'll we're we've we'd we'll he's she's they're they've it's there's that's let's",
-)
-const weakSubjects = list('it you there this that')
-const auxiliaries = list('do does did is are was were can could would should will have has am')
-const questionWords = list('what why how who where when which')
 const turningWords = list(
-  'so then however eventually finally otherwise plus meanwhile unfortunately fortunately luckily ultimately',
+  'then however eventually finally otherwise meanwhile unfortunately fortunately luckily ultimately',
 )
-const openings = list(
-  "after_that for_example for_instance as_a in_the_end last_year last_month last_week looking_back at_first that's_why and_then one_day first_of to_be in_my the_first the_biggest the_hardest",
+const linking = list('and but or so because then')
+const prepositions = list('in at on within after by for from with')
+const superlatives = list('best worst most least')
+/** What a sentence begins with more often than it ends. */
+const settings = list(
+  'at_my at_our in_my in_our during_my during_our after_the after_a from_there at_first since_then in_the_end',
 )
-const nounLeads = list('my our the his her their these those some nobody everybody everyone people')
-// After these a new subject continues the sentence: "when I", "think we", "the thing I".
+const conditions = list('if once')
+const nounLeads = list('my our his her their these those some nobody everybody everyone people')
+// After these a new subject continues the sentence: "when I", "the thing I", "my aunt and I".
 const glue = list(
-  'and or but nor so because if when while that which who whom whose what where why how than as until unless since before after though although whether once where every the a an of to for with in on at by from into about like think thought know knew believe say said feel felt guess hope wish realized noticed found sure told asked means mean see understand learned decided agreed is was are were be been have has had do does did can could would should will might may not i we he she they you my your our their his her its this these those just also really very actually probably usually always never ever even only still already well okay honestly eventually instead otherwise however then first finally next later everything something anything nothing way time thing things reason whatever help make makes made let',
+  'and or but nor so because if when while that which who whom whose what where why how than as until unless since before after though although whether once where every each the a an of to for with in on at by from into about like is was are were be been have has had do does did can could would should will might may not i we he she they you my your our their his its these those just also really very actually probably usually always never ever even only still already well okay honestly eventually instead otherwise however then first finally next later way reason whatever help make makes made let',
 )
-const verb =
-  /^(?:is|are|was|were|has|have|had|do|does|did|can|could|would|should|will|might|must|[a-z]{2,}ed|[a-z]+(?:ght|ept|ew|old|ook|ame|ave|ent|ound|rote|ran|put))$|'(?:s|m|re|ve|d|ll)$/
-const complete = 1.4
+const objects = list('it them him her me us that this there things everything something nothing')
 const shortest = 3
 const long = 22
 
-/** Whether a sentence starts at word `at`, given that the last one started at `last`. A sum of cues, none of them certain. */
-export function startsSentence(words: readonly string[], at: number, last: number): boolean {
-  const length = at - last
-  if (length < shortest || words.length - at < 2) return false
-  const [before, word, after] = [words[at - 1]!, words[at]!, words[at + 1] ?? '']
-  const glued = glue.has(before)
-  const hasVerb = words.slice(last, at).some((one) => verb.test(one))
-  let cue = length >= long ? 0.4 : length < 5 ? -0.5 : 0
-  if (turningWords.has(word) && !glued && !(word === 'so' && ['that', 'much', 'many', 'far'].includes(after))) cue += 2
-  if (openings.has(`${word}_${after}`) && !glued) cue += 1.2
-  if (
-    isSubject(word, after) &&
-    !isFronted(words, at, last) &&
-    !isRelative(words, at) &&
-    (!glued || (closesObject(before) && length >= 5 && hasVerb))
-  )
-    cue += hasVerb ? 2 : 0.6
-  if (startsFronted(words, at) && !glued && hasVerb) cue += 1.4
-  if (nounLeads.has(word) && !glued && hasVerb && words.slice(at + 1, at + 4).some((one) => verb.test(one))) cue += 1.2
-  if (auxiliaries.has(word) && isSubject(after, 'is') && !glued) cue += 1.5
-  if (questionWords.has(word) && auxiliaries.has(after) && !glued) cue += 1.2
-  return cue >= complete
+export type Joint = 'stop' | 'comma' | 'none'
+
+/** What stands before word `at`, in the sentence that started at `from`. */
+export function jointAt(words: readonly string[], at: number, from: number): Joint {
+  if (at - from < shortest || words.length - at < 2) return 'none'
+  const result = isResult(words, at)
+  if (!result && !isCue(words, at, from)) return 'none'
+  const open = readOpen(words, from, at)
+  if (open === 'complete') return result && at - from < long ? 'comma' : 'stop'
+  return open === 'fronted' && startsClause(words, at) ? 'comma' : 'none'
 }
 
-const isSubject = (word: string, after: string) => subjects.has(word) || (weakSubjects.has(word) && verb.test(after))
-const closesObject = (word: string) =>
-  [
-    'it',
-    'them',
-    'him',
-    'her',
-    'me',
-    'us',
-    'that',
-    'this',
-    'there',
-    'way',
-    'time',
-    'things',
-    'everything',
-    'something',
-    'nothing',
-  ].includes(word)
-
-const frontLeads = list('when if once after before while last one in at on by for')
-
-/** "When the printer broke I called": the sentence starts at "when", not at "I". */
-const startsFronted = (words: readonly string[], at: number) => {
-  if (!['when', 'if', 'once', 'last'].includes(words[at]!)) return false
-  const subjectAt = words.slice(at + 2, at + 8).findIndex((word) => subjects.has(word))
-  return subjectAt >= 1
+/** Whether a stop that was heard as a pause before word `at` cuts a clause in two, as in "at my hospital. We still chart". */
+export function cutsClause(words: readonly string[], at: number, from: number): boolean {
+  const open = readOpen(words, from, at)
+  return open === 'unfinished' || open === 'fronted'
 }
-const isFronted = (words: readonly string[], at: number, last: number) =>
-  at - last <= 8 &&
-  frontLeads.has(words[last]!) &&
-  !words.slice(last + 1, at - 1).some((word) => subjects.has(word) && at - last > 6)
 
-/** "The hardest bug I fixed was": a subject inside a noun phrase. */
-const isRelative = (words: readonly string[], at: number) => {
+function isCue(words: readonly string[], at: number, from: number): boolean {
+  const [before, word] = [words[at - 1]!, words[at]!]
+  if (isGlued(words, at) || isSaid(words, at, from)) return false
+  if (leadsIn(words, at)) return true
+  if (/^that(?:'s)?$/.test(word) && !objects.has(before)) return false
+  if (startsClause(words, at)) return !isWithinPhrase(words, at)
+  if (turningWords.has(word)) return true
+  return nounLeads.has(word) && at - from >= long && [1, 2, 3].some((ahead) => isVerb(words, at + ahead))
+}
+
+/** "so I asked", but not "so that" and not the purpose in "so they can see". */
+const isResult = (words: readonly string[], at: number): boolean =>
+  words[at] === 'so' && startsClause(words, at + 1) && !/^(?:can|could|will|would|doesn't|don't)$/.test(words[at + 2]!)
+
+const isGlued = (words: readonly string[], at: number): boolean => {
   const before = words[at - 1]!
-  return /(?:est|first|only|best|worst)$/.test(words[at - 2] ?? '') && !closesObject(before) && !verb.test(before)
+  return (glue.has(before) && !objects.has(before)) || linking.has(beforeAdverbs(words, at))
 }
 
-/** Whether a sentence asks: by its first words alone. */
-export function endsWithQuestion(words: readonly string[]): boolean {
-  const [first = '', second = ''] = words
-  if (auxiliaries.has(first) && (subjects.has(second) || weakSubjects.has(second) || second === 'the')) return true
-  return (
-    questionWords.has(first) &&
-    words.length < 14 &&
-    (auxiliaries.has(second) || ['many', 'much', 'long'].includes(second)) &&
-    !(first === 'what' && words.slice(2).includes('is'))
-  )
+/**
+ * Whether a phrase before word `at` may belong to what follows: "in Austin we", "and within a week we", "the best I can",
+ * "every blonde I finished got".
+ */
+function isWithinPhrase(words: readonly string[], at: number): boolean {
+  if (['in', 'at'].includes(words[at - 2]!) || superlatives.has(words[at - 1]!)) return true
+  if (/^(?:i|we|they|he|she)$/.test(words[at]!) && isVerb(words, at + 1) && isVerb(words, at + 2)) return true
+  for (let lead = at - 2; lead > at - 6 && !isVerb(words, lead); lead--)
+    if (prepositions.has(words[lead]!) && linking.has(words[lead - 1]!)) return true
+  return false
+}
+
+/** Whether what comes before a main clause starts here: "at my last job we", "sometimes I", "if one is late I". */
+function leadsIn(words: readonly string[], at: number): boolean {
+  const word = words[at]!
+  const setting = [2, 3].some((length) => settings.has(words.slice(at, at + length).join('_')))
+  // One adverb at a time: a row of them, each reading all the others, would take its length squared.
+  if (leading.has(word)) return startsClause(words, at + 1) || (!leading.has(words[at + 1]!) && leadsIn(words, at + 1))
+  if (!setting && !conditions.has(word)) return false
+  for (let main = at + 2; main < Math.min(at + (setting ? 8 : 16), words.length - 1); main++) {
+    if (setting && (isVerb(words, main - 1) || conditions.has(words[main]!))) return false
+    if (!startsClause(words, main) || isGlued(words, main)) continue
+    if (setting) return true
+    if (readOpen(words, at, main) === 'fronted') return !isSaid(words, main, at)
+  }
+  return false
 }
