@@ -4,7 +4,8 @@ import { noteAnswer } from '../src/report/answer-notes.ts'
 import { enforce } from '../src/report/guard.ts'
 import { openPhrasebook } from '../src/report/phrasebook.ts'
 import { type AnswerReading, readAnswers } from '../src/report/reading.ts'
-import type { Place } from '../src/rubric/match.ts'
+import { madePoints } from '../src/score.ts'
+import type { Unit } from '../src/text/units.ts'
 import { planOf, readAsked, turnOf } from './asked.ts'
 
 export const assessInput = z.object({
@@ -35,19 +36,18 @@ export function assess({ id, question, kind, answer }: z.infer<typeof assessInpu
 export function tellAssessment({ turn, answer, asked, scored, lesson }: AnswerReading, written: AnswerNotes) {
   const [notes = written] = enforce([written], [turn])
   const hasRubric = asked.question !== undefined
-  const at = (place: Place | undefined) =>
-    place
-      ? { start: answer.words[place.from]!.start, end: answer.words[place.to - 1]!.end }
-      : { start: null, end: null }
+  const made = scored ? madePoints(scored) : new Set()
+  const at = (unit: Unit | undefined) =>
+    unit ? { start: answer.words[unit.from]!.start, end: answer.words[unit.to - 1]!.end } : { start: null, end: null }
   return {
     score: scored ? Math.round(scored.score * 100) / 100 : null,
     band: notes.impression,
     judged: scored !== undefined && hasRubric,
-    points: (scored && hasRubric ? scored.points : []).map(({ id, say, place }) => ({
+    points: (scored && hasRubric ? scored.points : []).map(({ id, say }) => ({
       id,
       say,
-      heard: place !== undefined,
-      ...at(place),
+      heard: made.has(id),
+      ...at(made.has(id) ? scored!.heard.get(id)!.unit : undefined),
     })),
     evidence: notes.works.map(({ quotation: { start, end, text } }) => ({ start, end, text })),
     claims: [

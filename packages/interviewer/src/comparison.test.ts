@@ -68,12 +68,12 @@ test('a full story after a rated thin one is clearer', () => {
 
 test('what took a follow-up the first time and none now is said so', () => {
   const story = strong[0]!
-  const point = 'Right away I told my manager Dana from the parking lot and was honest about it.'
+  const point = 'I admitted it to my manager within ten minutes and was honest about it before anybody else told her.'
   const inBoth = (before: readonly [Turn, Turn?]) => {
     const found = compareWith(none, before)(turnOf(questionId, `${story} ${point}`))
     return found.claim === 'not_comparable' ? found : found.in_both.map(({ heard }) => heard)
   }
-  expect(inBoth([turnOf(questionId, story), followUp(questionId, point)])).toEqual(['sooner'])
+  expect(inBoth([turnOf(questionId, weak[0]!), followUp(questionId, point)])).toEqual(['sooner'])
   expect(inBoth([turnOf(questionId, `${story} ${point}`)])).toEqual(['again'])
 })
 

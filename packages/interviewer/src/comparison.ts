@@ -4,6 +4,7 @@ import { type Noted, noteAnswer } from './report/answer-notes.ts'
 import { openPhrasebook } from './report/phrasebook.ts'
 import { readAnswers } from './report/reading.ts'
 import { heardPoints } from './report/works.ts'
+import { madePoints } from './score.ts'
 
 /** A point that both answers make; `sooner` when it took a follow-up the first time and none now. */
 export type InBoth = { say: string; heard: 'again' | 'sooner' }
@@ -37,11 +38,14 @@ const note = (plan: Plan, turns: readonly Turn[]): Noted[] => {
 
 const rankOf = ({ notes }: Noted) => (bands as readonly string[]).indexOf(notes.impression)
 
+const madeIn = ({ one: { scored } }: Noted) => (scored ? madePoints(scored) : new Set<string>())
+
 function compare([first, followUp]: readonly [Noted, ...Noted[]], later: Noted): Comparison {
   if (rankOf(first) < 0) return { claim: 'not_comparable', because: 'first_not_rated' }
   if (rankOf(later) < 0) return { claim: 'not_comparable', because: 'second_not_rated' }
-  const before = heardPoints(first.one)
-  const afterwards = followUp ? heardPoints(followUp.one) : new Set<string>()
+  // What was more likely said than not isn't new, though it was too unsure to be quoted.
+  const before = madeIn(first)
+  const afterwards = followUp ? madeIn(followUp) : new Set<string>()
   const now = heardPoints(later.one)
   const found: Comparison = { claim: 'no_clear_difference', new_this_time: [], in_both: [] }
   for (const { id, cover: say } of later.one.asked.question?.points ?? []) {

@@ -33,7 +33,7 @@ export const bandOrder: readonly Band[] = bands
  * The coach's own measurement error, in bands: how far its bands lie from those of a reader (root mean square). `npm run
  * bench:interviewer` measures it on the held-out answers; docs/interviewer-figures.md has the figure.
  */
-export const bandError = 0.92
+export const bandError = 0.64
 /** Nobody hears a smaller change of pace: Quené, "On the just noticeable difference for tempo in speech" (2007). */
 const noticeablePace = 0.05
 /** Fewer spoken words in an interview say nothing about how somebody speaks. */

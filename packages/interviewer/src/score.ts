@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import { generalFlags } from './bank/general-flags.ts'
 import type { Mistake, Question, QuestionType, RedFlag } from './bank/question.ts'
 import { type Evidence, readEvidence } from './evidence/evidence.ts'
-import { type Hearing, hearPoints } from './hearing/hear.ts'
+import { type Hearing, hearPoints, madeLikelihood, readConcreteness } from './hearing/hear.ts'
 import { type CompiledQuestion, compile } from './rubric/compiled.ts'
 import { genericPoints } from './rubric/generic.ts'
 import { type Place, shownPoints } from './rubric/match.ts'
@@ -27,7 +27,7 @@ export type Scored = {
   /** 1 to 5, in steps too fine to be shown. */
   score: number
   relevant: boolean
-  parts: { evidence: number; action: number; outcome: number; points: number; reasoning: number; clarity: number }
+  parts: Record<'heard' | 'concrete' | 'evidence' | 'action' | 'outcome' | 'clarity', number>
   points: PointResult[]
   /** How likely each authored point is made, by its id; empty without a rubric. */
   heard: ReadonlyMap<string, Hearing>
@@ -37,15 +37,15 @@ export type Scored = {
   answer: Answer
 }
 
-// The shares add up to 100 in every row.
-const weights: Record<QuestionType, Record<keyof Scored['parts'], number>> = {
-  behavioral: { evidence: 40, action: 20, outcome: 20, points: 10, reasoning: 0, clarity: 10 },
-  situational: { points: 30, reasoning: 20, evidence: 40, clarity: 10, action: 0, outcome: 0 },
-  technical: { points: 30, reasoning: 20, evidence: 40, clarity: 10, action: 0, outcome: 0 },
-  role_fit: { points: 30, evidence: 40, reasoning: 10, action: 10, clarity: 10, outcome: 0 },
+type Shares = Partial<Record<keyof Scored['parts'], number>>
+// The shares of a row add up to 100. What orders the answers of the tuning half is what was heard, and how concrete it was.
+const shares: Record<'story' | 'other' | 'without a rubric', Shares> = {
+  story: { heard: 60, evidence: 10, action: 10, outcome: 10, clarity: 10 },
+  other: { heard: 85, action: 5, clarity: 10 },
+  'without a rubric': { concrete: 75, evidence: 10, clarity: 15 },
 }
 const cap = 2
-const platitudeCost = 0.12
+const platitudeCost = 0.05
 
 /** Scores one readable answer against one question. The same answer always gets the same score. */
 export function scoreAnswer(asked: Asked, answer: Answer): Scored {
@@ -62,14 +62,13 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
   const flags = madeMistakes([...(asked.question?.redFlags ?? []), ...generalFlags], answer).filter(isFirstAt)
   const mistakes = madeMistakes(asked.question?.mistakes ?? [], answer)
   const relevance = compiled && readRelevance(compiled, answer)
-  const relevant = relevance ? isRelevant(asked.type, relevance, strict ?? [], answer.words.length) : true
-  const parts = readParts(asked.type, evidence, points, answer)
-  const share = weights[asked.type]
-  const names = Object.keys(share) as (keyof Scored['parts'])[]
-  const total = names.reduce((sum, name) => sum + share[name] * parts[name], 0) / 100
-  const cost =
-    Math.min(0.3, Math.max(0, evidence.platitudes.length * platitudeCost - parts.evidence * 0.1)) + emptiness(evidence)
-  const raw = 1 + 4 * Math.max(0, total * closeness(asked.type, relevance) - cost)
+  const relevant = relevance ? isRelevant(asked.type, relevance, strict ?? [], heard, answer.words.length) : true
+  const parts = { ...readParts(asked.type, evidence, answer), heard: meanHeard(points, heard) }
+  const share = shares[!compiled ? 'without a rubric' : asked.type === 'behavioral' ? 'story' : 'other']
+  const names = Object.keys(share) as (keyof Shares)[]
+  const total = names.reduce((sum, name) => sum + share[name]! * parts[name], 0) / 100
+  const cost = Math.min(0.3, evidence.platitudes.length * platitudeCost)
+  const raw = 1 + 4 * Math.max(0, total - cost)
   const score = !relevant || flags.length > 0 ? Math.min(cap, raw) : raw
   return {
     score,
@@ -83,6 +82,10 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
     answer,
   }
 }
+
+/** The ids of the points that are more likely made than not. */
+export const madePoints = ({ heard }: Scored): ReadonlySet<string> =>
+  new Set([...heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
 
 /** What is dangerous is named once, by the question's own flag where it has one. */
 const isFirstAt = (made: MadeMistake, at: number, all: readonly MadeMistake[]): boolean =>
@@ -118,21 +121,26 @@ function isRelevant(
   type: QuestionType,
   { hits, lead, takenUp }: Relevance,
   points: readonly PointResult[],
+  heard: Scored['heard'],
   words: number,
 ): boolean {
   const shown = points.filter(({ place }) => place).length
-  if (shown >= 3) return true
+  const likely = [...heard.values()].filter(({ likelihood }) => likelihood >= madeLikelihood).length
+  if (shown >= 3 || likely >= enoughHeard) return true
   if (type === 'behavioral') return lead > -0.6 && (hits >= 2 || lead > 0.2 || words < 40)
   if (type === 'role_fit') return lead > -0.4 && (hits >= 2 || words < 60)
   if (takenUp >= (words < 60 ? 2 : 4)) return true
   return lead > 1.1 || (shown >= 2 && lead > 0.5)
 }
 
-/** A story that is rather about something else loses a little, well before it counts as off topic. */
-const closeness = (type: QuestionType, relevance: Relevance | undefined) =>
-  relevance && (type === 'behavioral' || type === 'role_fit')
-    ? Math.min(1, Math.max(0.85, 0.92 + 0.08 * relevance.lead))
-    : 1
+/** From so many likely points on, an answer is about its question whatever words it uses. */
+const enoughHeard = 3
+
+/** How likely the points are made, those that matter more counting twice. Never a count: soft means order answers better. */
+function meanHeard(points: readonly PointResult[], heard: Scored['heard']): number {
+  const all = points.reduce((sum, { weight }) => sum + weight, 0)
+  return points.reduce((sum, { id, weight }) => sum + weight * (heard.get(id)?.likelihood ?? 0), 0) / Math.max(1, all)
+}
 
 /** An answer of this length is neither short nor long. */
 const usualWords = 100
@@ -140,14 +148,7 @@ const usualWords = 100
 /** Rises quickly and then stops: the third sign of a kind is worth less than the first, the tenth nothing. */
 const saturate = (count: number, enough: number) => Math.min(1, Math.sqrt(count / enough))
 
-function readParts(
-  type: QuestionType,
-  found: Evidence,
-  points: readonly PointResult[],
-  answer: Answer,
-): Scored['parts'] {
-  const all = points.reduce((sum, { weight }) => sum + weight, 0)
-  const shown = points.reduce((sum, { weight, place }) => sum + (place ? weight : 0), 0)
+function readParts(type: QuestionType, found: Evidence, answer: Answer): Omit<Scored['parts'], 'heard'> {
   const situation = saturate(found.situation.length, 2)
   // A longer answer has room for more, so length alone must not decide: signs count halfway by how dense they stand.
   const room = (usualWords + answer.words.length) / 2
@@ -164,8 +165,7 @@ function readParts(
         : 0.4 * saturate(dense(found.ownActions.length), 3) + 0.6 * specifics,
     action: saturate(own, 4),
     outcome: Math.min(1, 0.75 * outcome + 0.35 * learning),
-    points: all === 0 ? 0 : Math.min(1, (dense(shown, (room + usualWords) / 2) / all) * 1.25),
-    reasoning: saturate(dense(found.reasons.length + found.conditions.length), 3),
+    concrete: readConcreteness(found),
     clarity: readClarity(found, answer),
   }
 }
@@ -180,10 +180,3 @@ function readClarity(found: Evidence, { words, clauses }: Answer): number {
   const fragment = counted < 15 ? 0.5 : 0
   return Math.max(0, 1 - fillers - hedges - repeated - rambling - fragment)
 }
-
-/**
- * Abstract words and words that fit any answer cost up to half of the range: of everything that needs no rubric, they tell strong
- * from weak best (80 to 86 % of the pairs of the tuning half, bank and unseen).
- */
-const emptiness = (found: Evidence) =>
-  Math.min(0.3, found.abstractness * 1.4) + Math.min(0.2, Math.max(0, found.generality - 0.01) * 3)

@@ -1,6 +1,7 @@
 import type { AnswerNotes, CoverPoint, Impression, Lesson, Mistake, Quotation } from '@greenroom/contract/report/model'
 import { generalLessons } from '../bank/general-lessons.ts'
 import type { MadeMistake } from '../rubric/mistakes.ts'
+import { madePoints } from '../score.ts'
 import type { FoundChange } from './change-rule.ts'
 import { findChange } from './changes.ts'
 import { rate } from './impression.ts'
@@ -112,9 +113,7 @@ function writeCovers(one: AnswerReading, works: readonly FoundWorks[], spoken: r
     return generalLessons[asked.type].points.map(({ id, cover }) => ({ id, covers: cover, said: false, passage: null }))
   const said = new Set(works.map(({ pointId }) => pointId))
   const passages = findPassages(one, spoken)
-  const later = new Set(
-    other?.scored?.points.filter(({ place, by }) => place && by === 'set').map(({ id }) => id) ?? [],
-  )
+  const later = other?.scored ? madePoints(other.scored) : new Set()
   return [...asked.question.points]
     .sort((a, b) => b.weight - a.weight)
     .filter(({ id }) => !said.has(id) && !later.has(id))

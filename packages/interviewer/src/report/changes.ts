@@ -2,8 +2,9 @@ import type { Quotation } from '@greenroom/contract/report/model'
 import { isGeneral } from '../evidence/action.ts'
 import { vagueOutcomePhrases } from '../evidence/lexicon.ts'
 import { findPhrases, indexPhrases } from '../evidence/phrases.ts'
+import { madePoints } from '../score.ts'
 import { type FoundChange, quoteUnit, type Rule } from './change-rule.ts'
-import { saidAgain, textOf, unitAt } from './quoting.ts'
+import { saidAgain, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import { wordingRules } from './wording-changes.ts'
 import { type FoundWorks, heardPoints } from './works.ts'
@@ -52,11 +53,8 @@ const unanswered: Rule = ({ one }) => {
 
 /** The sentence of an answer that speaks to an authored point, by the measure of what works. */
 function openWith(one: AnswerReading): Quotation | undefined {
-  const heard = heardPoints(one)
-  for (const { id, place } of [...one.scored!.points].sort((a, b) => b.weight - a.weight)) {
-    if (!place || !heard.has(id)) continue
-    const unit = unitAt(one.units, place.from)
-    const quotation = unit && place.to <= unit.to ? quoteUnit(one, unit) : undefined
+  for (const unit of heardPoints(one).values()) {
+    const quotation = quoteUnit(one, unit)
     if (quotation) return quotation
   }
   return undefined
@@ -66,12 +64,11 @@ function openWith(one: AnswerReading): Quotation | undefined {
 const followUpFound: Rule = ({ one }) => {
   const later = one.other
   if (one.turn.kind === 'follow_up' || !later?.scored || !one.scored || !one.asked.question) return undefined
-  const before = new Set(one.scored.points.filter(({ place }) => place).map(({ id }) => id))
+  const before = madePoints(one.scored)
   if (later.scored.flags.length + later.scored.mistakes.length > 0) return undefined
   const heard = heardPoints(later)
   const gained = later.scored.points.find(({ id, weight }) => weight === 2 && heard.has(id) && !before.has(id))
-  const unit = gained?.place && unitAt(later.units, gained.place.from)
-  const quotation = unit && gained.place!.to <= unit.to ? quoteUnit(later, unit) : undefined
+  const quotation = gained && quoteUnit(later, heard.get(gained.id)!)
   if (!quotation || before.size > 0) return undefined
   return {
     kind: 'follow_up',

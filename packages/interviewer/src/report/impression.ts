@@ -11,14 +11,16 @@ const order: readonly Impression[] = ['just_starting', 'getting_there', 'solid',
 const atMost = (impression: Impression, cap: Impression): Impression =>
   order.indexOf(impression) > order.indexOf(cap) ? cap : impression
 
-const strongScore = 3.7
-const solidScore = 3.3
-/** Below this, all 16 first answers to questions of the bank were rated "just starting" by a reader of the tuning half too. */
-const weakScore = 1.6
+const strongScore = 4.2
+const solidScore = 3.6
+/** From here on, all 15 answers to questions of the bank were strong to a reader of both blind halves. */
+const plainlyStrong = 4.4
+/** Below this, 45 of 47 answers to questions of the bank were "just starting" to a reader of both blind halves too. */
+const weakScore = 2
 const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
   scored!.score < weakScore && asked.question !== undefined && turn.kind === 'main'
 /** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
-const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.3, role_fit: 3.5 }
+const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
 const fewestSteps = 2
 /** Fewer words than these can hold a point, and no band. */
 const fewestWords = 12
@@ -43,7 +45,8 @@ function byWords(one: AnswerReading, works: readonly FoundWorks[], change: Found
   const isWeak = change?.weakness === true || evidence.platitudes.length > 1 || isBare(one)
   if (isWeak) return works.length === 0 && score < solidScore ? 'just_starting' : 'not_rated'
   if (change && works.length < 2) return 'not_rated'
-  if (works.length >= 3 && score >= strongScore && heard > 0) return change ? 'solid' : 'strong'
+  const isStrong = (works.length >= 3 && score >= strongScore) || score >= plainlyStrong
+  if (isStrong && heard > 0) return change ? 'solid' : 'strong'
   return (works.length >= 2 || isWellTold(one)) && isTaken(one) ? 'solid' : 'not_rated'
 }
 

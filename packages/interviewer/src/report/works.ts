@@ -1,13 +1,12 @@
 import type { Quotation, Works } from '@greenroom/contract/report/model'
 import type { Answer } from '../answer.ts'
-import type { Question, QuestionType } from '../bank/question.ts'
+import type { QuestionType } from '../bank/question.ts'
 import { isGeneral } from '../evidence/action.ts'
 import { abstractStems } from '../evidence/lexicon.ts'
-import { compile, rarity } from '../rubric/compiled.ts'
-import { conceptOf } from '../rubric/concepts.ts'
+import { madeLikelihood } from '../hearing/hear.ts'
 import type { Unit } from '../text/units.ts'
 import { listenedFor, type Phrasebook } from './phrasebook.ts'
-import { isHesitant, namesSpeaker, quotable, quote, textOf, unitAt } from './quoting.ts'
+import { isHesitant, namesSpeaker, quotable, quote, textOf } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import { readShapes } from './structure.ts'
 
@@ -33,12 +32,12 @@ export function findWorks(one: AnswerReading, phrasebook: Phrasebook): FoundWork
   return chosen.sort((a, b) => a.quotation.start - b.quotation.start)
 }
 
-/** The ids of the points that an answer speaks to by the same measure, named in its report or not. */
-export const heardPoints = (one: AnswerReading): ReadonlySet<string> =>
-  new Set(
-    heard(one)
-      .filter(({ unit }) => quotable(one.answer, unit) && !isBarred(one, unit))
-      .map(({ pointId }) => pointId),
+/** The points that an answer speaks to by the same measure, named in its report or not, and where. */
+export const heardPoints = (one: AnswerReading): ReadonlyMap<string, Unit> =>
+  new Map(
+    heard(one).flatMap(({ pointId, unit }) =>
+      quotable(one.answer, unit) && !isBarred(one, unit) ? [[pointId, unit]] : [],
+    ),
   )
 
 type HeardCandidate = Candidate & { pointId: string }
@@ -48,72 +47,53 @@ type Candidate = Pick<FoundWorks, 'rank' | 'worth' | 'pointId' | 'kind'> & { uni
 const onlyMeant =
   / (?:could have|should have|would like to|i'd like to|i'd love to|i want to|i hope|one day|someday|tends? to|i try to|it's important|is important|important to|is key|is essential|i believe|i strive|i aim|opportunity) /
 /** Below these an answer isn't sound enough to be praised: in blind answers that were weak hardly a remark was true. */
-const soundEnough = { asked: 2.2, heard: 2.8, structure: 3.2 }
-const fewestSets = 3
-const fewestTelling = 2
+const soundEnough = { asked: 2.4, heard: 3, structure: 3.5 }
 
 /**
- * The authored points that one whole clause speaks to: three of a point's phrase sets and two telling words in one clause of a sound
- * answer. On the blind tuning half this was right in 4 of 4 clauses, two sets in 12 of 13, one set alone in 84 of 170; of other
- * answers two sets were right in 9 of 13. The remark names what is spoken to, and doesn't say that it is made.
+ * A sentence that speaks this much for a point that is this likely: readers found the point made in 93 % of 68 such sentences of blind
+ * answers, and at least touched in 96 %. The remark names what is spoken to, and doesn't say that it is made.
  */
-function heard({ asked, scored, units, answer }: AnswerReading): HeardCandidate[] {
-  if (!asked.question || !scored?.relevant || scored.score < soundEnough.heard) return []
-  return scored.points
-    .flatMap(({ id, cover, weight, place, by }) => {
-      if (!place || by !== 'set') return []
-      const unit = unitAt(units, place.from)
-      if (!unit || place.to > unit.to || isEmpty(answer, unit, asked.type)) return []
-      if (!isSure(asked.question!, id, answer, unit)) return []
-      const hesitant = isHesitant(answer, unit) ? 0.5 : 0
-      return [
-        {
-          rank: 'heard' as const,
-          worth: 9 + weight - hesitant,
-          pointId: id,
-          kind: `point ${id}`,
-          unit,
-          wordings: [listenedFor(cover)],
-        },
-      ]
-    })
+const saidAloud = { likelihood: 0.8, strength: 20 }
+/** Enough to ask "Was it this?": made in 88 % of 236, and there in at least 68 %. */
+const asked = { likelihood: madeLikelihood, strength: 14 }
+
+/** The authored points that one whole sentence of a sound answer speaks to, those that weigh most first. */
+function heard(one: AnswerReading): HeardCandidate[] {
+  if (!one.scored?.relevant || one.scored.score < soundEnough.heard) return []
+  return hearSentences(one, saidAloud)
+    .map(({ point: { id, cover, weight }, unit }) => ({
+      rank: 'heard' as const,
+      worth: 9 + weight - (isHesitant(one.answer, unit) ? 0.5 : 0),
+      pointId: id,
+      kind: `point ${id}`,
+      unit,
+      wordings: [listenedFor(cover)],
+    }))
     .sort((a, b) => b.worth - a.worth)
 }
 
-const isSure = (...at: Parameters<typeof signsOf>) => {
-  const { sets, telling } = signsOf(...at)
-  return sets >= fewestSets && telling >= fewestTelling
-}
-
-/** How many of a point's phrase sets stand whole in a clause, the words of the longest, and how many telling words of all. */
-function signsOf(question: Question, pointId: string, { words }: Answer, { from, to }: Unit) {
-  const sets = compile(question).points.find(({ point }) => point.id === pointId)?.sets ?? []
-  const said = new Set(words.slice(from, to).map(({ stem }) => conceptOf(stem)))
-  const telling = new Set(sets.flat().filter((one) => said.has(one) && rarity(one) > 1))
-  const whole = sets.filter((set) => set.every((one) => said.has(one)))
-  return { sets: whole.length, telling: telling.size, longest: Math.max(0, ...whole.map((set) => set.length)) }
+/** The points of a question that are heard at least so surely, each with the sentence that speaks for it; none that says nothing. */
+function hearSentences({ scored, units, answer, asked: { type } }: AnswerReading, least: typeof saidAloud) {
+  return scored!.points.flatMap((point) => {
+    const hearing = scored!.heard.get(point.id)
+    if (!hearing || hearing.likelihood < least.likelihood || hearing.strength < least.strength) return []
+    const unit = units.find(({ from }) => from === hearing.unit.from)
+    return unit && !isEmpty(answer, unit, type) ? [{ point, unit }] : []
+  })
 }
 
 /** What somebody finds unnecessary isn't what they did. */
 const waved =
   / (?:don't think|not necessary|isn't necessary|no need|don't need|needn't|not important|in any case|anyway) /
-/**
- * The clause of each point that may be about it, by the point's id: two telling words or a set of two, right in 50 of 72 clauses
- * of the blind tuning half. Too little to claim it, enough to ask. Never words that the notes speak about already.
- */
+/** The sentence of each point that may be about it, by the point's id. Never words that the notes speak about already. */
 export function findPassages(one: AnswerReading, spoken: readonly Quotation[]): ReadonlyMap<string, Quotation> {
-  const { asked, scored, units, answer, turn } = one
   const found = new Map<string, Quotation>()
-  if (!asked.question || !scored?.relevant || scored.score < soundEnough.asked) return found
-  for (const { id, place, by } of scored.points) {
-    const unit = place && by === 'set' ? unitAt(units, place.from) : undefined
-    if (!unit || place!.to > unit.to || isBarred(one, unit) || isEmpty(answer, unit, asked.type)) continue
-    if (waved.test(textOf(one, unit))) continue
-    const clean = quotable(answer, unit)
-    const { telling, longest } = signsOf(asked.question, id, answer, unit)
-    if (!clean || (telling < fewestTelling && longest < fewestTelling)) continue
-    if ([...spoken, ...found.values()].some((quotation) => overlaps(one, quotation, clean))) continue
-    found.set(id, quote(answer, clean, turn.number))
+  if (!one.scored?.relevant || one.scored.score < soundEnough.asked) return found
+  for (const { point, unit } of hearSentences(one, asked)) {
+    if (isBarred(one, unit) || waved.test(textOf(one, unit))) continue
+    const clean = quotable(one.answer, unit)
+    if (!clean || [...spoken, ...found.values()].some((quotation) => overlaps(one, quotation, clean))) continue
+    found.set(point.id, quote(one.answer, clean, one.turn.number))
   }
   return found
 }
