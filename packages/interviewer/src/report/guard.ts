@@ -120,7 +120,7 @@ function checkCovers(notes: AnswerNotes): Violation[] {
 /** A band is carried by the notes beside it. */
 function checkBand({ number, impression, note, works, changes, mistakes, unchecked }: AnswerNotes): Violation[] {
   const against =
-    (impression === 'strong' && (works.length < 2 || changes.length + mistakes.length > 0 || unchecked !== null)) ||
+    (impression === 'strong' && (works.length === 0 || changes.length + mistakes.length > 0 || unchecked !== null)) ||
     (impression === 'solid' && ((works.length === 0 && note === '') || mistakes.length > 0)) ||
     (impression === 'just_starting' && works.length > 1 && mistakes.length === 0) ||
     (impression === 'just_starting' && changes.length + mistakes.length === 0 && note === '') ||
