@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { trainWeights } from './train.ts'
 
-// Read by the engine as a module, so that it needs no files. A string is parsed faster than an object literal of this size.
+// Read by the engine as a module, so that it needs no files, and parsed at the first answer, so that the start needn't wait for it.
 const weights = JSON.stringify(JSON.stringify(trainWeights()))
-writeFileSync(new URL('../src/hearing/weights.js', import.meta.url), `export const weights = JSON.parse(${weights})\n`)
+writeFileSync(
+  new URL('../src/hearing/weights.js', import.meta.url),
+  `let parsed\nexport const readWeights = () => (parsed ??= JSON.parse(${weights}))\n`,
+)

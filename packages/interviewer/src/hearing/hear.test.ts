@@ -5,7 +5,7 @@ import { readAnswer } from '../answer.ts'
 import { questions } from '../bank/index.ts'
 import { scoreAnswer } from '../score.ts'
 import { madeLikelihood } from './hear.ts'
-import { weights } from './weights.js'
+import { readWeights } from './weights.js'
 
 const kinds = readKinds()
 const points = readPoints()
@@ -40,7 +40,7 @@ describe('the authored sentences', () => {
 })
 
 test('the weights are those of the sentences, each time the same', () => {
-  expect(trainWeights()).toEqual(weights)
+  expect(trainWeights()).toEqual(readWeights())
 })
 
 const hear = (id: string, text: string) => {
@@ -61,7 +61,11 @@ describe('hearing', () => {
     const text =
       "I wash my hands before I touch anything. The chicken gets temped with the probe at the thickest part, one sixty-five, and I log it. Then it's two more hours until we close."
     const { unit } = hear('kitchen-food-safety', text).get('temperature')!
-    expect(readAnswer(text).words.slice(unit.from, unit.to).map((word) => word.text)).toContain('probe')
+    expect(
+      readAnswer(text)
+        .words.slice(unit.from, unit.to)
+        .map((word) => word.text),
+    ).toContain('probe')
   })
 
   test('gives nothing for a bare list of its words', () => {

@@ -3,7 +3,7 @@ import type { Question } from '../bank/question.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { functionWords } from '../text/function-words.ts'
 import { readUnits, type Unit } from '../text/units.ts'
-import { weights } from './weights.js'
+import { readWeights } from './weights.js'
 
 /** What speaks for a point in an answer; see `effects` for what each is worth. */
 export type Signs = Record<keyof typeof effects, number>
@@ -48,7 +48,7 @@ export function hearPoints(
   const whole = readWhole(evidence)
   return new Map(
     question.points.map(({ id }): [string, Hearing] => {
-      const trained = weights[question.id]?.[id] ?? {}
+      const trained = readWeights()[question.id]?.[id] ?? {}
       const { close, unit, strength } = findClosest(units, said, trained)
       const signs = { ...whole, close, anywhere: weigh(everything, trained), shown: shown.has(id) ? 1 : 0 }
       return [id, { likelihood: likelihoodOf(signs), signs, unit, strength }]
