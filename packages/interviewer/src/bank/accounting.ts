@@ -22,7 +22,7 @@ export const accounting: Question[] = [
         say: 'You shrink the search before you start digging.',
         cover: 'How you narrow it by period, source and amount',
         any: [['opening', 'figure'], ['narrow', 'period'], ['month', 'by', 'month'], ['bank', 'statement'], ['subledger'], ['isolate'], ['agreed', 'last']],
-        probe: "You can't check every line. Where do you start?",
+        probe: 'Say there are two thousand lines. Where do you start looking?',
       },
       {
         id: 'evidence',
@@ -30,7 +30,7 @@ export const accounting: Question[] = [
         say: 'You hold the entry against the paper behind it.',
         cover: 'Which source documents you trace the entries to',
         any: [['trace', 'invoice'], ['supporting', 'documents'], ['receipts'], ['vouchers'], ['tick', 'off'], ['ledger', 'line']],
-        probe: "How do you know which number's the right one?",
+        probe: "Two records disagree. How do you know which one's right?",
       },
       {
         id: 'usual',
@@ -61,7 +61,7 @@ export const accounting: Question[] = [
           ['explain', 'correction'],
           ['audit', 'trail'],
         ],
-        probe: "Once you've found it, what happens in the books?",
+        probe: 'Say it was posted to the wrong account. What do you do in the books?',
       },
       {
         id: 'ask',
@@ -69,7 +69,7 @@ export const accounting: Question[] = [
         say: "You don't sit on it: the right person hears about it.",
         cover: 'Who you ask, and who hears if it stays open',
         any: [['ask', 'colleague'], ['contact', 'bank'], ['tell', 'supervisor'], ['escalate', 'manager'], ['disclose', 'unresolved'], ['auditor']],
-        probe: "What if you've looked everywhere and still can't explain it?",
+        probe: "You've looked everywhere and can't explain the difference. What then?",
       },
       {
         id: 'prevent',
@@ -77,7 +77,7 @@ export const accounting: Question[] = [
         say: "You go after the cause, not just this month's number.",
         cover: "What you'd change so it doesn't come back",
         any: [['root', 'cause'], ['monthly', 'reconciliation'], ['checklist'], ['automate'], ['segregation', 'duties'], ['more', 'training']],
-        probe: "The books are right again. What's left to do?",
+        probe: 'The same difference shows up again next month. What do you do?',
       },
     ],
     example: {
@@ -186,7 +186,7 @@ export const accounting: Question[] = [
           ['reconcile'],
           ['gather', 'evidence'],
         ],
-        probe: 'If I pointed at any line, what could you show me?',
+        probe: 'Say I point at any line in your report. What could you show me?',
       },
       {
         id: 'review',
@@ -201,7 +201,7 @@ export const accounting: Question[] = [
           ['peer', 'review'],
           ['approval', 'manager'],
         ],
-        probe: "Besides you, who's looked at it before it goes out?",
+        probe: 'Who else looks at your numbers before they go out?',
       },
       {
         id: 'reason',
@@ -217,7 +217,7 @@ export const accounting: Question[] = [
           ['sense', 'check'],
           ['outliers'],
         ],
-        probe: 'It all adds up. How could it still be wrong?',
+        probe: 'It all adds up. How could a number still be wrong?',
       },
       {
         id: 'standard',
@@ -233,7 +233,7 @@ export const accounting: Question[] = [
           ['cutoff'],
           ['materiality'],
         ],
-        probe: 'What about the numbers nobody can know exactly?',
+        probe: 'How do you handle a number nobody can know exactly?',
       },
       {
         id: 'sheet',
@@ -241,7 +241,7 @@ export const accounting: Question[] = [
         say: 'You guard against slips in the file itself.',
         cover: 'How you protect formulas, versions and access',
         any: [['formula', 'check'], ['version', 'control'], ['locked', 'cells'], ['check', 'totals'], ['access', 'rights'], ['checklist']],
-        probe: 'How could the spreadsheet trip you up?',
+        probe: 'How could a spreadsheet trip you up?',
       },
       {
         id: 'speak',
@@ -249,7 +249,7 @@ export const accounting: Question[] = [
         say: "You raise a doubt while there's still time to fix it.",
         cover: 'What you do with a doubt before it goes out',
         any: [['raise', 'concern'], ['disclose'], ['refuse'], ['flag', 'issue'], ['ask', 'senior'], ['correct', 'restate'], ['independence']],
-        probe: "What if something bothers you an hour before it's due?",
+        probe: "An hour before a report's due, one number looks off. What do you do?",
       },
     ],
     example: {
@@ -361,7 +361,7 @@ export const accounting: Question[] = [
           ['invoice', 'date'],
           ['clarify'],
         ],
-        probe: 'What do you want to see before you make up your mind?',
+        probe: 'What would you ask the manager before you decide?',
       },
       {
         id: 'decline',
@@ -369,7 +369,7 @@ export const accounting: Question[] = [
         say: 'You turn a wrong entry down, calmly and with a reason.',
         cover: "How you'd turn it down, in your own words",
         any: [['politely', 'decline'], ['refuse'], ['say', 'no'], ['cannot', 'post'], ['misleading'], ['against', 'policy'], ['uncomfortable']],
-        probe: 'Say it still looks wrong. What does the manager hear from you?',
+        probe: 'Say it still looks wrong to you. What does the manager hear from you?',
       },
       {
         id: 'standard',
@@ -377,7 +377,7 @@ export const accounting: Question[] = [
         say: "You point to a rule, so it isn't your opinion against theirs.",
         cover: "Which standard or policy you'd open together",
         any: [['accounting', 'standards'], ['gaap', 'ifrs'], ['policy', 'manual'], ['revenue', 'recognition'], ['cutoff'], ['principle']],
-        probe: 'What do you base your view on?',
+        probe: 'How would you back up your view?',
       },
       {
         id: 'options',
@@ -385,7 +385,7 @@ export const accounting: Question[] = [
         say: 'You come with a right way to do it.',
         cover: "What correct treatment you'd suggest",
         any: [['correct', 'treatment'], ['accrue'], ['disclose', 'note'], ['right', 'period'], ['offer', 'alternative'], ['propose']],
-        probe: 'How could you still help this manager?',
+        probe: 'How could you help the manager some other way?',
       },
       {
         id: 'escalate',
@@ -393,7 +393,7 @@ export const accounting: Question[] = [
         say: 'You know where to take it if the pressure goes on.',
         cover: "Who you'd go to if the manager insists",
         any: [['controller'], ['cfo'], ['audit', 'committee'], ['ethics', 'hotline'], ['escalate'], ['compliance'], ['auditor'], ['whistleblow']],
-        probe: 'What if the answer is, just do it?',
+        probe: 'What if the manager says, just do it?',
       },
       {
         id: 'record',
@@ -408,7 +408,7 @@ export const accounting: Question[] = [
           ['paper', 'trail'],
           ['dated', 'memo'],
         ],
-        probe: 'A year later, how would anyone know what was said?',
+        probe: 'A year later somebody asks what happened. What could you show?',
       },
     ],
     example: {

@@ -43,7 +43,7 @@ export const administration: Question[] = [
         say: 'Others can find it without asking you.',
         cover: 'How you name files so others can find them',
         any: [['clear', 'folders'], ['shared', 'drive'], ['version', 'number'], ['archive'], ['label', 'date'], ['access', 'rights']],
-        probe: "You're out, and your boss needs a file. What then?",
+        probe: "You're out, and your boss needs a file. How do they find it?",
       },
       {
         id: 'routine',
@@ -51,7 +51,7 @@ export const administration: Question[] = [
         say: "There's a set time when you clear it.",
         cover: 'When you go through it all',
         any: [['daily', 'routine'], ['before', 'leaving'], ['weekly', 'review'], ['batch'], ['checklist'], ['tidy']],
-        probe: 'When do you catch up?',
+        probe: 'When in your day do you catch up?',
       },
       {
         id: 'follow',
@@ -59,7 +59,7 @@ export const administration: Question[] = [
         say: "You keep track of what's with others, and keep it private.",
         cover: 'How you track what others owe you, discreetly',
         any: [['follow', 'up'], ['reminder'], ['confidential'], ['locked'], ['bring', 'forward'], ['handover']],
-        probe: 'What about things that are waiting on somebody else?',
+        probe: 'Somebody owes you an answer. How do you keep track of that?',
       },
     ],
     example: {
@@ -122,7 +122,7 @@ export const administration: Question[] = [
         say: "You change how you read, so your eye can't skip.",
         cover: 'How you read it so nothing slides past',
         any: [['read', 'aloud'], ['fresh', 'eyes'], ['slowly'], ['backwards'], ['different', 'font']],
-        probe: "You've seen it ten times. How do you spot a typo?",
+        probe: "You've read the same page ten times. How do you still spot a typo?",
       },
       {
         id: 'facts',
@@ -130,7 +130,7 @@ export const administration: Question[] = [
         say: 'You check names, numbers and dates where they came from.',
         cover: "Which names, numbers and dates you'd check",
         any: [['compare', 'source'], ['spell', 'names'], ['dates'], ['numbers'], ['spelling'], ['amounts']],
-        probe: 'Which parts do you trust the least?',
+        probe: "Say it's a letter with names, dates and amounts. What do you check, and how?",
       },
       {
         id: 'recipient',
@@ -138,7 +138,7 @@ export const administration: Question[] = [
         say: "You check where it's going, not only what it says.",
         cover: "Who gets it, and what's attached",
         any: [['right', 'recipient'], ['confirm', 'address'], ['right', 'attachment'], ['autocomplete'], ['confidential'], ['reply', 'all']],
-        probe: 'What could go wrong when you hit send?',
+        probe: "You're about to hit send. What do you look at?",
       },
       {
         id: 'second',
@@ -146,7 +146,7 @@ export const administration: Question[] = [
         say: 'When it matters, somebody else looks too.',
         cover: "When you'd have someone else look",
         any: [['ask', 'colleague'], ['second', 'pair'], ['proofread'], ['approve'], ['peer'], ['tell', 'manager'], ['signature']],
-        probe: "When isn't your own look enough?",
+        probe: 'When would you want somebody else to look?',
       },
       {
         id: 'tools',
@@ -154,7 +154,7 @@ export const administration: Question[] = [
         say: 'You let tools help, and you still read it yourself.',
         cover: 'Which tools help, and where they fail',
         any: [['spellchecker'], ['use', 'template'], ['formula'], ['filter'], ['duplicates'], ['checklist'], ['track', 'changes'], ['validation']],
-        probe: 'What does the computer do for you here?',
+        probe: 'What do you let the computer check for you?',
       },
       {
         id: 'fix',
@@ -162,7 +162,7 @@ export const administration: Question[] = [
         say: 'You fix it fast, and you say so.',
         cover: "What you'd do if a mistake got out",
         any: [['put', 'correct'], ['apologize'], ['resend'], ['own', 'up'], ['tell', 'openly'], ['log'], ['learn', 'mistake'], ['prevent', 'repeat']],
-        probe: "It's out, and now you see it. What happens?",
+        probe: "The document's out, and you see a mistake. What do you do?",
       },
     ],
     example: {
@@ -225,7 +225,7 @@ export const administration: Question[] = [
         say: "You find out what's really due, and why.",
         cover: 'What each of them really needs, and by when',
         any: [['ask', 'deadline'], ['really', 'need'], ['how', 'long'], ['real', 'purpose'], ['explain', 'consequences'], ['clarify'], ['which', 'part']],
-        probe: 'What would you want to know from each of them?',
+        probe: 'What would you ask each manager?',
       },
       {
         id: 'tell',
@@ -233,7 +233,7 @@ export const administration: Question[] = [
         say: "Both hear about the clash while there's time.",
         cover: 'How and when both of them hear about it',
         any: [['tell', 'both'], ['early', 'on'], ['transparent'], ['let', 'them', 'know'], ['stay', 'honest'], ['tell', 'immediately'], ['email', 'both']],
-        probe: 'What does each of them know about the other job?',
+        probe: 'What would each manager hear from you about the other job?',
       },
       {
         id: 'propose',
@@ -241,7 +241,7 @@ export const administration: Question[] = [
         say: 'You bring a plan, so they only have to say yes.',
         cover: "What order or split you'd suggest",
         any: [['propose'], ['split'], ['draft', 'first'], ['extend']],
-        probe: "What's your idea for getting through it?",
+        probe: 'Say only one job can be done on time. What would you suggest?',
       },
       {
         id: 'decide',
@@ -249,7 +249,7 @@ export const administration: Question[] = [
         say: 'You leave the call to the people who own it.',
         cover: 'Who makes the call if they disagree',
         any: [['decide', 'together'], ['tell', 'supervisor'], ['escalate'], ['business', 'priority']],
-        probe: 'They both say, mine first. Then what?',
+        probe: 'Both managers say, mine first. Then what?',
       },
       {
         id: 'help',
@@ -257,7 +257,7 @@ export const administration: Question[] = [
         say: 'You look for extra hands and time.',
         cover: 'Who or what could take some of the load',
         any: [['ask', 'colleague'], ['delegate'], ['use', 'template'], ['share', 'load'], ['postpone', 'other'], ['ask', 'help'], ['overtime']],
-        probe: 'How could both still get done?',
+        probe: 'How could both jobs still get done?',
       },
       {
         id: 'after',
@@ -270,7 +270,7 @@ export const administration: Question[] = [
           ['shared', 'calendar'],
           ['prevent', 'repeat'],
         ],
-        probe: "What happens once you've started?",
+        probe: "You've started, and it's taking longer than you thought. What do you do?",
       },
     ],
     example: {

@@ -27,7 +27,7 @@ export const banking: Question[] = [
           ['spending', 'habits'],
           ['time', 'horizon'],
         ],
-        probe: 'What happens before you bring up a product?',
+        probe: 'What do you ask a customer before you bring up a product?',
       },
       {
         id: 'afford',
@@ -43,7 +43,7 @@ export const banking: Question[] = [
           ['monthly', 'budget'],
           ['verify', 'documents'],
         ],
-        probe: "How do you know it won't be too much for them?",
+        probe: "How do you know a loan won't be too much for somebody?",
       },
       {
         id: 'explain',
@@ -59,7 +59,7 @@ export const banking: Question[] = [
           ['early', 'penalty'],
           ['no', 'surprises'],
         ],
-        probe: "What's clear to them before they sign?",
+        probe: 'What should be clear to a customer before they sign?',
       },
       {
         id: 'compare',
@@ -74,7 +74,7 @@ export const banking: Question[] = [
           ['cheaper', 'choice'],
           ['simpler', 'choice'],
         ],
-        probe: 'How do you lay out the choice?',
+        probe: 'Two products could fit. How do you help the customer choose?',
       },
       {
         id: 'honest',
@@ -89,7 +89,7 @@ export const banking: Question[] = [
           ['avoid', 'pushing'],
           ['refer', 'specialist'],
         ],
-        probe: "What if the right answer doesn't count for you?",
+        probe: "What if the best choice for the customer doesn't help your numbers?",
       },
       {
         id: 'rules',
@@ -97,7 +97,7 @@ export const banking: Question[] = [
         say: 'You treat ID, disclosures and records as part of the job.',
         cover: 'Which ID, disclosure and record steps you follow',
         any: [['verify', 'identity'], ['kyc'], ['compliance'], ['disclosure'], ['document', 'advice'], ['consent', 'signed'], ['policy', 'approval']],
-        probe: "What has to be done before it's official?",
+        probe: 'What has to be checked before an account or loan is official?',
       },
     ],
     example: {
@@ -206,7 +206,7 @@ export const banking: Question[] = [
           ['new', 'payee'],
           ['altered', 'payslip'],
         ],
-        probe: 'What exactly would make you look twice?',
+        probe: 'What exactly would make you look twice at a transaction?',
       },
       {
         id: 'report',
@@ -221,7 +221,7 @@ export const banking: Question[] = [
           ['manager', 'branch'],
           ['money', 'laundering', 'officer'],
         ],
-        probe: 'Where does your suspicion go next?',
+        probe: "You've got a bad feeling about a transaction. Who hears about it?",
       },
       {
         id: 'verify',
@@ -237,7 +237,7 @@ export const banking: Question[] = [
           ['second', 'document'],
           ['security', 'questions'],
         ],
-        probe: "How could you find out if it's real?",
+        probe: "How could you find out if a transaction's real?",
       },
       {
         id: 'discreet',
@@ -245,7 +245,7 @@ export const banking: Question[] = [
         say: 'You keep it to yourself at the window.',
         cover: "How you'd act toward the customer meanwhile",
         any: [['discreet'], ['avoid', 'tipping', 'off'], ['stay', 'calm'], ['without', 'accusing'], ['polite', 'neutral'], ['confidential']],
-        probe: 'What does the person in front of you notice?',
+        probe: "The customer's standing right there, and you suspect something. How do you act?",
       },
       {
         id: 'protect',
@@ -276,7 +276,7 @@ export const banking: Question[] = [
           ['keep', 'evidence'],
           ['more', 'training'],
         ],
-        probe: "What's there for the next person to read?",
+        probe: 'What do you write down about a suspicious transaction?',
       },
     ],
     example: {
@@ -385,7 +385,7 @@ export const banking: Question[] = [
           ['without', 'interrupting'],
           ['quiet', 'room'],
         ],
-        probe: 'How do the first two minutes go?',
+        probe: 'How would the first two minutes with that customer go?',
       },
       {
         id: 'reason',
@@ -393,7 +393,7 @@ export const banking: Question[] = [
         say: "They hear the reason, as openly as you're allowed to give it.",
         cover: 'What you tell them about the reason',
         any: [['explain', 'reason'], ['stay', 'honest'], ['criteria'], ['policy', 'requires'], ['transparent'], ['credit', 'report'], ['debt', 'ratio']],
-        probe: 'What do they find out about the decision?',
+        probe: 'The customer asks why. What do you say?',
       },
       {
         id: 'options',
@@ -409,7 +409,7 @@ export const banking: Question[] = [
           ['payment', 'plan'],
           ['different', 'solution'],
         ],
-        probe: 'What can they still do?',
+        probe: 'What could the customer still do?',
       },
       {
         id: 'fair',
@@ -417,7 +417,7 @@ export const banking: Question[] = [
         say: 'You hold everyone to the same rules.',
         cover: 'How you stay consistent when they want a favor',
         any: [['consistent'], ['treat', 'everyone', 'same'], ['never', 'bend', 'rules'], ['fair', 'lending'], ['no', 'exceptions'], ['discrimination']],
-        probe: 'What if they say, come on, you know me?',
+        probe: 'What if the customer says, come on, you know me?',
       },
       {
         id: 'escalate',
@@ -425,7 +425,7 @@ export const banking: Question[] = [
         say: 'You show them who can take another look.',
         cover: "Who can review it, and how they'd ask",
         any: [['manager', 'review'], ['complaint', 'process'], ['appeal'], ['second', 'look'], ['escalate'], ['tell', 'supervisor']],
-        probe: "What if they still think it's wrong?",
+        probe: "What if the customer still thinks the decision's wrong?",
       },
       {
         id: 'follow',
@@ -438,7 +438,7 @@ export const banking: Question[] = [
           ['call', 'later'],
           ['keep', 'relationship'],
         ],
-        probe: "What do you do once they've left the branch?",
+        probe: "The customer's left the branch. What do you do then?",
       },
     ],
     example: {

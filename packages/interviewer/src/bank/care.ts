@@ -22,7 +22,7 @@ export const care: Question[] = [
         say: 'You ask and explain first, so nothing happens to them without warning.',
         cover: 'What you say before you start',
         any: [['ask', 'permission'], ['explain', 'step'], ['consent'], ['tell', 'them', 'before'], ['is', 'okay'], ['knock']],
-        probe: 'How does it begin, from the moment you come in?',
+        probe: 'You come in to help somebody get dressed. How do you begin?',
       },
       {
         id: 'independence',
@@ -30,7 +30,7 @@ export const care: Question[] = [
         say: 'You leave them their part, which keeps them able to do it.',
         cover: 'What they do themselves, and what you do',
         any: [['independence'], ['let', 'try'], ['encourage'], ['own', 'pace'], ['patience'], ['avoid', 'rushing']],
-        probe: 'How much of it is you, and how much is them?',
+        probe: "Say somebody's slow at buttoning a shirt. What do you do?",
       },
       {
         id: 'privacy',
@@ -38,7 +38,7 @@ export const care: Question[] = [
         say: "You guard their privacy, so they don't feel on display.",
         cover: 'Door, curtain, towel: how you keep it private',
         any: [['close', 'door'], ['curtain'], ['cover', 'towel'], ['privacy'], ['private'], ['quiet', 'voice']],
-        probe: 'What about the room, and who could see in?',
+        probe: "You're helping somebody wash. What do you do about the room?",
       },
       {
         id: 'preferences',
@@ -46,7 +46,7 @@ export const care: Question[] = [
         say: 'You find out how they like it, and they get a say.',
         cover: 'Their routine, and the choices they get',
         any: [['know', 'preferences'], ['offer', 'choice'], ['daily', 'routine'], ['likes', 'dislikes'], ['culture'], ['care', 'plan']],
-        probe: 'Where do you find out the way they want it done?',
+        probe: 'Where do you find out how somebody likes things done?',
       },
       {
         id: 'safe',
@@ -62,7 +62,7 @@ export const care: Question[] = [
         say: 'You pass on what you notice, because you see them up close.',
         cover: 'Changes you notice, and who you tell',
         any: [['notice', 'change'], ['report', 'nurse'], ['document'], ['skin', 'mood'], ['tell', 'supervisor'], ['handover'], ['take', 'notes']],
-        probe: 'Who else should know how it went that day?',
+        probe: 'You notice somebody can do less than last week. What do you do with that?',
       },
     ],
     example: {
@@ -172,7 +172,7 @@ export const care: Question[] = [
           ['mood', 'change'],
           ['missing', 'money'],
         ],
-        probe: 'What would get your attention?',
+        probe: 'Which signs would get your attention?',
       },
       {
         id: 'report',
@@ -180,7 +180,7 @@ export const care: Question[] = [
         say: 'You take it right away to somebody who can act on it.',
         cover: 'Who you report to, and how fast',
         any: [['report', 'supervisor'], ['safeguarding', 'lead'], ['tell', 'manager'], ['protective', 'services'], ['hotline'], ['tell', 'immediately']],
-        probe: 'Who has to know, and how soon?',
+        probe: "You're worried about somebody in your care. Who has to know, and how soon?",
       },
       {
         id: 'listen',
@@ -188,7 +188,7 @@ export const care: Question[] = [
         say: 'You hear them out, without promising to keep it quiet.',
         cover: 'What you say if they ask you to keep a secret',
         any: [['listen', 'calmly'], ['cannot', 'promise', 'secret'], ['take', 'seriously'], ['open', 'questions'], ['reassure'], ['believe', 'them']],
-        probe: 'What if they want to talk to you about it?',
+        probe: 'Somebody starts telling you what happened to them. How do you act?',
       },
       {
         id: 'immediate',
@@ -203,7 +203,7 @@ export const care: Question[] = [
           ['safe', 'place'],
           ['call', 'police'],
         ],
-        probe: "What if it can't wait another minute?",
+        probe: "What if somebody's in danger right now?",
       },
       {
         id: 'facts',
@@ -218,7 +218,7 @@ export const care: Question[] = [
           ['body', 'map'],
           ['record', 'saw'],
         ],
-        probe: 'What goes on paper?',
+        probe: 'What do you write down?',
       },
       {
         id: 'followup',
@@ -226,7 +226,7 @@ export const care: Question[] = [
         say: 'You leave the investigating to others and do your own part.',
         cover: "What's yours to do once it's reported",
         any: [['leave', 'investigating'], ['confidential'], ['stay', 'alert'], ['keep', 'watching'], ['need', 'know'], ['policy', 'training']],
-        probe: "What's your part from then on?",
+        probe: "You've reported it. What do you do in the days after?",
       },
     ],
     example: {
@@ -333,7 +333,7 @@ export const care: Question[] = [
         say: "You stay calm and back off, so things don't heat up.",
         cover: 'How you keep yourself calm: voice, hands, distance',
         any: [['stay', 'calm'], ['soft', 'voice'], ['step', 'back'], ['give', 'space'], ['slow', 'down'], ['breathe'], ['open', 'posture']],
-        probe: 'What do they see and hear from you in that moment?',
+        probe: 'What would the person see and hear from you in the first minute?',
       },
       {
         id: 'cause',
@@ -341,7 +341,7 @@ export const care: Question[] = [
         say: 'You look for the reason, because being upset usually means something.',
         cover: 'What could be behind it: pain, fear, hunger, noise',
         any: [['find', 'out', 'why'], ['pain'], ['tired'], ['scared'], ['trigger'], ['hungry'], ['ask', 'wrong']],
-        probe: 'What could be going on with them?',
+        probe: 'Why might somebody push help away?',
       },
       {
         id: 'acknowledge',
@@ -349,7 +349,7 @@ export const care: Question[] = [
         say: 'You let them know that the feeling counts.',
         cover: 'What you say to show you get it',
         any: [['listen'], ['acknowledge', 'feelings'], ['validate'], ['empathy'], ['understand', 'hard'], ['reassure']],
-        probe: 'What words would you use with them?',
+        probe: 'What words would you use with the person?',
       },
       {
         id: 'options',
@@ -364,7 +364,7 @@ export const care: Question[] = [
           ['another', 'colleague'],
           ['small', 'steps'],
         ],
-        probe: "What if that first try doesn't work?",
+        probe: "Say the person still won't let you help. What then?",
       },
       {
         id: 'rights',
@@ -372,7 +372,7 @@ export const care: Question[] = [
         say: 'You respect the no, and nobody gets forced.',
         cover: 'Their right to say no, and what the plan says',
         any: [['without', 'forcing'], ['right', 'refuse'], ['respect', 'wishes'], ['agreed', 'plan'], ['dignity'], ['gentle']],
-        probe: "Where's the line for you?",
+        probe: "When would you leave somebody alone, and when wouldn't you?",
       },
       {
         id: 'report',
@@ -380,7 +380,7 @@ export const care: Question[] = [
         say: "You pass it on, so the next person isn't starting over.",
         cover: 'Who you tell, and what you write down',
         any: [['tell', 'nurse'], ['report', 'supervisor'], ['document'], ['log', 'pattern'], ['family', 'informed'], ['handover'], ['ask', 'advice']],
-        probe: 'Who else learns about it?',
+        probe: 'Who else would hear that somebody refused help?',
       },
     ],
     example: {

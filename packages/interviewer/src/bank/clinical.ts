@@ -26,7 +26,7 @@ export const clinical: Question[] = [
           ['main', 'complaint'],
           ['let', 'them', 'talk'],
         ],
-        probe: 'What are the first few minutes like?',
+        probe: 'How do you begin with a new patient?',
       },
       {
         id: 'background',
@@ -34,7 +34,7 @@ export const clinical: Question[] = [
         say: "You read what's already known, so nobody starts from zero.",
         cover: 'What you read first: referral, records, medications, allergies',
         any: [['referral'], ['past', 'records'], ['medications'], ['allergies'], ['previous', 'scans'], ['chart', 'notes']],
-        probe: 'What do you look at besides the person?',
+        probe: 'What do you look at besides the patient?',
       },
       {
         id: 'warning',
@@ -42,7 +42,7 @@ export const clinical: Question[] = [
         say: "You look for what can't wait, and you act on it.",
         cover: "Which warning signs you'd act on right away",
         any: [['red', 'flags'], ['rule', 'out'], ['urgent', 'refer'], ['escalate'], ['warning', 'signs'], ['serious', 'cause']],
-        probe: 'What would make you stop and pull somebody in?',
+        probe: 'What would make you stop and get help right away?',
       },
       {
         id: 'examine',
@@ -50,7 +50,7 @@ export const clinical: Question[] = [
         say: 'You look or measure for yourself, in an order you can repeat.',
         cover: 'What you check, and in what order',
         any: [['examine'], ['observe', 'movement'], ['measure', 'baseline'], ['systematic'], ['physical', 'exam'], ['test', 'results'], ['pain', 'scale']],
-        probe: 'What do you find out with your own eyes and hands?',
+        probe: 'What do you check with your own eyes and hands?',
       },
       {
         id: 'goals',
@@ -58,7 +58,7 @@ export const clinical: Question[] = [
         say: 'You ask what matters to the patient, so the plan fits their life.',
         cover: 'What the patient wants to get back to',
         any: [['their', 'goals'], ['matters', 'to', 'them'], ['hopes'], ['daily', 'life'], ['shared', 'decision']],
-        probe: 'What would make that visit worth it for the patient?',
+        probe: 'How do you find out what the patient wants from the visit?',
       },
       {
         id: 'check',
@@ -66,7 +66,7 @@ export const clinical: Question[] = [
         say: 'You question your first idea instead of defending it.',
         cover: "How you test your first idea, and who you'd ask",
         any: [['differential'], ['second', 'opinion'], ['alternative', 'explanation'], ['own', 'bias'], ['outside', 'scope'], ['consult', 'colleague']],
-        probe: 'What keeps you from locking onto the wrong thing?',
+        probe: "Your first guess seems to fit. How do you know you're not wrong?",
       },
     ],
     example: {
@@ -153,7 +153,7 @@ export const clinical: Question[] = [
         say: "You confirm it's them by more than one detail, not by a face.",
         cover: 'Which two identifiers you use',
         any: [['full', 'name'], ['birth', 'date'], ['wristband'], ['two', 'identifiers'], ['confirm', 'identity'], ['ask', 'state']],
-        probe: "How do you know who's in front of you?",
+        probe: "How do you know it's the right patient?",
       },
       {
         id: 'consent',
@@ -168,7 +168,7 @@ export const clinical: Question[] = [
           ['answer', 'questions'],
           ['get', 'permission'],
         ],
-        probe: "What's the patient's part before you begin?",
+        probe: 'What does the patient hear from you before you begin?',
       },
       {
         id: 'contraindication',
@@ -176,7 +176,7 @@ export const clinical: Question[] = [
         say: 'You look for reasons to hold off before they can do harm.',
         cover: 'Allergies, implants, medications: what would make you hold off',
         any: [['allergies'], ['contraindications'], ['previous', 'reaction'], ['implants'], ['medical', 'history'], ['medications'], ['precautions']],
-        probe: 'What could turn this into a bad idea?',
+        probe: 'What could make a treatment wrong for one person?',
       },
       {
         id: 'order',
@@ -184,7 +184,7 @@ export const clinical: Question[] = [
         say: "You match it with the order or the plan, so memory doesn't decide.",
         cover: 'What you compare with the order, including the side',
         any: [['referral', 'order'], ['correct', 'side'], ['request', 'form'], ['protocol'], ['best', 'evidence'], ['care', 'plan']],
-        probe: 'What do you hold it up against?',
+        probe: 'What do you compare before you start?',
       },
       {
         id: 'stop',
@@ -200,7 +200,7 @@ export const clinical: Question[] = [
           ['double', 'check'],
           ['time', 'out'],
         ],
-        probe: "And if it doesn't add up?",
+        probe: "The name matches, but the birth date doesn't. What do you do?",
       },
       {
         id: 'record',
@@ -208,7 +208,7 @@ export const clinical: Question[] = [
         say: 'You leave a record of what was done and how it went.',
         cover: 'What you chart, including how the patient responded',
         any: [['document'], ['record', 'response'], ['take', 'notes'], ['report', 'side', 'effects'], ['monitor', 'reaction'], ['handover']],
-        probe: 'What does the next person find in the chart?',
+        probe: 'What do you put in the chart afterward?',
       },
     ],
     example: {
@@ -313,7 +313,7 @@ export const clinical: Question[] = [
         say: "You ask what's behind the no, and you listen.",
         cover: "What's behind the no, and how you'd ask",
         any: [['ask', 'why'], ['listen'], ['understand', 'reason'], ['afraid'], ['fears'], ['without', 'judging']],
-        probe: "What's your first sentence after that no?",
+        probe: "The patient says no. What's the next thing you say?",
       },
       {
         id: 'respect',
@@ -321,7 +321,7 @@ export const clinical: Question[] = [
         say: 'You leave the decision with the patient, where it belongs.',
         cover: 'Whose decision it is, and whether they understand it',
         any: [['respect', 'decision'], ['right', 'refuse'], ['autonomy'], ['their', 'choice'], ['capacity'], ['without', 'forcing']],
-        probe: "And if it's still no?",
+        probe: "You've explained everything, and it's still no. What then?",
       },
       {
         id: 'inform',
@@ -337,7 +337,7 @@ export const clinical: Question[] = [
           ['interpreter'],
           ['draw', 'picture'],
         ],
-        probe: 'What should they know by the end of that talk?',
+        probe: 'What should the patient know before they decide?',
       },
       {
         id: 'options',
@@ -345,7 +345,7 @@ export const clinical: Question[] = [
         say: "You offer another way or more time, so it isn't all or nothing.",
         cover: 'Another way to do it, or time to decide',
         any: [['offer', 'alternatives'], ['other', 'options'], ['compromise'], ['think', 'over'], ['come', 'back', 'later'], ['family', 'support']],
-        probe: 'Is there anything between yes and no?',
+        probe: "What could you offer a patient who won't take the treatment?",
       },
       {
         id: 'team',
@@ -353,7 +353,7 @@ export const clinical: Question[] = [
         say: "You tell the provider, so nobody plans around something that won't happen.",
         cover: 'Who you tell, and what if they seem confused',
         any: [['tell', 'doctor'], ['tell', 'supervisor'], ['escalate'], ['team', 'discuss'], ['ethics'], ['safeguarding']],
-        probe: 'Who else needs to hear about it?',
+        probe: 'Who else needs to hear that the patient said no?',
       },
       {
         id: 'record',
@@ -361,7 +361,7 @@ export const clinical: Question[] = [
         say: 'You leave a record and an open door.',
         cover: 'What you chart, and how they could still say yes',
         any: [['document', 'conversation'], ['write', 'notes'], ['follow', 'up'], ['change', 'mind'], ['door', 'open'], ['recheck']],
-        probe: 'How do you leave it for the next visit?',
+        probe: 'What would you put in the chart?',
       },
     ],
     example: {

@@ -28,7 +28,7 @@ export const creative: Question[] = [
           ['who', 'decides'],
           ['clarify'],
         ],
-        probe: 'What do you need to hear before you begin?',
+        probe: 'Say the brief is one sentence. What do you ask the client?',
       },
       {
         id: 'early',
@@ -36,7 +36,7 @@ export const creative: Question[] = [
         say: "They see something while it's easy to change.",
         cover: 'When you show rough work, and in what form',
         any: [['rough', 'draft'], ['mood', 'board'], ['storyboard'], ['prototype'], ['early', 'feedback'], ['concepts'], ['mockup']],
-        probe: 'When does somebody else first see it?',
+        probe: 'When does the client first see something?',
       },
       {
         id: 'research',
@@ -60,7 +60,7 @@ export const creative: Question[] = [
         say: 'You look at the details before you let it go.',
         cover: 'What you check before you call it done',
         any: [['proofread'], ['polish'], ['quality', 'check'], ['color', 'sound'], ['test', 'first'], ['fresh', 'eyes']],
-        probe: "How do you know it's finished?",
+        probe: 'How do you know a piece is finished?',
       },
       {
         id: 'deliver',
@@ -68,7 +68,7 @@ export const creative: Question[] = [
         say: 'You keep time and changes under control.',
         cover: 'How you handle rounds, dates and file formats',
         any: [['agree', 'schedule'], ['milestones'], ['file', 'format'], ['deliver', 'on'], ['version', 'number'], ['sign', 'off']],
-        probe: 'How do you keep it from going on forever?',
+        probe: 'The client keeps asking for changes. What do you do?',
       },
     ],
     example: {
@@ -141,7 +141,7 @@ export const creative: Question[] = [
           ['public', 'domain'],
           ['commons'],
         ],
-        probe: "You've found the perfect picture. What's next?",
+        probe: "You've found the perfect picture online. What do you do before you use it?",
       },
       {
         id: 'people',
@@ -149,7 +149,7 @@ export const creative: Question[] = [
         say: 'You think of the people and places in the shot.',
         cover: "What releases you'd get from people and places",
         any: [['model', 'release'], ['consent'], ['signed', 'release'], ['privacy'], ['trademark'], ['logo']],
-        probe: 'What about whoever shows up in it?',
+        probe: "There's a stranger's face in the photo. What do you do?",
       },
       {
         id: 'record',
@@ -157,7 +157,7 @@ export const creative: Question[] = [
         say: 'You can prove it later.',
         cover: 'Where you keep the proof',
         any: [['keep', 'receipts'], ['log'], ['spreadsheet'], ['file', 'contract'], ['archive'], ['document'], ['clear', 'folder']],
-        probe: 'How would you show it two years from now?',
+        probe: 'Two years later somebody asks if you had permission. What could you show?',
       },
       {
         id: 'credit',
@@ -165,7 +165,7 @@ export const creative: Question[] = [
         say: "You're fair to the people whose work you use.",
         cover: 'How you credit others and stay clear of copying',
         any: [['attribution'], ['avoid', 'plagiarism'], ['inspired'], ['acknowledge']],
-        probe: 'How do you treat the people behind it?',
+        probe: 'How do you make sure people get credit for their work?',
       },
       {
         id: 'tools',
@@ -173,7 +173,7 @@ export const creative: Question[] = [
         say: "You're open about what a tool made.",
         cover: "What you'd check and disclose about AI material",
         any: [['generated', 'ai'], ['disclose'], ['tool', 'terms'], ['follow', 'policy'], ['transparent']],
-        probe: 'What about an image no person made?',
+        probe: 'What about an image made by AI?',
       },
       {
         id: 'doubt',
@@ -181,7 +181,7 @@ export const creative: Question[] = [
         say: "When you can't tell, you don't gamble.",
         cover: "What you'd do when you can't find out",
         any: [['replace'], ['ask', 'legal'], ['lawyer'], ['leave', 'out'], ['own', 'photo'], ['commission'], ['contact', 'owner']],
-        probe: 'What if nobody can tell you who owns it?',
+        probe: 'What if nobody can tell you who owns an image?',
       },
     ],
     example: {
@@ -285,7 +285,7 @@ export const creative: Question[] = [
           ['tone', 'color'],
           ['open', 'questions'],
         ],
-        probe: "They can't explain it. How do you help them?",
+        probe: "The client says, I just don't like it. What do you ask?",
       },
       {
         id: 'options',
@@ -293,7 +293,7 @@ export const creative: Question[] = [
         say: 'You give them something to react to.',
         cover: 'What quick variations you could show',
         any: [['variations'], ['two', 'options'], ['quick', 'sketch'], ['offer', 'alternatives'], ['side', 'by', 'side'], ['offer', 'reference']],
-        probe: 'What could you put in front of them?',
+        probe: 'What could you show the client next?',
       },
       {
         id: 'goal',
@@ -306,7 +306,7 @@ export const creative: Question[] = [
           ['target', 'audience'],
           ['clear', 'goal'],
         ],
-        probe: 'What should the draft be judged by?',
+        probe: 'How would you get the talk away from taste?',
       },
       {
         id: 'calm',
@@ -314,7 +314,7 @@ export const creative: Question[] = [
         say: 'You take it as information, not as an insult.',
         cover: 'How you keep it from getting personal',
         any: [['nothing', 'personal'], ['stay', 'calm'], ['listen'], ['curious'], ['without', 'defensive']],
-        probe: 'How do you take it when they say that?',
+        probe: "How would you take it when a client doesn't like your work?",
       },
       {
         id: 'scope',
@@ -322,7 +322,7 @@ export const creative: Question[] = [
         say: "You settle what's possible in the time.",
         cover: "What fits in the time that's left",
         any: [['prioritize', 'urgent'], ['within', 'scope'], ['must', 'change'], ['realistic'], ['agree', 'timeline'], ['extension'], ['cost', 'extra']],
-        probe: "The clock's running. How does that change things?",
+        probe: "There's one day left. What do you change, and what don't you?",
       },
       {
         id: 'confirm',
@@ -337,7 +337,7 @@ export const creative: Question[] = [
           ['get', 'approval'],
           ['next', 'project'],
         ],
-        probe: "How do you make sure it's settled this time?",
+        probe: 'How would you make sure the next draft is what the client wants?',
       },
     ],
     example: {

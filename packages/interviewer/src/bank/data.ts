@@ -27,7 +27,7 @@ export const data: Question[] = [
           ['documentation'],
           ['upstream', 'system'],
         ],
-        probe: 'What can only a person tell you about it?',
+        probe: 'Say you can call whoever made the dataset. What do you ask?',
       },
       {
         id: 'profile',
@@ -35,7 +35,7 @@ export const data: Question[] = [
         say: 'You look for gaps, repeats and odd values.',
         cover: 'Which gaps, repeats and odd values you look for',
         any: [['missing', 'values'], ['nulls'], ['duplicates'], ['outliers'], ['distribution'], ['min', 'max'], ['histogram'], ['wrong', 'types']],
-        probe: "What do you look for once the file's open?",
+        probe: 'You open the file. What do you look at first?',
       },
       {
         id: 'reconcile',
@@ -43,7 +43,7 @@ export const data: Question[] = [
         say: 'You hold it up against something you already trust.',
         cover: 'What you hold its totals up against',
         any: [['row', 'count'], ['reconcile'], ['compare', 'totals'], ['known', 'figure'], ['plausible'], ['finance', 'report']],
-        probe: 'How do you test it from the outside?',
+        probe: 'What could you compare the totals with?',
       },
       {
         id: 'grain',
@@ -59,7 +59,7 @@ export const data: Question[] = [
         say: "You keep a trail, so others can see what you did and what's open.",
         cover: 'How others can see what you changed and why',
         any: [['document', 'assumptions'], ['script', 'cleaning'], ['keep', 'raw'], ['notebook'], ['flag', 'issues'], ['reproducible'], ['list', 'caveats']],
-        probe: 'What do you do about whatever you find?',
+        probe: 'You find gaps in the data. What do you do about them?',
       },
     ],
     example: {
@@ -151,7 +151,7 @@ export const data: Question[] = [
           ['real', 'or', 'bug'],
           ['refresh', 'job'],
         ],
-        probe: "What's the very first thing you rule out?",
+        probe: "What's the very first thing you'd rule out?",
       },
       {
         id: 'slice',
@@ -159,7 +159,7 @@ export const data: Question[] = [
         say: 'You take it apart until you see where the drop sits.',
         cover: 'How you find out where the drop sits',
         any: [['segment'], ['break', 'down'], ['by', 'region'], ['slice'], ['mobile', 'desktop'], ['channel'], ['drill'], ['new', 'returning', 'customers']],
-        probe: "How do you find where it's coming from?",
+        probe: "Say the drop's real. How do you find where it's coming from?",
       },
       {
         id: 'context',
@@ -176,7 +176,7 @@ export const data: Question[] = [
           ['definition', 'changed'],
           ['normal', 'variation'],
         ],
-        probe: 'What was going on around it?',
+        probe: "What could've happened that night, outside of the data?",
       },
       {
         id: 'test',
@@ -184,7 +184,7 @@ export const data: Question[] = [
         say: 'You put your explanation to the test.',
         cover: 'How you test the first explanation',
         any: [['hypothesis'], ['correlation', 'causation'], ['second', 'source'], ['raw', 'table'], ['query', 'confirm'], ['eliminate']],
-        probe: "You've got a story that fits. What now?",
+        probe: "You've got a story that fits. How do you check it?",
       },
       {
         id: 'tell',
@@ -200,7 +200,7 @@ export const data: Question[] = [
           ['recommend', 'next'],
           ['alert', 'future'],
         ],
-        probe: 'Who hears about it, and when?',
+        probe: "Who'd hear about the drop from you, and when?",
       },
     ],
     example: {
@@ -297,7 +297,7 @@ export const data: Question[] = [
         say: 'You make the heavier option beat a plain one.',
         cover: 'The plain version that the heavy one has to beat',
         any: [['baseline'], ['linear', 'regression'], ['start', 'basic'], ['improvement', 'worth'], ['benchmark'], ['naive', 'guess'], ['marginal', 'gain']],
-        probe: 'What does the fancy version have to beat?',
+        probe: 'Somebody wants the fancy method. What does it have to beat?',
       },
       {
         id: 'validate',
@@ -305,7 +305,7 @@ export const data: Question[] = [
         say: "You judge it on data it hasn't seen.",
         cover: "How you test it on data it hasn't seen",
         any: [['holdout'], ['cross', 'validation'], ['overfit'], ['test', 'set'], ['train', 'split'], ['leakage'], ['out', 'of', 'sample']],
-        probe: "How do you know it's not just luck?",
+        probe: "Your model looks great. How do you know it's not luck?",
       },
       {
         id: 'explain',
@@ -313,7 +313,7 @@ export const data: Question[] = [
         say: 'You ask who has to understand the result.',
         cover: 'Who has to understand and believe the result',
         any: [['explainable'], ['interpret'], ['black', 'box'], ['trust', 'stakeholders'], ['regulator'], ['fairness', 'bias'], ['coefficients']],
-        probe: 'Who has to be able to follow it?',
+        probe: 'Who has to be able to follow your method?',
       },
       {
         id: 'run',
@@ -321,7 +321,7 @@ export const data: Question[] = [
         say: 'You count the cost of building it and keeping it running.',
         cover: 'What it takes to keep it running',
         any: [['maintain'], ['compute', 'cost'], ['retrain'], ['drift'], ['few', 'rows'], ['deadline', 'effort'], ['infrastructure'], ['deploy', 'production']],
-        probe: 'What happens after the first delivery?',
+        probe: "Your model's in use. Who keeps it running, and how?",
       },
     ],
     example: {
@@ -393,7 +393,7 @@ export const data: Question[] = [
           ['quality', 'tests'],
           ['great', 'expectations'],
         ],
-        probe: 'How does it notice bad input on its own?',
+        probe: 'Half a file comes in. How does the pipeline notice?',
       },
       {
         id: 'rerun',
@@ -401,7 +401,7 @@ export const data: Question[] = [
         say: 'You can run it again without making a mess.',
         cover: 'What happens when you run it twice',
         any: [['idempotent'], ['rerun', 'safely'], ['backfill'], ['retry'], ['no', 'duplicates'], ['incremental', 'load'], ['partition']],
-        probe: 'It stops halfway through. What then?',
+        probe: 'The pipeline stops halfway through. What then?',
       },
       {
         id: 'alert',
@@ -418,7 +418,7 @@ export const data: Question[] = [
           ['late', 'warning'],
           ['stop', 'publishing'],
         ],
-        probe: 'Who finds out about trouble, and how?',
+        probe: "The report's wrong at six in the morning. Who finds out, and how?",
       },
       {
         id: 'change',
@@ -426,7 +426,7 @@ export const data: Question[] = [
         say: 'You control how changes get in.',
         cover: 'How a change gets in without breaking anything',
         any: [['version', 'control'], ['git'], ['code', 'review'], ['staging', 'environment'], ['compare', 'old', 'new'], ['deploy', 'small']],
-        probe: 'How do you change it without breaking it?',
+        probe: 'You need to change the pipeline. How do you keep from breaking it?',
       },
       {
         id: 'owners',
@@ -434,7 +434,7 @@ export const data: Question[] = [
         say: 'You settle meaning and responsibility with the people around it.',
         cover: 'What you agree on with the people around it',
         any: [['data', 'contract'], ['upstream', 'team'], ['single', 'definition'], ['lineage'], ['owner'], ['documented', 'metric'], ['runbook']],
-        probe: 'What have you settled with the people who supply it?',
+        probe: 'Whoever sends you the data renames a column. How do you find out?',
       },
     ],
     example: {
@@ -506,7 +506,7 @@ export const data: Question[] = [
           ['conclusion', 'start'],
           ['their', 'decision'],
         ],
-        probe: 'How do you open?',
+        probe: "What's your first sentence to them?",
       },
       {
         id: 'honest',
@@ -523,7 +523,7 @@ export const data: Question[] = [
           ['margin', 'error'],
           ['best', 'worst', 'case'],
         ],
-        probe: 'How do they learn how far to trust it?',
+        probe: 'Somebody asks how sure you are. What do you say?',
       },
       {
         id: 'plain',
@@ -531,7 +531,7 @@ export const data: Question[] = [
         say: 'You put it in everyday words.',
         cover: "How you'd say the technical part at a dinner table",
         any: [['plain', 'language'], ['jargon'], ['analogy'], ['everyday', 'example'], ['weather', 'forecast'], ['out', 'of', 'ten'], ['story']],
-        probe: 'How do you word the technical part?',
+        probe: 'How would you put a margin of error for somebody who hates math?',
       },
       {
         id: 'visual',
@@ -539,7 +539,7 @@ export const data: Question[] = [
         say: 'You show it in a picture they can read.',
         cover: 'The one picture you show',
         any: [['chart'], ['graph', 'simple'], ['axis'], ['error', 'bars'], ['one', 'slide'], ['bar', 'line'], ['visual']],
-        probe: "What's on the screen while you talk?",
+        probe: 'What would be on your slide?',
       },
       {
         id: 'check',
@@ -547,7 +547,7 @@ export const data: Question[] = [
         say: 'You make sure it landed and leads somewhere.',
         cover: 'Checking what they took away, and a next step',
         any: [['ask', 'questions'], ['repeat', 'back'], ['pilot', 'experiment'], ['collect', 'more'], ['written', 'summary'], ['understood'], ['next', 'step']],
-        probe: 'How do you know it landed?',
+        probe: 'Everybody nods. How do you know they got it?',
       },
     ],
     example: {
@@ -632,7 +632,7 @@ export const data: Question[] = [
         say: 'You use only what the job calls for.',
         cover: 'Which fields you do without',
         any: [['only', 'need'], ['minimum'], ['drop', 'columns'], ['purpose', 'collected'], ['less', 'is', 'more'], ['avoid', 'collecting'], ['consent']],
-        probe: 'What do you ask yourself before you pull a field?',
+        probe: 'Somebody offers you the full customer table. What do you take?',
       },
       {
         id: 'mask',
@@ -640,7 +640,7 @@ export const data: Question[] = [
         say: "You make it hard to tell who's who.",
         cover: 'Masking names, and watching out for small groups',
         any: [['anonymize'], ['pseudonym'], ['hash', 'ids'], ['mask', 'names'], ['aggregate'], ['small', 'groups'], ['reidentify'], ['synthetic']],
-        probe: 'How do you keep somebody from being recognized?',
+        probe: 'You want to share a sample with a coworker. What do you do to it first?',
       },
       {
         id: 'access',
@@ -656,7 +656,7 @@ export const data: Question[] = [
           ['secure', 'environment'],
           ['audit', 'log'],
         ],
-        probe: 'Where does it live while you work on it?',
+        probe: 'Where do you keep personal data while you work on it?',
       },
       {
         id: 'rules',
@@ -664,7 +664,7 @@ export const data: Question[] = [
         say: 'You know there are rules, and who to go to.',
         cover: 'Which rules apply, and who you ask',
         any: [['gdpr'], ['hipaa'], ['privacy', 'officer'], ['legal', 'team'], ['company', 'policy'], ['regulation'], ['approval']],
-        probe: "Who do you turn to when you're not sure?",
+        probe: "You're not sure you're allowed to use some data. Who do you ask?",
       },
       {
         id: 'end',
@@ -672,7 +672,7 @@ export const data: Question[] = [
         say: 'You think about the end: getting rid of it, or owning a slip.',
         cover: "When it's deleted, and what you do after a slip",
         any: [['retention'], ['delete', 'after'], ['report', 'breach'], ['expire'], ['sent', 'wrong', 'report'], ['clean', 'up', 'copies']],
-        probe: "What happens when the project's over?",
+        probe: "The project's over. What happens to the data?",
       },
     ],
     example: {
@@ -776,7 +776,7 @@ export const data: Question[] = [
         say: "You want to know what's behind their view.",
         cover: "What you'd ask the senior person",
         any: [['curious', 'why'], ['understand', 'concern'], ['missing', 'context'], ['listen'], ['know', 'something'], ['reasoning', 'behind']],
-        probe: 'What would you want to learn from them?',
+        probe: 'What would you ask the senior person?',
       },
       {
         id: 'recheck',
@@ -792,7 +792,7 @@ export const data: Question[] = [
           ['different', 'method'],
           ['second', 'look'],
         ],
-        probe: 'How sure are you of your own result at that point?',
+        probe: 'How would you make sure your own result is right?',
       },
       {
         id: 'firm',
@@ -800,7 +800,7 @@ export const data: Question[] = [
         say: "You don't bend the result.",
         cover: 'Where you draw the line, in your own words',
         any: [['cherry', 'pick'], ['not', 'change', 'results'], ['refuse', 'politely'], ['integrity'], ['honest'], ['mislead'], ['misrepresent'], ['twist']],
-        probe: "Where's the line for you?",
+        probe: "What wouldn't you do, no matter who's asking?",
       },
       {
         id: 'offer',
@@ -817,7 +817,7 @@ export const data: Question[] = [
           ['limitations'],
           ['test', 'pilot'],
         ],
-        probe: 'What can you give them?',
+        probe: 'What could you do for the senior person instead?',
       },
       {
         id: 'escalate',
@@ -825,7 +825,7 @@ export const data: Question[] = [
         say: "You don't leave it as something between the two of you.",
         cover: "Who you'd bring in, and what you'd keep on record",
         any: [['escalate'], ['talk', 'manager'], ['writing', 'record'], ['document', 'method'], ['private', 'conversation'], ['compliance'], ['lead']],
-        probe: 'And if they keep pushing?',
+        probe: 'What if the senior person keeps pushing?',
       },
     ],
     example: {

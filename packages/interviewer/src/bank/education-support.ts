@@ -27,7 +27,7 @@ export const educationSupport: Question[] = [
           ['past', 'records'],
           ['see', 'pattern'],
         ],
-        probe: 'Where do you look for clues?',
+        probe: "What do you look at to see where a student's stuck?",
       },
       {
         id: 'voice',
@@ -35,7 +35,7 @@ export const educationSupport: Question[] = [
         say: 'You ask the people who live with it, not just the file.',
         cover: 'What you ask the student and the family',
         any: [['listen'], ['talk', 'parents'], ['own', 'words'], ['family', 'meeting'], ['ask', 'them'], ['interpreter']],
-        probe: 'Who do you want to hear from?',
+        probe: 'Whose side do you want to hear?',
       },
       {
         id: 'causes',
@@ -51,7 +51,7 @@ export const educationSupport: Question[] = [
         say: 'You know who to call when it goes beyond you.',
         cover: "Who you'd bring in, and for what",
         any: [['tell', 'counselor'], ['psychologist'], ['special', 'education'], ['specialist'], ['social', 'worker'], ['refer', 'elsewhere'], ['coordinator']],
-        probe: "Who knows things here that you don't?",
+        probe: "Say you can't figure it out on your own. Who do you bring in?",
       },
       {
         id: 'plan',
@@ -59,7 +59,7 @@ export const educationSupport: Question[] = [
         say: 'You end up with something that can be tried and checked.',
         cover: "One small goal, and when you'd review it",
         any: [['clear', 'goal'], ['intervention'], ['small', 'steps'], ['review', 'date'], ['accommodations'], ['tutoring'], ['measure', 'progress']],
-        probe: 'What would you walk out of that meeting with?',
+        probe: 'You all sit down together. What should be settled by the end?',
       },
       {
         id: 'privacy',
@@ -67,7 +67,7 @@ export const educationSupport: Question[] = [
         say: "You respect the family's privacy and the limits of your role.",
         cover: "What stays confidential, and what isn't your call",
         any: [['confidential'], ['consent'], ['privacy'], ['within', 'role'], ['need', 'know'], ['follow', 'policy'], ['leave', 'diagnosis']],
-        probe: 'What do you have to be careful about here?',
+        probe: 'A coworker asks you about the student in the hallway. What do you say?',
       },
     ],
     example: {
@@ -185,7 +185,7 @@ export const educationSupport: Question[] = [
         say: "You say what it's supposed to change before you measure it.",
         cover: 'What success looks like, before you start',
         any: [['define', 'success'], ['clear', 'goal'], ['outcome', 'measure'], ['baseline'], ['indicator']],
-        probe: 'What was it supposed to change?',
+        probe: 'How do you decide what a program should change?',
       },
       {
         id: 'data',
@@ -193,7 +193,7 @@ export const educationSupport: Question[] = [
         say: 'You look at more than one kind of evidence.',
         cover: 'Which kinds of evidence you use',
         any: [['attendance'], ['run', 'survey'], ['get', 'feedback'], ['watch', 'observe'], ['usage', 'numbers'], ['interviews'], ['graduation']],
-        probe: 'What do you look at to find out?',
+        probe: "What do you look at to see if a program's helping?",
       },
       {
         id: 'compare',
@@ -201,7 +201,7 @@ export const educationSupport: Question[] = [
         say: "You compare, so growth that would've come anyway doesn't fool you.",
         cover: "What you'd compare the results with",
         any: [['compare', 'groups'], ['previous', 'year'], ['control', 'group'], ['other', 'factors'], ['spot', 'trend'], ['pilot']],
-        probe: 'How do you know it was the program and not something else?',
+        probe: 'Grades went up. How do you know it was the program?',
       },
       {
         id: 'equity',
@@ -209,7 +209,7 @@ export const educationSupport: Question[] = [
         say: "You ask who isn't getting anything out of it.",
         cover: 'Who might be left out, and why',
         any: [['left', 'out'], ['subgroups'], ['equity'], ['easy', 'access'], ['barriers'], ['quiet'], ['multilingual'], ['transportation']],
-        probe: 'Who might your numbers be missing?',
+        probe: 'Which students might your numbers be missing?',
       },
       {
         id: 'adjust',
@@ -217,7 +217,7 @@ export const educationSupport: Question[] = [
         say: 'You let what you find change the program.',
         cover: "What you'd change or stop",
         any: [['adjust', 'quickly'], ['stop', 'wasting'], ['improve'], ['reallocate'], ['next', 'term']],
-        probe: 'What do you do once you know?',
+        probe: "The numbers say it isn't helping. What do you do?",
       },
       {
         id: 'share',
@@ -313,7 +313,7 @@ export const educationSupport: Question[] = [
           ['involve', 'counselor'],
           ['hotline'],
         ],
-        probe: 'Who has to hear about it, and how soon?',
+        probe: "Who'd have to hear about it, and how soon?",
       },
       {
         id: 'secrecy',
@@ -327,7 +327,7 @@ export const educationSupport: Question[] = [
           ['explain', 'next'],
           ['confidentiality', 'limits'],
         ],
-        probe: "They say, please don't tell anyone. What do you answer?",
+        probe: "The student says, please don't tell anyone. What do you answer?",
       },
       {
         id: 'listen',
@@ -335,7 +335,7 @@ export const educationSupport: Question[] = [
         say: 'You let them tell it, without pushing.',
         cover: 'How you listen without leading them',
         any: [['listen', 'calmly'], ['avoid', 'leading'], ['thank', 'them'], ['take', 'seriously'], ['patient'], ['without', 'judging']],
-        probe: "How do you act while they're talking?",
+        probe: "How would you act while the student's talking?",
       },
       {
         id: 'danger',
@@ -343,7 +343,7 @@ export const educationSupport: Question[] = [
         say: "You make sure they're safe this minute.",
         cover: "What you do if it's an emergency",
         any: [['stay', 'with'], ['immediate', 'danger'], ['emergency', 'services'], ['call', 'police'], ['safe', 'place'], ['crisis']],
-        probe: "What if it can't wait until the end of the day?",
+        probe: "What if the student isn't safe to go home today?",
       },
       {
         id: 'record',
@@ -351,7 +351,7 @@ export const educationSupport: Question[] = [
         say: "You put it in writing, so it doesn't depend on memory.",
         cover: 'What you write down, and in whose words',
         any: [['write', 'exact', 'words'], ['gather', 'facts'], ['document'], ['leave', 'opinion'], ['take', 'notes']],
-        probe: 'What would I find in your file that evening?',
+        probe: 'What would you write down?',
       },
       {
         id: 'role',
@@ -368,7 +368,7 @@ export const educationSupport: Question[] = [
           ['offer', 'support'],
           ['more', 'training'],
         ],
-        probe: "What's your part once other people know?",
+        probe: "You've passed it on. What do you do for the student after that?",
       },
     ],
     example: {

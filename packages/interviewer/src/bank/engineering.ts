@@ -36,7 +36,7 @@ export const engineering: Question[] = [
         say: "You look for the rules it'll have to meet.",
         cover: "Which outside rules it'll have to meet",
         any: [['standards'], ['codes'], ['regulations'], ['certification'], ['safety', 'factor'], ['permit']],
-        probe: 'What would an inspector ask about?',
+        probe: 'Which rules or standards would you look up?',
       },
       {
         id: 'learn',
@@ -52,7 +52,7 @@ export const engineering: Question[] = [
           ['talk', 'operators'],
           ['research'],
         ],
-        probe: "Who's done something like it before, and how would you know?",
+        probe: "How do you find out who's done something like it before?",
       },
       {
         id: 'options',
@@ -69,7 +69,7 @@ export const engineering: Question[] = [
           ['decision', 'matrix'],
           ['prototype'],
         ],
-        probe: 'How do you get from the need to one idea?',
+        probe: 'Say your first idea looks good. What do you do before you go with it?',
       },
       {
         id: 'agree',
@@ -77,7 +77,7 @@ export const engineering: Question[] = [
         say: 'You put your assumptions in front of other people.',
         cover: 'Who sees your assumptions, and how early',
         any: [['assumptions'], ['peer', 'review'], ['sign', 'off'], ['stakeholders'], ['senior', 'engineer'], ['milestones'], ['document']],
-        probe: 'When do other people see your work?',
+        probe: "How do you make sure you're building what was wanted?",
       },
     ],
     example: {
@@ -169,7 +169,7 @@ export const engineering: Question[] = [
           ['sanity', 'check'],
           ['expect', 'roughly'],
         ],
-        probe: 'What do you put next to it?',
+        probe: "Say the computer gives you a number. How do you tell if it's even plausible?",
       },
       {
         id: 'inputs',
@@ -194,7 +194,7 @@ export const engineering: Question[] = [
         say: 'You test the method, not only the result.',
         cover: 'A simple or extreme case with a known answer',
         any: [['extreme', 'values'], ['known', 'solution'], ['mesh'], ['sensitivity'], ['simplified', 'case'], ['vary', 'parameter'], ['converge']],
-        probe: 'How do you test the method itself?',
+        probe: 'How do you know the method itself works for your case?',
       },
       {
         id: 'second',
@@ -202,7 +202,7 @@ export const engineering: Question[] = [
         say: "You get a check that doesn't depend on you.",
         cover: 'Who checks it without following your steps',
         any: [['colleague', 'check'], ['peer', 'review'], ['second', 'pair', 'eyes'], ['independent'], ['different', 'method'], ['senior', 'signs']],
-        probe: 'Who else looks at it?',
+        probe: 'Who else looks at it before anyone relies on it?',
       },
       {
         id: 'reality',
@@ -210,7 +210,7 @@ export const engineering: Question[] = [
         say: 'You tie it to the real world, in a way people can follow.',
         cover: 'What you measure, and what others can follow',
         any: [['measured', 'data'], ['prototype', 'test'], ['strain', 'gauge'], ['field', 'data'], ['documented', 'steps'], ['traceable'], ['margin']],
-        probe: 'How does it meet the real world?',
+        probe: 'How do you compare a calculation with the real world?',
       },
     ],
     example: {
@@ -305,7 +305,7 @@ export const engineering: Question[] = [
         say: "You think of people's safety before the puzzle.",
         cover: 'Who could get hurt, and what you stop',
         any: [['make', 'safe'], ['stop', 'using'], ['isolate'], ['shut', 'down'], ['other', 'units', 'affected'], ['warn', 'customers'], ['quarantine']],
-        probe: 'What comes even before you investigate?',
+        probe: 'Others like it are still running. What do you do before you investigate?',
       },
       {
         id: 'evidence',
@@ -322,7 +322,7 @@ export const engineering: Question[] = [
           ['timeline'],
           ['batch'],
         ],
-        probe: "What do you collect before it's gone?",
+        probe: "You get to the site and somebody's about to clean up. What do you want to keep?",
       },
       {
         id: 'causes',
@@ -330,7 +330,7 @@ export const engineering: Question[] = [
         say: 'You test the possible causes instead of picking one.',
         cover: 'Ruling out causes by test, one by one',
         any: [['five', 'whys'], ['fishbone'], ['fault', 'tree'], ['hypothesis'], ['rule', 'out'], ['reproduce', 'lab'], ['fatigue', 'corrosion'], ['overload']],
-        probe: 'How do you get from many suspects to one?',
+        probe: 'Say there are five possible causes. How do you get down to one?',
       },
       {
         id: 'wider',
@@ -346,7 +346,7 @@ export const engineering: Question[] = [
           ['environment', 'temperature'],
           ['human', 'process'],
         ],
-        probe: 'What if the part itself was fine?',
+        probe: 'Say there was nothing wrong with the part. Where else do you look?',
       },
       {
         id: 'correct',
@@ -354,7 +354,7 @@ export const engineering: Question[] = [
         say: 'You follow through until it stays fixed.',
         cover: 'How it stays fixed, here and elsewhere',
         any: [['corrective', 'action'], ['verify', 'fix'], ['update', 'drawing'], ['redesign'], ['lessons', 'learned'], ['fmea'], ['written', 'report']],
-        probe: "You've found it. What happens next?",
+        probe: "You've found the cause. What happens next?",
       },
     ],
     example: {
@@ -464,7 +464,7 @@ export const engineering: Question[] = [
         say: 'You look at its life in use, not just at the price tag.',
         cover: 'How it behaves, and costs, over the years',
         any: [['life', 'cycle'], ['maintenance'], ['durability'], ['corrosion', 'wear'], ['total', 'cost'], ['spare', 'parts'], ['recycle'], ['energy', 'use']],
-        probe: 'How far ahead do you look?',
+        probe: "One option's cheaper today. What else do you think about?",
       },
       {
         id: 'facts',
@@ -472,7 +472,7 @@ export const engineering: Question[] = [
         say: 'You want proof you can check.',
         cover: 'What you base it on, besides the brochure',
         any: [['datasheet'], ['test', 'samples'], ['supplier', 'data'], ['prototype'], ['past', 'project'], ['simulation'], ['verify', 'claims']],
-        probe: 'What do you base it on?',
+        probe: 'Two data sheets promise the same thing. What do you trust?',
       },
       {
         id: 'make',
@@ -480,7 +480,7 @@ export const engineering: Question[] = [
         say: 'You ask whether it can be had and built.',
         cover: 'Whether it can be bought, built and put in',
         any: [['lead', 'time'], ['availability'], ['easy', 'assemble'], ['tooling'], ['manufacturing'], ['workshop', 'skills'], ['single', 'source']],
-        probe: 'What do the people who have to build it say?',
+        probe: 'What do you ask the people who have to build it?',
       },
       {
         id: 'risk',
@@ -496,7 +496,7 @@ export const engineering: Question[] = [
           ['client', 'agreed'],
           ['proven', 'versus', 'new'],
         ],
-        probe: 'Somebody asks why in three years. What do they find?',
+        probe: 'Somebody asks about your choice in three years. What would they find?',
       },
     ],
     example: {
@@ -604,7 +604,7 @@ export const engineering: Question[] = [
           ['fail', 'safe'],
           ['redundant'],
         ],
-        probe: "You've found one. Which remedies do you like best, in what order?",
+        probe: "Say there's a sharp pinch point. What would you try first, and what last?",
       },
       {
         id: 'rules',
@@ -612,7 +612,7 @@ export const engineering: Question[] = [
         say: 'You check yourself against codes, or against people who know more.',
         cover: 'Which codes apply, and when you get help',
         any: [['codes'], ['standards'], ['specialist'], ['competent', 'person'], ['safety', 'factor'], ['regulations'], ['inspector']],
-        probe: 'What do you lean on besides your own judgment?',
+        probe: 'What do you go by besides your own judgment?',
       },
       {
         id: 'people',
@@ -620,7 +620,7 @@ export const engineering: Question[] = [
         say: "You learn from the people who'll work with it.",
         cover: 'What operators and maintenance people tell you',
         any: [['operators'], ['technicians', 'feedback'], ['walk', 'through'], ['site', 'visit'], ['mock', 'up'], ['ergonomic'], ['access', 'space']],
-        probe: 'Whose experience do you bring in?',
+        probe: "Who do you ask about how it'll really be used?",
       },
       {
         id: 'verify',
@@ -636,7 +636,7 @@ export const engineering: Question[] = [
           ['training', 'manual'],
           ['lockout', 'points'],
         ],
-        probe: "How do you know it'll hold over the years?",
+        probe: 'How do you know a guard still works after five years?',
       },
     ],
     example: {
@@ -744,7 +744,7 @@ export const engineering: Question[] = [
           ['who', 'using'],
           ['call', 'supplier'],
         ],
-        probe: 'Who could be building from it right now?',
+        probe: 'Somebody may be building from the old drawing right now. What do you do?',
       },
       {
         id: 'impact',
@@ -752,7 +752,7 @@ export const engineering: Question[] = [
         say: 'You work out what else it touches.',
         cover: 'Mating parts, cost, schedule and safety',
         any: [['impact', 'assessment'], ['affected', 'parts'], ['interfaces'], ['cost', 'schedule'], ['recalculate'], ['safety', 'effect'], ['tolerance']],
-        probe: 'What do you look at besides the spot itself?',
+        probe: 'You change one dimension. What else do you look at?',
       },
       {
         id: 'process',
@@ -769,7 +769,7 @@ export const engineering: Question[] = [
           ['configuration'],
           ['client', 'consent'],
         ],
-        probe: 'Which steps make it official?',
+        probe: 'Who has to sign off on the change?',
       },
       {
         id: 'honest',
@@ -777,7 +777,7 @@ export const engineering: Question[] = [
         say: "You're open about how it came about.",
         cover: 'What you say about how it happened',
         any: [['own', 'mistake'], ['honest'], ['explain', 'why'], ['root', 'cause'], ['straight', 'away'], ['tell', 'manager']],
-        probe: "What if you're the one who got it wrong?",
+        probe: 'What if the mistake was yours?',
       },
       {
         id: 'control',
@@ -793,7 +793,7 @@ export const engineering: Question[] = [
           ['confirm', 'received'],
           ['version', 'control'],
         ],
-        probe: 'How does the outdated sheet disappear?',
+        probe: 'How do you make sure nobody uses the old version?',
       },
     ],
     example: {
@@ -878,7 +878,7 @@ export const engineering: Question[] = [
         say: 'You keep the number the way it was measured.',
         cover: "What you put in the record, and what you won't",
         any: [['not', 'falsify'], ['honest', 'number'], ['refuse'], ['integrity'], ['record', 'as', 'measured'], ['report', 'truth'], ['fail', 'honestly']],
-        probe: 'What do people get to see?',
+        probe: 'What number goes in the report?',
       },
       {
         id: 'verify',
@@ -886,7 +886,7 @@ export const engineering: Question[] = [
         say: 'You make sure the measurement itself is good.',
         cover: 'Calibration, setup and a repeat measurement',
         any: [['calibration'], ['repeat', 'measurement'], ['retest'], ['instrument'], ['uncertainty'], ['another', 'sample'], ['setup', 'correct']],
-        probe: "How sure are you that it's really over?",
+        probe: "How would you make sure it's really over the limit?",
       },
       {
         id: 'meaning',
@@ -902,7 +902,7 @@ export const engineering: Question[] = [
           ['function', 'affected'],
           ['risk', 'assess'],
         ],
-        probe: 'How much does the miss matter?',
+        probe: 'How would you find out if the miss matters?',
       },
       {
         id: 'escalate',
@@ -919,7 +919,7 @@ export const engineering: Question[] = [
           ['in', 'writing'],
           ['authority', 'sign'],
         ],
-        probe: 'Who gets to decide about it?',
+        probe: "Who'd get to decide whether it ships?",
       },
       {
         id: 'options',
@@ -927,7 +927,7 @@ export const engineering: Question[] = [
         say: 'You bring a way forward, not just a no.',
         cover: 'What you could offer, and by when',
         any: [['rework'], ['partial', 'shipment'], ['delay', 'week'], ['adjust', 'retest'], ['root', 'cause'], ['new', 'date'], ['replace', 'part']],
-        probe: 'What could you offer them?',
+        probe: 'The customer needs it tomorrow. What could you offer?',
       },
     ],
     example: {

@@ -28,7 +28,7 @@ export const environment: Question[] = [
           ['protocol'],
           ['season', 'time'],
         ],
-        probe: "What's settled before you leave the office?",
+        probe: 'What do you settle before you leave the office?',
       },
       {
         id: 'instrument',
@@ -44,7 +44,7 @@ export const environment: Question[] = [
         say: 'You write it down on the spot.',
         cover: "What you'd write down at each point",
         any: [['gps'], ['photos'], ['weather'], ['log', 'sheet'], ['notes', 'spot'], ['label', 'bottle'], ['coordinates'], ['chain', 'custody']],
-        probe: "What's on paper before you walk away from the spot?",
+        probe: 'What do you write down at each spot?',
       },
       {
         id: 'safe',
@@ -52,7 +52,7 @@ export const environment: Question[] = [
         say: 'You keep yourself and the place unharmed.',
         cover: 'How you keep yourself and the site unharmed',
         any: [['boots', 'gloves'], ['not', 'alone'], ['permission', 'landowner'], ['traffic'], ['deep', 'water'], ['wildlife', 'disturb'], ['buddy', 'phone']],
-        probe: 'What could hurt you out there?',
+        probe: 'What could hurt you out in the field?',
       },
       {
         id: 'review',
@@ -60,7 +60,7 @@ export const environment: Question[] = [
         say: "You check the data and say what you can't be sure of.",
         cover: 'How you go over the data and its limits',
         any: [['outlier'], ['cross', 'check'], ['laboratory', 'accredited'], ['uncertainty'], ['gaps'], ['compare', 'previous'], ['quality', 'control']],
-        probe: "What happens once you're back at your desk?",
+        probe: "You're back at your desk, and one number looks odd. What do you do?",
       },
     ],
     example: {
@@ -170,7 +170,7 @@ export const environment: Question[] = [
         say: 'You find out where it goes before you fix anything.',
         cover: "How you'd measure where they stand",
         any: [['baseline'], ['meter', 'data'], ['audit'], ['biggest', 'users'], ['footprint'], ['walk', 'through'], ['bills'], ['hotspots']],
-        probe: 'What do you have to know first?',
+        probe: 'What do you have to know before you look at any measures?',
       },
       {
         id: 'avoid',
@@ -178,7 +178,7 @@ export const environment: Question[] = [
         say: 'You cut waste before you buy equipment.',
         cover: "What you'd cut before you buy anything",
         any: [['avoid', 'first'], ['reduce'], ['switch', 'off'], ['leaks'], ['insulation'], ['behavior'], ['efficiency', 'before'], ['reuse']],
-        probe: "What's worth trying before you spend real money?",
+        probe: "There's no budget this year. What could still be done?",
       },
       {
         id: 'compare',
@@ -186,7 +186,7 @@ export const environment: Question[] = [
         say: 'You weigh cost against effect for the long run.',
         cover: 'How you compare cost, effect and drawbacks',
         any: [['payback'], ['life', 'cycle'], ['cost', 'per', 'tonne'], ['lifetime'], ['side', 'effects'], ['maintenance'], ['incentives'], ['scenario']],
-        probe: "You've got two good ideas. How do you choose?",
+        probe: "You've got two good measures and money for one. How do you choose?",
       },
       {
         id: 'people',
@@ -194,7 +194,7 @@ export const environment: Question[] = [
         say: 'You bring in the people who run it and pay for it.',
         cover: "Who'd have to be involved",
         any: [['operators'], ['finance'], ['facility', 'manager'], ['residents', 'neighbours'], ['buy', 'in'], ['explain', 'simply'], ['pilot']],
-        probe: 'Who could make it or break it?',
+        probe: 'Who in the organization could make or break a measure?',
       },
       {
         id: 'verify',
@@ -210,7 +210,7 @@ export const environment: Question[] = [
           ['report', 'progress'],
           ['targets'],
         ],
-        probe: 'A year later, how do you know?',
+        probe: 'A year later, how do you know a measure worked?',
       },
     ],
     example: {
@@ -309,7 +309,7 @@ export const environment: Question[] = [
         say: 'You turn permit language into things people can do.',
         cover: "How you'd pull the duties out of the permits",
         any: [['list', 'obligations'], ['register'], ['conditions'], ['read', 'licence'], ['regulation', 'updates'], ['limits'], ['legal', 'advice']],
-        probe: "How do you know everything that's required?",
+        probe: 'How do you know everything a site has to do?',
       },
       {
         id: 'assign',
@@ -317,7 +317,7 @@ export const environment: Question[] = [
         say: 'You put a name and a date on each duty.',
         cover: 'Who owns each duty, and by when',
         any: [['calendar'], ['owner', 'each'], ['reminder'], ['deadline'], ['responsible', 'person'], ['schedule', 'monitoring'], ['deputy', 'vacation']],
-        probe: 'How do things get done on time?',
+        probe: "A report's due in March. How do you make sure it gets done?",
       },
       {
         id: 'people',
@@ -341,7 +341,7 @@ export const environment: Question[] = [
         say: 'You look for trouble before an inspector does.',
         cover: "How you'd find weak spots yourself",
         any: [['internal', 'audit'], ['walk', 'weekly'], ['trend'], ['sampling', 'results'], ['waste', 'containers'], ['checklist'], ['drains', 'storage']],
-        probe: 'How do you find a problem before anybody else?',
+        probe: 'How do you find a problem before an inspector does?',
       },
       {
         id: 'report',
@@ -357,7 +357,7 @@ export const environment: Question[] = [
           ['root', 'cause'],
           ['management', 'informed'],
         ],
-        probe: 'What if you find that something was missed?',
+        probe: 'You find out a limit was missed last month. What do you do?',
       },
     ],
     example: {
@@ -460,7 +460,7 @@ export const environment: Question[] = [
         say: 'You keep people out of danger before anything else.',
         cover: 'How you keep yourself and others safe',
         any: [['keep', 'distance'], ['upwind'], ['not', 'touch'], ['warn', 'people'], ['protective', 'gear'], ['fumes'], ['ignition'], ['evacuate']],
-        probe: "What's your very first move?",
+        probe: "You don't know what the liquid is. What's your very first move?",
       },
       {
         id: 'call',
@@ -476,7 +476,7 @@ export const environment: Question[] = [
           ['site', 'manager'],
           ['regulator', 'notify'],
         ],
-        probe: 'Who needs to know, and when?',
+        probe: "Who'd you call, and when?",
       },
       {
         id: 'contain',
@@ -484,7 +484,7 @@ export const environment: Question[] = [
         say: "You do only what's safe and what you're trained for.",
         cover: "What you'd do about it yourself, and what not",
         any: [['if', 'safe'], ['close', 'valve'], ['absorbent'], ['boom'], ['block', 'drain'], ['trained'], ['source', 'stop']],
-        probe: 'What would you do with your own hands?',
+        probe: 'What could you do yourself to keep it out of the stream?',
       },
       {
         id: 'record',
@@ -492,7 +492,7 @@ export const environment: Question[] = [
         say: "You note the facts while they're fresh.",
         cover: "What you'd note, photograph or estimate",
         any: [['photos'], ['time', 'place'], ['color', 'smell'], ['sample', 'later'], ['amount', 'estimate'], ['witness'], ['notes', 'facts']],
-        probe: 'What will people ask you about it later?',
+        probe: 'What would you write down or photograph?',
       },
       {
         id: 'follow',
@@ -509,7 +509,7 @@ export const environment: Question[] = [
           ['fish', 'wildlife'],
           ['disposal'],
         ],
-        probe: "What's left to do in the days after?",
+        probe: "The leak's stopped. What's left to do in the days after?",
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const healthAdministration: Question[] = [
         say: "You check who's asking, and what they're allowed to have.",
         cover: "How you check who's asking, and their right to it",
         any: [['verify', 'identity'], ['authorization'], ['signed', 'release'], ['birth', 'date'], ['need', 'know'], ['get', 'permission'], ['entitled']],
-        probe: 'What happens before anything leaves your desk?',
+        probe: 'Somebody asks for a record. What do you check before it leaves your desk?',
       },
       {
         id: 'privacy',
@@ -27,7 +27,7 @@ export const healthAdministration: Question[] = [
         say: 'You keep privacy in your everyday habits.',
         cover: 'Your privacy habits: screen, voice, paper',
         any: [['hipaa'], ['lock', 'screen'], ['log', 'off'], ['lower', 'voice'], ['password'], ['shred'], ['confidential'], ['privacy', 'policy']],
-        probe: 'What would I see at your desk on a normal day?',
+        probe: "Say I'm standing at your desk. What could I see on your screen?",
       },
       {
         id: 'entry',
@@ -43,7 +43,7 @@ export const healthAdministration: Question[] = [
           ['insurance', 'card'],
           ['enter', 'immediately'],
         ],
-        probe: 'How do you keep bad data from getting in?',
+        probe: 'How do you keep wrong data from getting in?',
       },
       {
         id: 'correct',
@@ -51,7 +51,7 @@ export const healthAdministration: Question[] = [
         say: 'You fix errors in the open, so everyone can see what changed.',
         cover: 'How you fix an error without erasing it',
         any: [['correct', 'procedure'], ['amend'], ['audit', 'trail'], ['never', 'delete'], ['tell', 'clinician'], ['note', 'correction']],
-        probe: 'What if you find that something in there is wrong?',
+        probe: 'You find a wrong entry in a record. What do you do?',
       },
       {
         id: 'queue',
@@ -59,7 +59,7 @@ export const healthAdministration: Question[] = [
         say: 'You work requests in order, so none of them gets lost.',
         cover: "How you keep track of what's due",
         any: [['prioritize', 'urgent'], ['log'], ['deadline', 'realistic'], ['checklist'], ['task', 'list'], ['batch']],
-        probe: 'What if ten of them land at once?',
+        probe: "Ten requests land at once. Which one's first?",
       },
       {
         id: 'breach',
@@ -67,7 +67,7 @@ export const healthAdministration: Question[] = [
         say: 'You report a possible breach right away, while harm can still be limited.',
         cover: 'What you do when something reaches the wrong person',
         any: [['breach'], ['privacy', 'officer'], ['report', 'supervisor'], ['compliance'], ['wrong', 'fax'], ['misdirected', 'email']],
-        probe: "What if one goes to somebody who shouldn't have it?",
+        probe: 'A record goes to the wrong person. What do you do?',
       },
     ],
     example: {
@@ -177,7 +177,7 @@ export const healthAdministration: Question[] = [
         say: 'You collect cases and look for what they share.',
         cover: 'Which cases you pull, and what they have in common',
         any: [['see', 'pattern'], ['pull', 'sample'], ['report', 'denials'], ['spreadsheet'], ['tally'], ['check', 'dates']],
-        probe: 'How do you get past a hunch?',
+        probe: 'How would you find out how often a mistake really happens?',
       },
       {
         id: 'root',
@@ -185,7 +185,7 @@ export const healthAdministration: Question[] = [
         say: 'You follow it back to where it starts.',
         cover: 'Where in the process it starts',
         any: [['trace', 'back'], ['workflow'], ['walk', 'through'], ['five', 'whys'], ['handoff'], ['training', 'gap'], ['system', 'setting']],
-        probe: 'Where does it come from, and how do you get there?',
+        probe: 'How do you get from the mistake to where it starts?',
       },
       {
         id: 'people',
@@ -193,7 +193,7 @@ export const healthAdministration: Question[] = [
         say: 'You go to the people who do the work, because they know.',
         cover: "Who does the work, and what they'd tell you",
         any: [['ask', 'staff'], ['front', 'desk'], ['without', 'blame'], ['listen'], ['billing', 'team'], ['clinicians'], ['watch', 'observe']],
-        probe: 'Who knows how it really gets done?',
+        probe: 'Who knows how the work really gets done?',
       },
       {
         id: 'fix',
@@ -201,7 +201,7 @@ export const healthAdministration: Question[] = [
         say: 'You change the process, not just the one case.',
         cover: "What you change so it can't come back",
         any: [['checklist'], ['use', 'template'], ['new', 'process'], ['required', 'field'], ['double', 'check'], ['automate']],
-        probe: "What's different after that?",
+        probe: 'Say people forget one step. What would you change?',
       },
       {
         id: 'impact',
@@ -209,7 +209,7 @@ export const healthAdministration: Question[] = [
         say: 'You take care of the ones it already hit.',
         cover: 'What you do for those it already hit',
         any: [['resubmit'], ['fix', 'charges'], ['contact', 'families'], ['refund'], ['apologize'], ['reschedule']],
-        probe: 'What about the ones that already went out?',
+        probe: 'What about the wrong ones that already went out?',
       },
       {
         id: 'measure',
@@ -217,7 +217,7 @@ export const healthAdministration: Question[] = [
         say: "You look again later, so it's more than a feeling.",
         cover: 'Which number you watch, and for how long',
         any: [['measure', 'again'], ['recheck'], ['rate', 'dropped'], ['compare', 'before'], ['audit'], ['monitor', 'weekly'], ['compliance']],
-        probe: 'How do you know it worked?',
+        probe: "Two months later, how do you know the mistake's gone?",
       },
     ],
     example: {
@@ -322,7 +322,7 @@ export const healthAdministration: Question[] = [
         say: "You check who's calling and what the patient agreed to.",
         cover: "Who's calling, and whether the patient said yes",
         any: [['verify', 'identity'], ['consent', 'file'], ['get', 'permission'], ['authorized', 'contact'], ['release', 'form'], ['password']],
-        probe: "How do you know if you're allowed to answer?",
+        probe: "How would you find out if you're allowed to tell the caller anything?",
       },
       {
         id: 'withhold',
@@ -330,7 +330,7 @@ export const healthAdministration: Question[] = [
         say: "You give nothing away until that's clear.",
         cover: "What you keep to yourself, even whether they're a patient there",
         any: [['cannot', 'share'], ['neither', 'confirm'], ['disclose', 'nothing'], ['confidential'], ['privacy'], ['hipaa'], ['decline', 'politely']],
-        probe: 'What can the caller learn from you before that?',
+        probe: 'The caller asks if the patient is even there. What do you say?',
       },
       {
         id: 'kind',
@@ -338,7 +338,7 @@ export const healthAdministration: Question[] = [
         say: 'You stay kind, because the caller may be scared.',
         cover: 'How you stay kind to a scared caller',
         any: [['empathy'], ['understand', 'worried'], ['stay', 'calm'], ['polite'], ['listen'], ['apologize']],
-        probe: 'How do you sound on that phone?',
+        probe: "The caller's scared and starts crying. How do you handle that?",
       },
       {
         id: 'route',
@@ -352,7 +352,7 @@ export const healthAdministration: Question[] = [
           ['social', 'worker'],
           ['care', 'team'],
         ],
-        probe: 'What can you still do for them?',
+        probe: 'What could you still do for the caller?',
       },
       {
         id: 'policy',
@@ -366,7 +366,7 @@ export const healthAdministration: Question[] = [
           ['follow', 'procedure'],
           ['tell', 'manager'],
         ],
-        probe: "What if you're not sure?",
+        probe: "What if you're not sure what's allowed?",
       },
       {
         id: 'log',
@@ -374,7 +374,7 @@ export const healthAdministration: Question[] = [
         say: "You make sure the call's on record or known to the team.",
         cover: 'What you note, and who hears about it',
         any: [['document', 'call'], ['note', 'time'], ['log'], ['write', 'down'], ['tell', 'team'], ['suspicious', 'report']],
-        probe: "What do you do once you've hung up?",
+        probe: "You've hung up. What do you do then?",
       },
     ],
     example: {

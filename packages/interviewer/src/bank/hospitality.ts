@@ -22,7 +22,7 @@ export const hospitality: Question[] = [
         say: "You watch for small signals, so guests don't have to flag you down.",
         cover: 'The small signs you watch for',
         any: [['body', 'language'], ['eye', 'contact'], ['empty', 'glass'], ['looking', 'around'], ['luggage'], ['tired']],
-        probe: 'What do you see that other people might miss?',
+        probe: 'A family with two tired kids walks in. What do you notice, and what do you do?',
       },
       {
         id: 'act',
@@ -30,7 +30,7 @@ export const hospitality: Question[] = [
         say: "You act right away or get someone, so the guest isn't left waiting.",
         cover: 'What you do about it, or who you get',
         any: [['offer', 'water'], ['refill'], ['help', 'bags'], ['act', 'quickly'], ['tell', 'colleague'], ['bring', 'chair']],
-        probe: "You've spotted something. What happens in the next minute?",
+        probe: 'You see a guest looking around for something. What do you do?',
       },
       {
         id: 'know',
@@ -38,7 +38,7 @@ export const hospitality: Question[] = [
         say: 'You use notes and memory, so nobody starts from zero with you.',
         cover: 'What you know before the guest walks in',
         any: [['reservation', 'notes'], ['know', 'preferences'], ['remember', 'name'], ['returning'], ['visitor', 'profile'], ['allergies'], ['briefing']],
-        probe: 'How do you get ready before they show up?',
+        probe: 'How do you prepare before guests show up?',
       },
       {
         id: 'listen',
@@ -46,7 +46,7 @@ export const hospitality: Question[] = [
         say: "You catch what's said in passing, and that's often where the real wish is.",
         cover: 'What you hear in a casual remark',
         any: [['listen'], ['mentioned'], ['small', 'talk'], ['open', 'questions'], ['anniversary'], ['early', 'flight'], ['overheard'], ['birthday']],
-        probe: 'What do you pick up from a quick chat?',
+        probe: 'What do you learn from a quick chat with a guest?',
       },
       {
         id: 'discreet',
@@ -63,7 +63,7 @@ export const hospitality: Question[] = [
           ['culture'],
           ['without', 'interrupting'],
         ],
-        probe: 'How do you keep from being too much?',
+        probe: 'Some guests want to be left alone. How do you tell?',
       },
       {
         id: 'pass',
@@ -71,7 +71,7 @@ export const hospitality: Question[] = [
         say: "You pass it on, so the guest doesn't have to tell the next person.",
         cover: 'What you pass on to the next shift',
         any: [['handover'], ['log'], ['note', 'system'], ['tell', 'team'], ['keep', 'updated'], ['kitchen', 'housekeeping']],
-        probe: "You've gone home. How would anyone else know?",
+        probe: "Your shift's over. How would the next person know what a guest likes?",
       },
     ],
     example: {
@@ -165,7 +165,7 @@ export const hospitality: Question[] = [
         say: 'You look for the dirt that a quick glance would miss.',
         cover: 'The spots you look at up close',
         any: [['spotless'], ['dust'], ['stains'], ['fingerprints'], ['sanitize'], ['bathroom']],
-        probe: 'Where do you look the hardest?',
+        probe: 'Where do you look the hardest for dirt?',
       },
       {
         id: 'view',
@@ -173,7 +173,7 @@ export const hospitality: Question[] = [
         say: "You see it from the guest's side, so you catch what they'd catch.",
         cover: 'How it looks from where the guest will be',
         any: [['sit', 'down'], ['doorway'], ['first', 'impression'], ['walk', 'through']],
-        probe: 'How do you see it with fresh eyes?',
+        probe: 'How do you see a room the way a guest does?',
       },
       {
         id: 'works',
@@ -181,7 +181,7 @@ export const hospitality: Question[] = [
         say: "You make sure things work and nobody gets hurt, before anyone's in there.",
         cover: 'What you switch on, try out or make safe',
         any: [['test', 'first'], ['broken'], ['wobble'], ['exit', 'clear'], ['temperature'], ['report', 'maintenance'], ['wet', 'floor']],
-        probe: "It looks good. What could still go wrong once they're in there?",
+        probe: 'A room looks perfect. What would you still try out?',
       },
       {
         id: 'stocked',
@@ -189,7 +189,7 @@ export const hospitality: Question[] = [
         say: "You make it complete, so the guest doesn't have to ask for things.",
         cover: 'What has to be there, and special requests',
         any: [['towels'], ['amenities'], ['cutlery'], ['glasses'], ['special', 'request'], ['replenish'], ['allergy', 'card'], ['know', 'stock']],
-        probe: 'What has to be there when they walk in?',
+        probe: 'What has to be in there when the guest walks in?',
       },
       {
         id: 'report',
@@ -197,7 +197,7 @@ export const hospitality: Question[] = [
         say: "You don't leave a problem for the guest to find.",
         cover: 'What you report, and when you look again',
         any: [['tell', 'supervisor'], ['maintenance'], ['follow', 'up'], ['front', 'desk'], ['log'], ['redo'], ['lost', 'property']],
-        probe: "What if you find something you can't take care of yourself?",
+        probe: "You find something broken that you can't fix. What do you do?",
       },
     ],
     example: {
@@ -322,7 +322,7 @@ export const hospitality: Question[] = [
         say: "You listen and stay calm, so it doesn't turn into a shouting match.",
         cover: 'How you stay calm and hear them out',
         any: [['listen'], ['stay', 'calm'], ['without', 'interrupting'], ['eye', 'contact'], ['lower', 'voice'], ['let', 'vent'], ['patient']],
-        probe: 'What happens in the first half minute?',
+        probe: 'What would you do in the first half minute?',
       },
       {
         id: 'own',
@@ -330,7 +330,7 @@ export const hospitality: Question[] = [
         say: 'You make it yours to fix, no matter whose mistake it was.',
         cover: 'Your apology, without pointing at anyone',
         any: [['apologize'], ['sorry'], ['take', 'responsibility'], ['without', 'blaming'], ['my', 'responsibility'], ['ownership']],
-        probe: 'What do they hear from you about whose mistake it was?',
+        probe: 'The guest asks whose fault it was. What do you say?',
       },
       {
         id: 'aside',
@@ -338,7 +338,7 @@ export const hospitality: Question[] = [
         say: 'You take it out of the spotlight, which is easier on everyone.',
         cover: 'Where you talk, out of earshot of other guests',
         any: [['step', 'aside'], ['quieter'], ['talk', 'private'], ['away', 'from'], ['invite'], ['discreet']],
-        probe: "And all the other guests who're watching?",
+        probe: 'Everybody in the room is watching. What do you do about that?',
       },
       {
         id: 'fix',
@@ -355,7 +355,7 @@ export const hospitality: Question[] = [
           ['within', 'authority'],
           ['make', 'right'],
         ],
-        probe: 'What would you do for them at that point?',
+        probe: 'What could you do for the guest?',
       },
       {
         id: 'manager',
@@ -363,7 +363,7 @@ export const hospitality: Question[] = [
         say: "You know when it's time for a manager or security.",
         cover: "When you'd get a manager or security",
         any: [['tell', 'manager'], ['tell', 'supervisor'], ['call', 'security'], ['abusive'], ['threatening'], ['escalate'], ['boundary'], ['alcohol']],
-        probe: "At what point wouldn't you handle it alone?",
+        probe: 'When would you get somebody else involved?',
       },
       {
         id: 'after',
@@ -371,7 +371,7 @@ export const hospitality: Question[] = [
         say: "You come back to it later, so it isn't just smoothed over.",
         cover: 'Looking in on them later, and writing it down',
         any: [['check', 'back'], ['follow', 'up'], ['log'], ['tell', 'team'], ['thank', 'feedback'], ['prevent', 'repeat'], ['root', 'cause']],
-        probe: "It's quiet again. What's still left for you to do?",
+        probe: "The guest has calmed down. What's left for you to do?",
       },
     ],
     example: {

@@ -27,7 +27,7 @@ export const insurance: Question[] = [
           ['chase', 'reply'],
           ['checklist'],
         ],
-        probe: "You've got half a file in front of you. What's your first move?",
+        probe: 'Half a file comes in. What do you do?',
       },
       {
         id: 'terms',
@@ -35,7 +35,7 @@ export const insurance: Question[] = [
         say: 'You go back to the wording before you decide.',
         cover: "Which policy wording or guideline you'd read",
         any: [['policy', 'wording'], ['exclusions'], ['underwriting', 'guidelines'], ['policy', 'conditions'], ['definitions'], ['endorsement']],
-        probe: 'What do you measure it against?',
+        probe: "How do you find out if something's covered?",
       },
       {
         id: 'evidence',
@@ -43,7 +43,7 @@ export const insurance: Question[] = [
         say: "You look for proof that doesn't rest on one person's story.",
         cover: "What independent evidence you'd look for",
         any: [['inspection'], ['photos'], ['police', 'report'], ['loss', 'history'], ['expert', 'opinion'], ['statistics'], ['witnesses'], ['run', 'survey']],
-        probe: 'Where else could you look?',
+        probe: "The customer can't tell you more. Where else could you look?",
       },
       {
         id: 'judge',
@@ -51,7 +51,7 @@ export const insurance: Question[] = [
         say: 'You weigh how likely it is and what it could cost.',
         cover: "How you'd judge likelihood and cost",
         any: [['likelihood', 'severity'], ['probability'], ['worst', 'case'], ['similar', 'cases'], ['assumptions'], ['data', 'model'], ['exposure']],
-        probe: 'How do you get a feel for how big this could be?',
+        probe: 'How would you estimate what a claim could cost?',
       },
       {
         id: 'fair',
@@ -66,7 +66,7 @@ export const insurance: Question[] = [
           ['benefit', 'doubt'],
           ['treat', 'same'],
         ],
-        probe: "How do you know you'd decide it like that for anybody?",
+        probe: 'How do you make sure two customers get the same treatment?',
       },
       {
         id: 'refer',
@@ -74,7 +74,7 @@ export const insurance: Question[] = [
         say: 'You stay inside your authority, with your reasons on file.',
         cover: "When you'd refer it, and what goes on file",
         any: [['authority', 'limit'], ['refer', 'senior'], ['second', 'opinion'], ['escalate'], ['document', 'reasons'], ['specialist']],
-        probe: "When isn't it your call?",
+        probe: 'When would you pass a case to somebody else?',
       },
     ],
     example: {
@@ -178,7 +178,7 @@ export const insurance: Question[] = [
         say: 'You use words and pictures anybody knows.',
         cover: "What everyday example you'd use",
         any: [['plain', 'language'], ['avoid', 'jargon'], ['everyday', 'example'], ['simple', 'words'], ['tell', 'story'], ['draw', 'picture'], ['imagine']],
-        probe: 'How would somebody with no background follow you?',
+        probe: "How would you explain a deductible to somebody who's never had one?",
       },
       {
         id: 'limits',
@@ -186,7 +186,7 @@ export const insurance: Question[] = [
         say: "They hear what's not covered before they need it.",
         cover: "Which exclusions and deductibles you'd bring up",
         any: [['exclusions'], ['deductible'], ['waiting', 'period'], ['certain', 'conditions'], ['left', 'out'], ['fine', 'print']],
-        probe: 'What catches people off guard later?',
+        probe: "What isn't covered, and how do you bring it up?",
       },
       {
         id: 'situation',
@@ -194,7 +194,7 @@ export const insurance: Question[] = [
         say: 'You start from their life, not from page one.',
         cover: "What you'd ask about their life first",
         any: [['ask', 'needs'], ['family', 'home'], ['worried', 'about'], ['car', 'business'], ['listen'], ['their', 'situation'], ['priorities']],
-        probe: 'Where does that conversation start?',
+        probe: 'What do you ask the customer before you explain anything?',
       },
       {
         id: 'check',
@@ -202,7 +202,7 @@ export const insurance: Question[] = [
         say: 'You find out what they took away from it.',
         cover: "How you'd find out what stuck",
         any: [['repeat', 'back'], ['own', 'words'], ['invite', 'questions'], ['understood'], ['teach', 'back'], ['summarize', 'back'], ['pause', 'first']],
-        probe: "They nod. How do you know they've got it?",
+        probe: "The customer nods. How do you know they've got it?",
       },
       {
         id: 'written',
@@ -210,7 +210,7 @@ export const insurance: Question[] = [
         say: 'They can look at it again at home.',
         cover: "What you'd show or send them on paper",
         any: [['point', 'wording'], ['written', 'summary'], ['email', 'confirm'], ['page', 'document'], ['brochure'], ['highlight']],
-        probe: 'What do they leave with?',
+        probe: 'What does the customer take home?',
       },
       {
         id: 'boundary',
@@ -218,7 +218,7 @@ export const insurance: Question[] = [
         say: "You don't guess: you promise only what you can back up.",
         cover: "What you do when you aren't sure it's covered",
         any: [['avoid', 'promises'], ['look', 'up'], ['ask', 'underwriter'], ['refer', 'adviser'], ['get', 'back'], ['license'], ['honest', 'unsure']],
-        probe: "What if they ask something you can't answer?",
+        probe: "The customer asks something you can't answer. What do you say?",
       },
     ],
     example: {
@@ -318,7 +318,7 @@ export const insurance: Question[] = [
           ['without', 'judging'],
           ['benefit', 'doubt'],
         ],
-        probe: 'What do you think when you first see it?',
+        probe: 'Say it looks like the customer lied. How do you go into that conversation?',
       },
       {
         id: 'verify',
@@ -326,7 +326,7 @@ export const insurance: Question[] = [
         say: "You go and find out, with questions that aren't loaded.",
         cover: "What you'd check, and how you'd ask",
         any: [['ask', 'neutral'], ['verify', 'documents'], ['call', 'them'], ['clarify'], ['check', 'source'], ['dates', 'compare'], ['photos']],
-        probe: "How do you find out which one's right?",
+        probe: 'The customer says one thing, the file says another. How do you find out which is right?',
       },
       {
         id: 'refer',
@@ -334,7 +334,7 @@ export const insurance: Question[] = [
         say: 'Real suspicion goes to the people trained for it.',
         cover: "When it'd go to the fraud unit",
         any: [['special', 'investigation'], ['fraud', 'team'], ['refer', 'specialist'], ['escalate', 'supervisor'], ['compliance'], ['red', 'flags']],
-        probe: 'What if it looks worse the more you see?',
+        probe: "Say you find two more things that don't match. What then?",
       },
       {
         id: 'fair',
@@ -342,7 +342,7 @@ export const insurance: Question[] = [
         say: "The customer's treated decently while you look into it.",
         cover: "How the customer's treated while you check",
         any: [['show', 'respect'], ['polite'], ['update', 'progress'], ['timely'], ['without', 'accusing'], ['good', 'faith'], ['explain', 'delay']],
-        probe: "What's this like for the customer?",
+        probe: "The customer's waiting for an answer. What do they hear from you?",
       },
       {
         id: 'record',
@@ -357,7 +357,7 @@ export const insurance: Question[] = [
           ['gather', 'evidence'],
           ['write', 'reasons'],
         ],
-        probe: 'How would somebody else retrace your steps?',
+        probe: 'What would you put in the file?',
       },
       {
         id: 'privacy',
@@ -365,7 +365,7 @@ export const insurance: Question[] = [
         say: 'You keep it within the rules and among the right people.',
         cover: 'Who may know, and which rules apply',
         any: [['confidential'], ['privacy'], ['regulations'], ['follow', 'procedure'], ['my', 'authority'], ['need', 'know'], ['consent']],
-        probe: 'Who else gets to hear about it?',
+        probe: 'A coworker asks what you found out about the customer. What do you say?',
       },
     ],
     example: {

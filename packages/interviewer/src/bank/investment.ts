@@ -19,7 +19,7 @@ export const investment: Question[] = [
         say: 'You say what has to be true, and you question it.',
         cover: 'Which assumptions carry it, and what backs them',
         any: [['key', 'assumptions'], ['drivers'], ['growth', 'margin'], ['justify'], ['base', 'rate'], ['realistic'], ['historical']],
-        probe: "What's it all built on?",
+        probe: 'Which assumption would worry you the most?',
       },
       {
         id: 'downside',
@@ -27,7 +27,7 @@ export const investment: Question[] = [
         say: 'You know what it costs to be wrong.',
         cover: 'What happens in the bad case',
         any: [['stress', 'scenario'], ['sensitivity'], ['worst', 'case'], ['scenarios'], ['downside'], ['break', 'even'], ['lose', 'money']],
-        probe: 'What if it goes against you?',
+        probe: "How do you figure out what happens if you're wrong?",
       },
       {
         id: 'sources',
@@ -52,7 +52,7 @@ export const investment: Question[] = [
         say: "You don't rest on one method.",
         cover: "What other valuation method you'd use",
         any: [['cash', 'flow'], ['comparables'], ['multiples'], ['discount', 'rate'], ['valuation'], ['benchmark'], ['peers']],
-        probe: 'How do you get to a number you believe?',
+        probe: 'How do you get to a value you believe?',
       },
       {
         id: 'contrary',
@@ -68,7 +68,7 @@ export const investment: Question[] = [
           ['confirmation', 'bias'],
           ['disagree'],
         ],
-        probe: 'Who tries to talk you out of it?',
+        probe: 'Who tries to talk you out of an idea?',
       },
       {
         id: 'fit',
@@ -76,7 +76,7 @@ export const investment: Question[] = [
         say: 'You look past the numbers, at fit, conflicts and rules.',
         cover: 'How it fits the client, and any conflicts',
         any: [['client', 'objectives'], ['risk', 'tolerance'], ['suitability'], ['conflict', 'interest'], ['compliance'], ['disclose'], ['diversification']],
-        probe: 'The numbers work. What could still rule it out?',
+        probe: 'The numbers work. What could still rule an investment out?',
       },
     ],
     example: {
@@ -176,7 +176,7 @@ export const investment: Question[] = [
         say: 'You turn risk into something they can picture.',
         cover: 'What a loss would mean in their dollars',
         any: [['lose', 'money'], ['bad', 'year'], ['drawdown'], ['plain', 'language'], ['worst', 'case'], ['dollar', 'amount'], ['imagine', 'drop']],
-        probe: 'How do you make it real for them?',
+        probe: 'How would you make a thirty percent loss real for somebody?',
       },
       {
         id: 'goals',
@@ -184,7 +184,7 @@ export const investment: Question[] = [
         say: "You tie risk to what the money's for and when.",
         cover: "What the money's for, and when it's needed",
         any: [['their', 'goals'], ['time', 'horizon'], ['tolerance'], ['retirement'], ['need', 'cash'], ['capacity'], ['sleep', 'night']],
-        probe: 'What do you have to know about the person first?',
+        probe: 'What do you have to know about the client first?',
       },
       {
         id: 'range',
@@ -192,7 +192,7 @@ export const investment: Question[] = [
         say: 'You give a range instead of one promising number.',
         cover: "What range of results you'd show",
         any: [['range', 'outcomes'], ['scenarios'], ['probability'], ['best', 'middle'], ['past', 'performance'], ['no', 'guarantee'], ['uncertainty']],
-        probe: 'How do you show what might happen?',
+        probe: 'The client asks how much money to expect. What do you say?',
       },
       {
         id: 'costs',
@@ -200,7 +200,7 @@ export const investment: Question[] = [
         say: 'You bring up costs and conflicts yourself.',
         cover: 'What it costs, and how you get paid',
         any: [['fees', 'openly'], ['full', 'costs'], ['commission'], ['conflict', 'interest'], ['disclose'], ['transparent']],
-        probe: 'What else belongs in that conversation?',
+        probe: 'What would you tell the client about fees?',
       },
       {
         id: 'check',
@@ -215,7 +215,7 @@ export const investment: Question[] = [
           ['summarize', 'back'],
           ['put', 'writing'],
         ],
-        probe: 'They say, sure, I get it. What then?',
+        probe: 'The client says, sure, I get it. What then?',
       },
       {
         id: 'decline',
@@ -223,7 +223,7 @@ export const investment: Question[] = [
         say: "You hold your ground when it isn't right for them.",
         cover: "What you do when you'd advise against it",
         any: [['unsuitable'], ['advise', 'against'], ['say', 'no'], ['document'], ['compliance'], ['walk', 'away'], ['offer', 'alternatives'], ['diversify']],
-        probe: 'What if they want it anyway?',
+        probe: 'The client wants something far too risky. What do you do?',
       },
     ],
     example: {
@@ -333,7 +333,7 @@ export const investment: Question[] = [
           ['promptly'],
           ['admit'],
         ],
-        probe: 'Who hears about it, and when?',
+        probe: "Who'd hear about the mistake, and when?",
       },
       {
         id: 'size',
@@ -341,7 +341,7 @@ export const investment: Question[] = [
         say: 'You find out how much it changes.',
         cover: "How you'd measure what the error changes",
         any: [['real', 'impact'], ['materiality'], ['rerun'], ['changes', 'conclusion'], ['quantify'], ['recommendation', 'affected'], ['small', 'large']],
-        probe: 'How bad is it, and how would you know?',
+        probe: 'How would you find out how much the mistake matters?',
       },
       {
         id: 'correct',
@@ -357,7 +357,7 @@ export const investment: Question[] = [
           ['replace', 'version'],
           ['clearly', 'labeled'],
         ],
-        probe: 'What do they get from you next?',
+        probe: 'What would you send out after the mistake?',
       },
       {
         id: 'stop',
@@ -371,7 +371,7 @@ export const investment: Question[] = [
           ['before', 'vote'],
           ['old', 'one'],
         ],
-        probe: 'What could happen in the meantime?',
+        probe: 'Somebody may be about to act on the wrong number. What do you do?',
       },
       {
         id: 'compliance',
@@ -379,7 +379,7 @@ export const investment: Question[] = [
         say: "The people who have to know are told, and it's on file.",
         cover: "When compliance has to know, and what's recorded",
         any: [['compliance'], ['legal', 'team'], ['document'], ['log'], ['disclosure'], ['keep', 'record'], ['regulator']],
-        probe: 'Who else might have to hear about this?',
+        probe: 'Who else in the firm might have to know?',
       },
       {
         id: 'prevent',
@@ -387,7 +387,7 @@ export const investment: Question[] = [
         say: 'You look for how it got through.',
         cover: "What check would've caught it",
         any: [['checklist'], ['peer', 'review'], ['formula', 'audit'], ['root', 'cause'], ['version', 'control'], ['learn', 'lesson'], ['cross', 'check']],
-        probe: "How'd it get past you?",
+        probe: 'How would you keep a mistake like it from getting through again?',
       },
     ],
     example: {

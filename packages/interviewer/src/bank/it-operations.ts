@@ -26,7 +26,7 @@ export const itOperations: Question[] = [
           ['wifi', 'cable'],
           ['listen', 'patient'],
         ],
-        probe: 'What do you want to know from the caller?',
+        probe: 'What do you ask the caller?',
       },
       {
         id: 'scope',
@@ -34,7 +34,7 @@ export const itOperations: Question[] = [
         say: 'You find out how far it reaches before you fix one desk.',
         cover: "Whether it's one person, one place or everyone",
         any: [['only', 'one', 'user'], ['whole', 'office'], ['colleagues', 'same'], ['outage'], ['other', 'websites'], ['status', 'page']],
-        probe: 'How do you tell how big this is?',
+        probe: "How do you find out if it's one person or the whole building?",
       },
       {
         id: 'layers',
@@ -50,7 +50,7 @@ export const itOperations: Question[] = [
         say: 'You take care of the person, not just the machine.',
         cover: 'What you tell them, and how they can keep working',
         any: [['plain', 'language'], ['reassure'], ['spare', 'laptop'], ['phone', 'hotspot'], ['keep', 'updated'], ['explain', 'doing']],
-        probe: "What's it like for the caller while you're testing?",
+        probe: "The caller's getting impatient. What do you say while you're testing?",
       },
       {
         id: 'close',
@@ -58,7 +58,7 @@ export const itOperations: Question[] = [
         say: 'You finish the job or pass it on, instead of just hanging up.',
         cover: 'How you confirm it, note it or pass it on',
         any: [['confirm', 'works'], ['ticket', 'notes'], ['escalate'], ['knowledge', 'base'], ['follow', 'up'], ['root', 'cause']],
-        probe: 'What do you do before you hang up?',
+        probe: 'It works again. What do you do before you hang up?',
       },
     ],
     example: {
@@ -153,7 +153,7 @@ export const itOperations: Question[] = [
         say: "You go by who's stopped and how badly.",
         cover: "Who's stopped, and how badly",
         any: [['impact'], ['many', 'people'], ['cannot', 'work'], ['business', 'critical'], ['customers', 'affected'], ['security', 'risk']],
-        probe: 'What puts one ticket ahead of the others?',
+        probe: 'Two tickets both say urgent. How do you pick?',
       },
       {
         id: 'group',
@@ -161,7 +161,7 @@ export const itOperations: Question[] = [
         say: 'You look across the list before you work down it.',
         cover: 'Tickets with one cause, and the quick ones',
         any: [['same', 'cause'], ['duplicates'], ['related', 'outage'], ['quick', 'wins'], ['two', 'minutes'], ['password', 'reset'], ['pattern']],
-        probe: 'What do you look for when you read the whole list?',
+        probe: 'What would you look for when you read through the whole list?',
       },
       {
         id: 'rules',
@@ -169,7 +169,7 @@ export const itOperations: Question[] = [
         say: 'You sort by rules, not by who shouts.',
         cover: "Which rules decide, so it isn't who shouts",
         any: [['sla'], ['priority', 'matrix'], ['agreed', 'response'], ['loudest'], ['severity'], ['deadline', 'today'], ['consistent', 'rules']],
-        probe: 'What do you base the order on?',
+        probe: "Somebody complains that theirs should've been first. What do you point to?",
       },
       {
         id: 'tell',
@@ -185,7 +185,7 @@ export const itOperations: Question[] = [
           ['explain', 'why'],
           ['update', 'status'],
         ],
-        probe: 'What do the ones further down hear from you?',
+        probe: 'What do the people at the bottom of the list hear from you?',
       },
       {
         id: 'help',
@@ -193,7 +193,7 @@ export const itOperations: Question[] = [
         say: "You keep adjusting: who does what, and what's next.",
         cover: "When you'd get help and when you'd look again",
         any: [['hand', 'colleague'], ['escalate'], ['ask', 'manager'], ['recheck', 'lunch'], ['reassess'], ['assign', 'specialist'], ['ageing', 'old']],
-        probe: "What if it's still too much by noon?",
+        probe: "It's noon and you've still got fifteen open. What then?",
       },
     ],
     example: {
@@ -278,7 +278,7 @@ export const itOperations: Question[] = [
           ['open', 'check', 'contents'],
           ['regularly', 'try'],
         ],
-        probe: "What proves to you that they're good?",
+        probe: 'How do you know a backup would really work?',
       },
       {
         id: 'targets',
@@ -286,7 +286,7 @@ export const itOperations: Question[] = [
         say: 'You settle how much loss and downtime the business can live with.',
         cover: 'How much data and time you can afford to lose',
         any: [['rpo'], ['rto'], ['afford', 'lose'], ['hours', 'downtime'], ['business', 'agree'], ['critical', 'systems', 'first']],
-        probe: 'How do you decide how often to copy things?',
+        probe: 'How do you decide how often to back something up?',
       },
       {
         id: 'apart',
@@ -303,7 +303,7 @@ export const itOperations: Question[] = [
           ['cloud', 'region'],
           ['encrypted'],
         ],
-        probe: 'Where are the copies, and who could wipe them out?',
+        probe: 'Ransomware gets into your network. What happens to your backups?',
       },
       {
         id: 'watch',
@@ -311,7 +311,7 @@ export const itOperations: Question[] = [
         say: 'You keep an eye on the runs, so a gap gets noticed.',
         cover: "How you'd notice a failed or skipped run",
         any: [['job', 'failed'], ['alerts'], ['daily', 'report'], ['monitor'], ['storage', 'full'], ['missed', 'machine'], ['new', 'server', 'included']],
-        probe: "How would you notice if one didn't run?",
+        probe: "How would you notice if a backup didn't run?",
       },
       {
         id: 'written',
@@ -319,7 +319,7 @@ export const itOperations: Question[] = [
         say: "You have the steps written down, so it doesn't depend on you.",
         cover: 'Written steps that someone else can follow',
         any: [['runbook'], ['documented', 'steps'], ['colleague', 'follow'], ['printed'], ['contact', 'list'], ['anyone', 'duty'], ['disaster', 'plan']],
-        probe: "What if you're on vacation that day?",
+        probe: "The server dies while you're on vacation. How do the others restore it?",
       },
     ],
     example: {
@@ -408,7 +408,7 @@ export const itOperations: Question[] = [
         say: "You find out what you're touching before you touch it.",
         cover: 'What depends on it, and what the release notes say',
         any: [['dependencies'], ['release', 'notes'], ['compatibility'], ['inventory'], ['vendor', 'support'], ['integrations'], ['who', 'affected']],
-        probe: 'What do you look into before you set a date?',
+        probe: 'What do you find out before you pick a date?',
       },
       {
         id: 'rehearse',
@@ -416,7 +416,7 @@ export const itOperations: Question[] = [
         say: 'You try it where nobody gets hurt.',
         cover: "Where you'd try it first, and with whom",
         any: [['test', 'environment'], ['staging'], ['pilot', 'group'], ['lab'], ['dry', 'run'], ['clone']],
-        probe: 'What happens in the weeks before the night itself?',
+        probe: 'How would you find out what breaks before the real upgrade?',
       },
       {
         id: 'back',
@@ -424,7 +424,7 @@ export const itOperations: Question[] = [
         say: 'You have a way back if the night goes wrong.',
         cover: "Your way back, and when you'd decide to take it",
         any: [['rollback'], ['roll', 'back'], ['snapshot', 'before'], ['full', 'backup'], ['point', 'no', 'return'], ['go', 'no', 'decision']],
-        probe: "What if it's not working and the time's nearly up?",
+        probe: "It's 2 a.m., and the upgrade isn't working. What do you do?",
       },
       {
         id: 'agree',
@@ -440,7 +440,7 @@ export const itOperations: Question[] = [
           ['avoid', 'month', 'end'],
           ['help', 'desk', 'ready'],
         ],
-        probe: 'Who has to know about it or say yes?',
+        probe: 'Who has to know about the upgrade or say yes to it?',
       },
       {
         id: 'check',
@@ -456,7 +456,7 @@ export const itOperations: Question[] = [
           ['lessons'],
           ['update', 'documentation'],
         ],
-        probe: 'How do you know it went well?',
+        probe: "The upgrade's done. How do you know everything works?",
       },
     ],
     example: {
@@ -561,7 +561,7 @@ export const itOperations: Question[] = [
           ['severity', 'levels'],
           ['who', 'responds'],
         ],
-        probe: "When should somebody's phone ring?",
+        probe: 'When should an alert wake somebody up?',
       },
       {
         id: 'tune',
@@ -577,7 +577,7 @@ export const itOperations: Question[] = [
           ['silence', 'maintenance'],
           ['fatigue'],
         ],
-        probe: 'What do you do about the ones that keep coming back?',
+        probe: "The same alert goes off every night, and nothing's wrong. What do you do?",
       },
       {
         id: 'context',
@@ -585,7 +585,7 @@ export const itOperations: Question[] = [
         say: 'You give whoever gets it a place to start.',
         cover: 'What the person on call finds in the alert',
         any: [['runbook'], ['link', 'dashboard'], ['logs', 'traces'], ['recent', 'deploy'], ['clear', 'message'], ['first', 'steps']],
-        probe: 'What does the person on call see when it goes off?',
+        probe: 'Somebody gets paged at 3 a.m. What does the alert tell them?',
       },
       {
         id: 'learn',
@@ -601,7 +601,7 @@ export const itOperations: Question[] = [
           ['gap', 'afterwards'],
           ['improve', 'each', 'outage'],
         ],
-        probe: 'How does the setup change over the months?',
+        probe: 'An outage slipped past your alerts. What do you change?',
       },
     ],
     example: {
@@ -682,7 +682,7 @@ export const itOperations: Question[] = [
         say: 'You pick by how often it comes up and what it costs.',
         cover: 'How often it happens, how long it takes, what goes wrong',
         any: [['every', 'week'], ['time', 'saved'], ['repetitive'], ['human', 'error'], ['worth', 'effort'], ['hours', 'per', 'month'], ['payback']],
-        probe: 'What makes one job a good candidate and another not?',
+        probe: "Say you've got ten boring jobs. Which one do you automate first?",
       },
       {
         id: 'standard',
@@ -690,7 +690,7 @@ export const itOperations: Question[] = [
         say: 'You clean up the steps before you script them.',
         cover: "What you'd fix in the steps first",
         any: [['write', 'down', 'process'], ['simplify'], ['standardise'], ['standardize'], ['remove', 'unnecessary'], ['exceptions'], ['ask', 'operators']],
-        probe: 'What comes before the first line of code?',
+        probe: 'What do you do before you write the first line of code?',
       },
       {
         id: 'safe',
@@ -706,7 +706,7 @@ export const itOperations: Question[] = [
           ['confirm', 'before', 'delete'],
           ['limited', 'permissions'],
         ],
-        probe: 'What keeps a bug from hitting everything at once?',
+        probe: 'Say your script has a bug. What keeps it from hitting every machine?',
       },
       {
         id: 'visible',
@@ -714,7 +714,7 @@ export const itOperations: Question[] = [
         say: "You make it show what it did, or that it didn't work.",
         cover: "How you'd know that it ran, and ran right",
         any: [['logging'], ['alert', 'fails'], ['notification'], ['report', 'success'], ['secrets', 'vault'], ['schedule', 'monitor']],
-        probe: 'How do you know it ran, and ran right?',
+        probe: 'The script runs at night. How do you know it worked?',
       },
       {
         id: 'share',
@@ -730,7 +730,7 @@ export const itOperations: Question[] = [
           ['ansible'],
           ['powershell', 'python'],
         ],
-        probe: 'What happens to it when you leave?',
+        probe: 'You leave the company. Who can run your script?',
       },
     ],
     example: {
@@ -822,7 +822,7 @@ export const itOperations: Question[] = [
         say: 'You raise the alarm quickly, with what you know.',
         cover: "Who you'd alert first, and what you'd say",
         any: [['declare', 'incident'], ['escalate'], ['call', 'on', 'duty'], ['tell', 'lead'], ['status', 'page'], ['right', 'away']],
-        probe: 'Who hears from you in the first few minutes?',
+        probe: "Who'd hear from you in the first few minutes?",
       },
       {
         id: 'assess',
@@ -830,7 +830,7 @@ export const itOperations: Question[] = [
         say: "You size it up: what's down, and for whom.",
         cover: "What's down, and for whom",
         any: [['who', 'affected'], ['scope'], ['which', 'services'], ['dashboards'], ['logs'], ['check', 'another', 'machine']],
-        probe: 'What do you look at to understand how bad it is?',
+        probe: 'What would you look at to see how bad it is?',
       },
       {
         id: 'restore',
@@ -847,7 +847,7 @@ export const itOperations: Question[] = [
           ['root', 'cause', 'later'],
           ['recent', 'deployment'],
         ],
-        probe: 'What do you try first, and why that?',
+        probe: 'What would you try first, and why?',
       },
       {
         id: 'coordinate',
@@ -863,7 +863,7 @@ export const itOperations: Question[] = [
           ['stay', 'calm'],
           ['vendor', 'ticket'],
         ],
-        probe: 'How do you and the others split up the work?',
+        probe: 'Five people want to help. How do you split up the work?',
       },
       {
         id: 'inform',
@@ -879,7 +879,7 @@ export const itOperations: Question[] = [
           ['prevent', 'again'],
           ['help', 'desk', 'message'],
         ],
-        probe: "What do people hear while they wait, and once it's over?",
+        probe: "It's been an hour, and people keep calling. What do you tell them?",
       },
     ],
     example: {

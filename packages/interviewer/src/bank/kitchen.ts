@@ -19,7 +19,7 @@ export const kitchen: Question[] = [
         say: 'You check temperatures, so you know instead of guessing.',
         cover: 'What you measure, when, and where you log it',
         any: [['thermometer'], ['fridge', 'temperature'], ['probe'], ['hot', 'holding'], ['chill', 'quickly'], ['log'], ['danger', 'zone'], ['reheat']],
-        probe: "How do you know it's hot or cold enough?",
+        probe: "Say a pan's been sitting out. How do you know if the food's still okay?",
       },
       {
         id: 'cross',
@@ -27,7 +27,7 @@ export const kitchen: Question[] = [
         say: 'You keep things apart that must never touch.',
         cover: 'How you keep raw, ready-to-eat and allergens apart',
         any: [['cross', 'contamination'], ['raw', 'separate'], ['color', 'boards'], ['allergens'], ['knives'], ['shelf', 'below'], ['gloves'], ['chopping']],
-        probe: 'What should never touch what?',
+        probe: "You just cut raw chicken, and salad's next. What do you do?",
       },
       {
         id: 'receive',
@@ -35,7 +35,7 @@ export const kitchen: Question[] = [
         say: "You check it at the door, before it's your problem.",
         cover: 'What you check at delivery, and what you refuse',
         any: [['check', 'packaging'], ['reject'], ['call', 'supplier'], ['check', 'dates'], ['frozen'], ['invoice'], ['inspect']],
-        probe: "The truck's here. What do you do?",
+        probe: "The truck's here. What do you check?",
       },
       {
         id: 'store',
@@ -43,7 +43,7 @@ export const kitchen: Question[] = [
         say: 'You store it so the next person can trust it.',
         cover: 'How you label, date and rotate',
         any: [['label', 'date'], ['first', 'out'], ['expiry'], ['covered'], ['sealed'], ['container'], ['discard']],
-        probe: 'How does it go on the shelf?',
+        probe: 'How do you put food away so the next person can trust it?',
       },
       {
         id: 'hygiene',
@@ -51,7 +51,7 @@ export const kitchen: Question[] = [
         say: 'You keep yourself and your station clean.',
         cover: 'Handwashing, a clean station and staying home sick',
         any: [['wash', 'hands'], ['sanitize'], ['clean', 'station'], ['hair', 'net'], ['sick', 'home'], ['apron'], ['wipe', 'surfaces']],
-        probe: 'What about you and your station?',
+        probe: 'What do you do about your hands and your station?',
       },
       {
         id: 'speak',
@@ -59,7 +59,7 @@ export const kitchen: Question[] = [
         say: 'You speak up or toss it before it reaches a guest.',
         cover: 'What you throw out, and who you tell',
         any: [['throw', 'out'], ['when', 'doubt'], ['tell', 'chef'], ['report', 'concern'], ['waste', 'log'], ['stop', 'service'], ['inspector']],
-        probe: "What if you aren't sure about something?",
+        probe: "You're not sure if something's still good, and it's the last one. What do you do?",
       },
     ],
     example: {
@@ -168,7 +168,7 @@ export const kitchen: Question[] = [
         say: 'You do the work before the rush, so you can cook during it.',
         cover: "What's ready before the first ticket",
         any: [['mise', 'en', 'place'], ['prep', 'list'], ['chopped'], ['stocked', 'station'], ['sauces', 'ready'], ['backup']],
-        probe: "What's done before the doors open?",
+        probe: 'What has to be done before the doors open?',
       },
       {
         id: 'communicate',
@@ -176,7 +176,7 @@ export const kitchen: Question[] = [
         say: 'You stay in touch with the line, so plates land together.',
         cover: 'How you call, answer and time with the line',
         any: [['call', 'out'], ['expediter'], ['tickets'], ['communicate'], ['ask', 'hands']],
-        probe: 'How do you stay in sync with everybody else?',
+        probe: 'Three tickets come in at once. How do you stay in sync with the line?',
       },
       {
         id: 'recipe',
@@ -184,7 +184,7 @@ export const kitchen: Question[] = [
         say: 'You have something fixed to go by, so the plates match.',
         cover: 'Recipes, portions and timers you go by',
         any: [['recipe', 'card'], ['portions'], ['weigh', 'portions'], ['plating', 'guide'], ['timer']],
-        probe: 'Two cooks make the same dish. Why does it match?',
+        probe: 'Two cooks make the same dish. How do you make sure it comes out the same?',
       },
       {
         id: 'taste',
@@ -192,7 +192,7 @@ export const kitchen: Question[] = [
         say: 'You check the plate before it leaves you.',
         cover: 'What you check before it leaves the pass',
         any: [['taste', 'everything'], ['seasoning'], ['wipe', 'rim'], ['temperature'], ['look', 'plate'], ['send', 'back']],
-        probe: "What's your last look before it goes?",
+        probe: "What's the last thing you do before a plate goes out?",
       },
       {
         id: 'order',
@@ -200,7 +200,7 @@ export const kitchen: Question[] = [
         say: 'You keep your head and your station in order.',
         cover: 'How you order the work and clean as you go',
         any: [['clean', 'go'], ['prioritize', 'longest'], ['batch'], ['sequence'], ['stay', 'calm']],
-        probe: 'How do you keep from getting buried?',
+        probe: "You've got twelve tickets on the rail. How do you work through them?",
       },
       {
         id: 'help',
@@ -208,7 +208,7 @@ export const kitchen: Question[] = [
         say: "You'd rather speak up or redo it than send it out wrong.",
         cover: 'When you ask for help, and what you redo',
         any: [['ask', 'help'], ['redo'], ['weeds'], ['remake'], ['tell', 'chef'], ['swap', 'station'], ['eighty-six'], ['slow', 'down']],
-        probe: 'What if you fall behind anyway?',
+        probe: 'You fall behind anyway. What do you do?',
       },
     ],
     example: {
@@ -311,7 +311,7 @@ export const kitchen: Question[] = [
         say: 'You find out exactly what it is before you cook.',
         cover: 'Which allergen, and every ingredient in the dish',
         any: [['which', 'allergen'], ['check', 'ingredients'], ['read', 'label'], ['ask', 'server'], ['recipe'], ['sauce', 'stock'], ['traces']],
-        probe: 'What do you have to find out?',
+        probe: 'What would you need to find out about the order?',
       },
       {
         id: 'separate',
@@ -328,7 +328,7 @@ export const kitchen: Question[] = [
           ['sanitized'],
           ['knives'],
         ],
-        probe: 'How do you make that plate?',
+        probe: "How would you make that guest's plate?",
       },
       {
         id: 'honest',
@@ -336,7 +336,7 @@ export const kitchen: Question[] = [
         say: 'You say no rather than hope.',
         cover: "What you say when you can't be sure",
         any: [['cannot', 'guarantee'], ['say', 'no'], ['offer', 'alternative'], ['stay', 'honest'], ['decline'], ['too', 'risky']],
-        probe: "What if you aren't certain about one of the sauces?",
+        probe: "What if you're not sure what's in one of the sauces?",
       },
       {
         id: 'tell',
@@ -344,7 +344,7 @@ export const kitchen: Question[] = [
         say: 'You let people know, so nobody touches it by accident.',
         cover: 'Who you tell, in back and in front',
         any: [['tell', 'chef'], ['whole', 'team'], ['tell', 'manager'], ['call', 'out'], ['communicate'], ['expediter']],
-        probe: 'Who else in the building needs to hear about it?',
+        probe: 'Who else would need to hear about the allergy?',
       },
       {
         id: 'mark',
@@ -359,7 +359,7 @@ export const kitchen: Question[] = [
           ['confirm', 'table'],
           ['own', 'tray'],
         ],
-        probe: 'How does it reach the right person?',
+        probe: 'How do you make sure the plate gets to the right guest?',
       },
       {
         id: 'emergency',
@@ -367,7 +367,7 @@ export const kitchen: Question[] = [
         say: 'You get help the moment someone reacts.',
         cover: 'What you do if the guest has a reaction',
         any: [['dial', 'emergency'], ['call', 'ambulance'], ['trained', 'first', 'aider'], ['injector'], ['breathing', 'trouble']],
-        probe: 'What if something goes wrong at the table?',
+        probe: 'The guest starts having trouble breathing. What do you do?',
       },
     ],
     example: {

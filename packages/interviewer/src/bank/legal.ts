@@ -19,7 +19,7 @@ export const legal: Question[] = [
         say: "You check that it's still good law.",
         cover: "How you check that it hasn't been overruled or amended",
         any: [['valid', 'law'], ['overruled'], ['citator'], ['updated'], ['amended'], ['recent', 'cases'], ['shepardize'], ['repealed']],
-        probe: "You've found a case that fits. What's next?",
+        probe: "You've found a case that fits. How do you know it's still good law?",
       },
       {
         id: 'primary',
@@ -27,7 +27,7 @@ export const legal: Question[] = [
         say: "You end up at the law itself, not at somebody's summary.",
         cover: "Which statute, rule or decision you'd read",
         any: [['statute'], ['primary', 'source'], ['original', 'text'], ['court', 'decision']],
-        probe: 'Where does your search have to end?',
+        probe: 'A website explains the rule nicely. Is that enough?',
       },
       {
         id: 'facts',
@@ -35,7 +35,7 @@ export const legal: Question[] = [
         say: 'You pin down the facts and the jurisdiction before you search.',
         cover: "What facts and jurisdiction you'd settle first",
         any: [['gather', 'facts'], ['jurisdiction'], ['client', 'wants'], ['define'], ['clarify'], ['within', 'scope']],
-        probe: 'What do you need to know before you type anything?',
+        probe: 'What do you need to know before you start searching?',
       },
       {
         id: 'contrary',
@@ -43,7 +43,7 @@ export const legal: Question[] = [
         say: 'You look for what cuts against you.',
         cover: "What you'd do with cases that go against you",
         any: [['contrary', 'authority'], ['opposing', 'argument'], ['exceptions'], ['distinguish'], ['weakness'], ['other', 'side'], ['adverse']],
-        probe: 'How do you test your own answer?',
+        probe: 'Say the other side reads your memo. What would they look for?',
       },
       {
         id: 'check',
@@ -68,7 +68,7 @@ export const legal: Question[] = [
           ['within', 'scope'],
           ['unauthorized', 'practice'],
         ],
-        probe: 'How does your answer leave your desk?',
+        probe: 'How do you write up your answer for a busy lawyer?',
       },
     ],
     example: {
@@ -187,7 +187,7 @@ export const legal: Question[] = [
         say: 'Anyone can find the right version.',
         cover: 'How you name, version and file documents',
         any: [['version', 'number'], ['clear', 'folder'], ['scan'], ['management', 'system'], ['latest', 'draft'], ['label', 'date']],
-        probe: 'How would somebody else get to the newest one?',
+        probe: 'How would somebody else find the newest version of a document?',
       },
       {
         id: 'review',
@@ -195,7 +195,7 @@ export const legal: Question[] = [
         say: 'You go through the list on a set schedule.',
         cover: 'How often you go through the whole list',
         any: [['weekly', 'review'], ['make', 'list'], ['prioritize', 'urgent'], ['checklist'], ['set', 'meeting'], ['spreadsheet'], ['dashboard']],
-        probe: 'How do you keep the big picture?',
+        probe: "You've got forty matters. How do you know where each one stands?",
       },
       {
         id: 'confidential',
@@ -203,7 +203,7 @@ export const legal: Question[] = [
         say: 'You keep client papers away from the wrong eyes.',
         cover: 'How you protect confidential and privileged papers',
         any: [['confidential'], ['privilege'], ['password'], ['locked'], ['limit', 'access'], ['encrypted'], ['redact'], ['need', 'know']],
-        probe: 'How do you keep the wrong people out?',
+        probe: 'How do you keep the wrong people out of a file?',
       },
       {
         id: 'speak',
@@ -211,7 +211,7 @@ export const legal: Question[] = [
         say: "People hear about a risk while there's still time.",
         cover: "Who you tell when a date's at risk",
         any: [['tell', 'attorney'], ['extension'], ['speak', 'early'], ['escalate'], ['client', 'informed'], ['tell', 'supervisor']],
-        probe: "What if you can see you won't make it?",
+        probe: "What if you can see you won't make a deadline?",
       },
     ],
     example: {
@@ -309,7 +309,7 @@ export const legal: Question[] = [
         say: 'The person responsible hears it from you, without delay.',
         cover: "Who you'd tell first, and how fast",
         any: [['tell', 'supervisor'], ['tell', 'immediately'], ['own', 'up'], ['ask', 'partner'], ['report', 'concern'], ['admit'], ['right', 'away']],
-        probe: 'Who finds out, and how soon?',
+        probe: "Who'd hear about it from you, and how soon?",
       },
       {
         id: 'contain',
@@ -317,7 +317,7 @@ export const legal: Question[] = [
         say: "You help get it back, the way you're told to.",
         cover: "How you'd help get it back or deleted",
         any: [['recall'], ['request', 'delete'], ['destroy'], ['unread'], ['written', 'confirmation'], ['clawback'], ['contact', 'recipient']],
-        probe: 'What can still be done about it?',
+        probe: 'How would you try to get the document back?',
       },
       {
         id: 'facts',
@@ -325,7 +325,7 @@ export const legal: Question[] = [
         say: 'You pin down what went where, so others can act.',
         cover: 'What went out, to whom and when',
         any: [['exactly', 'which'], ['which', 'file'], ['right', 'recipient'], ['opened'], ['gather', 'facts'], ['exact', 'time'], ['copies']],
-        probe: 'What will they ask you first?',
+        probe: 'What would your supervisor ask you first?',
       },
       {
         id: 'duties',
@@ -333,7 +333,7 @@ export const legal: Question[] = [
         say: 'You leave it to those in charge who else must be told.',
         cover: 'Who decides on telling the client, court or insurer',
         any: [['client', 'informed'], ['ethics'], ['privilege'], ['privacy', 'officer'], ['insurer'], ['breach']],
-        probe: 'Who else may have a right to know?',
+        probe: 'Does the client get to hear about it?',
       },
       {
         id: 'record',
@@ -341,7 +341,7 @@ export const legal: Question[] = [
         say: "There's an honest account of it.",
         cover: "What you'd write down, and how soon",
         any: [['log'], ['timeline', 'events'], ['written', 'note'], ['truthful'], ['memo'], ['gather', 'evidence']],
-        probe: 'What will the file show?',
+        probe: 'What would you put in the file?',
       },
       {
         id: 'prevent',
@@ -349,7 +349,7 @@ export const legal: Question[] = [
         say: "You look at how it happened, so it's less likely again.",
         cover: "What you'd change before the next send",
         any: [['double', 'check'], ['autocomplete'], ['checklist'], ['second', 'pair'], ['more', 'training'], ['encryption'], ['protocol']],
-        probe: 'How could it have been caught?',
+        probe: 'How would you keep it from happening again?',
       },
     ],
     example: {

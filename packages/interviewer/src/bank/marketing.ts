@@ -34,7 +34,7 @@ export const marketing: Question[] = [
           ['problem', 'solve'],
           ['keep', 'simple'],
         ],
-        probe: "What should stick in people's heads, and how do you choose it?",
+        probe: 'Say people remember one thing from a campaign. How do you choose it?',
       },
       {
         id: 'goal',
@@ -42,7 +42,7 @@ export const marketing: Question[] = [
         say: 'You start with what the campaign has to do.',
         cover: 'What the campaign has to achieve, in a number',
         any: [['clear', 'goal'], ['awareness'], ['conversion'], ['signups'], ['measurable']],
-        probe: "What's it supposed to do for the business?",
+        probe: 'How do you decide what a campaign should do for the business?',
       },
       {
         id: 'channel',
@@ -50,7 +50,7 @@ export const marketing: Question[] = [
         say: 'You choose the place as well as the words.',
         cover: 'Where it runs, and what that costs',
         any: [['where', 'they', 'spend'], ['email', 'social'], ['set', 'budget'], ['media', 'mix'], ['events']],
-        probe: 'How do you choose the places people will see it?',
+        probe: 'How do you choose where people will see it?',
       },
       {
         id: 'test',
@@ -58,7 +58,7 @@ export const marketing: Question[] = [
         say: "You try it out before the whole budget's riding on it.",
         cover: 'How you try it out before it all goes live',
         any: [['test', 'small'], ['pilot'], ['two', 'versions'], ['focus', 'group'], ['get', 'feedback'], ['click', 'rate'], ['iterate']],
-        probe: "How do you find out it's wrong while it's still cheap?",
+        probe: "How would you find out that a message doesn't work, before you spend the money?",
       },
       {
         id: 'truth',
@@ -66,7 +66,7 @@ export const marketing: Question[] = [
         say: 'You check it before the public does.',
         cover: "Who checks that it's true and fair to people",
         any: [['accurate', 'claims'], ['legal', 'review'], ['avoid', 'stereotypes'], ['substantiate'], ['get', 'permission'], ['inclusive'], ['privacy']],
-        probe: 'What has to be okay before it goes out?',
+        probe: 'What has to be checked before a campaign goes out?',
       },
     ],
     example: {
@@ -163,7 +163,7 @@ export const marketing: Question[] = [
         say: 'You settle what counts before it goes out.',
         cover: "What you'd measure, and where the number stood before",
         any: [['clear', 'goal'], ['baseline'], ['kpi'], ['benchmark'], ['success', 'looks']],
-        probe: "What's already decided on the day it goes out?",
+        probe: 'What do you settle before a campaign goes out?',
       },
       {
         id: 'action',
@@ -171,7 +171,7 @@ export const marketing: Question[] = [
         say: 'You count what people do, not just what they see.',
         cover: 'What people did because of it',
         any: [['conversion'], ['signups'], ['vanity', 'metrics'], ['click', 'through'], ['inquiries'], ['donations'], ['attendance'], ['behavior']],
-        probe: 'Which numbers would you look at first?',
+        probe: 'Which numbers do you look at first?',
       },
       {
         id: 'attribute',
@@ -179,7 +179,7 @@ export const marketing: Question[] = [
         say: 'You check whether it was really your doing.',
         cover: 'What else could explain the change',
         any: [['attribution'], ['control', 'group'], ['seasonal'], ['other', 'factors'], ['before', 'launch'], ['tracking', 'link'], ['two', 'versions']],
-        probe: "Sales went up that week. How do you know it's you?",
+        probe: 'Sales went up the week of your campaign. How do you know it was you?',
       },
       {
         id: 'qualitative',
@@ -187,7 +187,7 @@ export const marketing: Question[] = [
         say: 'You listen to people, not just to the dashboard.',
         cover: "What people say that the numbers don't show",
         any: [['comments'], ['run', 'survey'], ['sentiment'], ['interviews'], ['get', 'feedback'], ['recall']],
-        probe: "What can't the dashboard tell you?",
+        probe: "What can't a dashboard tell you?",
       },
       {
         id: 'cost',
@@ -195,7 +195,7 @@ export const marketing: Question[] = [
         say: 'You hold the result against what it took.',
         cover: 'What it cost in money and hours',
         any: [['cost', 'per'], ['budget', 'spent'], ['roi'], ['worth', 'money'], ['staff', 'hours']],
-        probe: 'It worked. How do you know it paid off?',
+        probe: 'Lots of people clicked. How do you know it paid off?',
       },
       {
         id: 'learn',
@@ -211,7 +211,7 @@ export const marketing: Question[] = [
           ['share', 'team'],
           ['double', 'down'],
         ],
-        probe: 'Who hears about it, and what happens then?',
+        probe: 'A campaign flops. What do you do with what you learned?',
       },
     ],
     example: {
@@ -321,7 +321,7 @@ export const marketing: Question[] = [
           ['screenshot'],
           ['keep', 'monitoring'],
         ],
-        probe: 'What do you need to know before you say a word?',
+        probe: 'What would you need to know before you reply?',
       },
       {
         id: 'align',
@@ -338,7 +338,7 @@ export const marketing: Question[] = [
           ['get', 'approval'],
           ['crisis', 'plan'],
         ],
-        probe: 'Who else hears from you, and how soon?',
+        probe: 'Who else in the organization would hear from you?',
       },
       {
         id: 'pause',
@@ -351,7 +351,7 @@ export const marketing: Question[] = [
           ['hold', 'campaign'],
           ['empty', 'queue'],
         ],
-        probe: 'What else is about to go out that day?',
+        probe: 'Three more posts are scheduled for today. What do you do?',
       },
       {
         id: 'respond',
@@ -367,7 +367,7 @@ export const marketing: Question[] = [
         say: 'You make room for criticism instead of fighting it.',
         cover: 'How you treat critics, and what you leave up',
         any: [['leave', 'criticism'], ['transparent'], ['stay', 'honest'], ['answer', 'critics'], ['avoid', 'arguing'], ['without', 'blame'], ['trolls']],
-        probe: 'What would you never do, however bad it gets?',
+        probe: 'Say the critics are right. What do you post?',
       },
       {
         id: 'after',

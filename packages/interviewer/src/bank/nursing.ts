@@ -30,7 +30,7 @@ export const nursing: Question[] = [
           ['pulse', 'pressure'],
           ['skin', 'color'],
         ],
-        probe: "What's different about that patient when you walk in?",
+        probe: "You walk into the room. What tells you something's wrong?",
       },
       {
         id: 'escalate',
@@ -45,7 +45,7 @@ export const nursing: Question[] = [
           ['tell', 'senior'],
           ['ask', 'help', 'early'],
         ],
-        probe: 'Who needs to know, and how soon?',
+        probe: "Say you're worried, but the numbers aren't terrible yet. Who hears about it?",
       },
       {
         id: 'baseline',
@@ -53,7 +53,7 @@ export const nursing: Question[] = [
         say: "You compare with how the patient was before, so one number doesn't fool you.",
         cover: 'How you compare it with how they were before',
         any: [['baseline'], ['trend', 'observations'], ['compare', 'earlier'], ['changed', 'since'], ['early', 'warning', 'score'], ['usually', 'normal']],
-        probe: "What tells you it isn't just how this patient always is?",
+        probe: "How would you know what's normal for that patient?",
       },
       {
         id: 'stay',
@@ -68,7 +68,7 @@ export const nursing: Question[] = [
           ['within', 'scope'],
           ['keep', 'monitoring'],
         ],
-        probe: "What's going on in the room while you wait?",
+        probe: "You've called for help. What do you do until they come?",
       },
       {
         id: 'message',
@@ -76,7 +76,7 @@ export const nursing: Question[] = [
         say: "You give the facts in order, so whoever's listening can decide fast.",
         cover: 'What you say on the phone, in order',
         any: [['sbar'], ['situation', 'background'], ['clear', 'concise'], ['repeat', 'back'], ['handover', 'facts'], ['state', 'concern']],
-        probe: 'How would that phone call sound?',
+        probe: 'The doctor picks up. What do you say?',
       },
       {
         id: 'record',
@@ -84,7 +84,7 @@ export const nursing: Question[] = [
         say: 'You follow through after the call, so the next nurse can see the trend.',
         cover: 'What you recheck, and what you chart',
         any: [['document', 'findings'], ['chart', 'notes'], ['reassess'], ['write', 'down'], ['recheck', 'again'], ['update', 'plan']],
-        probe: "What's left to do after those first few minutes?",
+        probe: "The patient's stable again. What's left to do?",
       },
     ],
     example: {
@@ -197,7 +197,7 @@ export const nursing: Question[] = [
         say: 'You pick protective gear for the task, not out of habit.',
         cover: 'How you choose gloves, gown, mask or eye protection',
         any: [['gloves', 'apron'], ['mask', 'gown'], ['ppe'], ['protective', 'equipment'], ['eye', 'shield'], ['change', 'gloves']],
-        probe: 'How do you decide what to put on?',
+        probe: 'How do you decide what to wear for a task?',
       },
       {
         id: 'surfaces',
@@ -220,7 +220,7 @@ export const nursing: Question[] = [
         say: 'You go by the precautions that are in place, not by a guess.',
         cover: 'Which isolation precautions apply, and how you know',
         any: [['isolation', 'room'], ['contact', 'precautions'], ['follow', 'policy'], ['protocol'], ['specialist', 'advice'], ['sign', 'door']],
-        probe: "How do you know what's needed for a particular person?",
+        probe: 'A patient has C. diff. What do you do differently?',
       },
       {
         id: 'alert',
@@ -228,7 +228,7 @@ export const nursing: Question[] = [
         say: 'You report early signs, so others can be protected in time.',
         cover: 'Which signs you report, and to whom',
         any: [['fever'], ['wound', 'redness'], ['report', 'symptoms'], ['tell', 'charge'], ['new', 'cough'], ['diarrhea', 'vomiting']],
-        probe: "What would you notice in somebody that you couldn't keep to yourself?",
+        probe: 'Two patients on your hall get the same cough. What do you do?',
       },
       {
         id: 'model',
@@ -236,7 +236,7 @@ export const nursing: Question[] = [
         say: "You bring others along, so it doesn't depend on you alone.",
         cover: 'How you remind coworkers and explain it to visitors',
         any: [['remind', 'colleague'], ['explain', 'visitors'], ['educate', 'family'], ['speak', 'up'], ['lead', 'example'], ['audit']],
-        probe: 'What about everybody else who comes through?',
+        probe: 'A visitor walks in without washing their hands. What do you do?',
       },
     ],
     example: {
@@ -361,7 +361,7 @@ export const nursing: Question[] = [
           ['prioritize', 'risk'],
           ['sicker'],
         ],
-        probe: 'How do you pick which room comes first?',
+        probe: 'How would you pick which patient comes first?',
       },
       {
         id: 'delegate',
@@ -369,7 +369,7 @@ export const nursing: Question[] = [
         say: "You get somebody to the other patient, so nobody's left without help.",
         cover: 'Who sees to the other patient',
         any: [['delegate'], ['grab', 'colleague'], ['summon', 'help'], ['another', 'nurse'], ['charge', 'cover'], ['teammate', 'support']],
-        probe: "And the one you're not with?",
+        probe: 'What happens with the patient who has to wait?',
       },
       {
         id: 'family',
@@ -392,7 +392,7 @@ export const nursing: Question[] = [
         say: "You share only what you may, so the patient's privacy holds under pressure.",
         cover: 'What you may tell a relative, and where',
         any: [['confidential'], ['privacy'], ['permission', 'share'], ['consent'], ['scope', 'doctor'], ['private', 'place']],
-        probe: "What can't you say out there in the hallway?",
+        probe: 'The relative asks about the other patient too. What do you say?',
       },
       {
         id: 'return',
@@ -400,7 +400,7 @@ export const nursing: Question[] = [
         say: 'You go back to the ones you left, so a promise stays a promise.',
         cover: 'When you get back to each of them',
         any: [['look', 'again'], ['follow', 'up'], ['reassess'], ['update', 'them'], ['thank', 'patience'], ['close', 'loop']],
-        probe: 'What happens once it quiets down?',
+        probe: 'Things have quieted down. What do you do then?',
       },
       {
         id: 'handover',
@@ -408,7 +408,7 @@ export const nursing: Question[] = [
         say: "You make sure it's known, so an unsafe load doesn't stay yours alone.",
         cover: "What you chart, and when you'd flag an unsafe load",
         any: [['document'], ['tell', 'manager'], ['flag', 'workload'], ['handover'], ['unsafe', 'staffing'], ['report', 'supervisor']],
-        probe: 'Who else finds out about that half hour?',
+        probe: 'What would you tell the next shift?',
       },
     ],
     example: {

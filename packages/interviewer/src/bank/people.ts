@@ -19,7 +19,7 @@ export const people: Question[] = [
         say: "You decide what counts before you've met anybody.",
         cover: 'Which criteria you set, and when',
         any: [['criteria'], ['job', 'analysis'], ['must', 'have'], ['scorecard'], ['beforehand']],
-        probe: "What's settled before you open the first resume?",
+        probe: 'What do you settle before you open the first resume?',
       },
       {
         id: 'structured',
@@ -27,7 +27,7 @@ export const people: Question[] = [
         say: 'You compare people on the same things, not on chemistry.',
         cover: 'How you interview and score everyone the same way',
         any: [['same', 'questions'], ['structured', 'interview'], ['rubric'], ['independent'], ['work', 'sample'], ['take', 'notes']],
-        probe: 'How do you compare two people?',
+        probe: "You've talked to five people. How do you compare them?",
       },
       {
         id: 'reach',
@@ -61,7 +61,7 @@ export const people: Question[] = [
           ['similar', 'me'],
           ['avoid', 'discrimination'],
         ],
-        probe: 'Where can it go wrong without anyone meaning to?',
+        probe: "Somebody on the panel says, she's just not a fit. What do you do?",
       },
       {
         id: 'access',
@@ -69,7 +69,7 @@ export const people: Question[] = [
         say: 'You make it possible for people to take part.',
         cover: 'How you offer accommodations to applicants',
         any: [['accommodations'], ['accessible'], ['flexible', 'time'], ['remote'], ['adjustments'], ['ask', 'needs'], ['interpreter']],
-        probe: "What about someone who can't do your usual interview?",
+        probe: "An applicant can't do your usual interview. What do you do?",
       },
       {
         id: 'candidate',
@@ -77,7 +77,7 @@ export const people: Question[] = [
         say: 'You close it out well, for them and for next time.',
         cover: 'What applicants hear, and what your numbers tell you',
         any: [['feedback'], ['reply'], ['agree', 'timeline'], ['funnel', 'data'], ['show', 'respect'], ['reject', 'kindly']],
-        probe: 'What happens once the interviews are over?',
+        probe: "What do the people you didn't pick hear from you?",
       },
     ],
     example: {
@@ -203,7 +203,7 @@ export const people: Question[] = [
           ['confidentiality', 'limits'],
           ['stay', 'calm'],
         ],
-        probe: 'How does that first conversation go?',
+        probe: 'How would you start that first conversation?',
       },
       {
         id: 'impartial',
@@ -211,7 +211,7 @@ export const people: Question[] = [
         say: "You get the facts before you decide who's right.",
         cover: 'How you get every side of it',
         any: [['both', 'sides'], ['neutral'], ['impartial'], ['witnesses'], ['never', 'assume'], ['gather', 'facts'], ['gather', 'evidence']],
-        probe: 'How do you find out what really happened?',
+        probe: 'How would you find out what really happened?',
       },
       {
         id: 'policy',
@@ -228,7 +228,7 @@ export const people: Question[] = [
           ['harassment'],
           ['trained'],
         ],
-        probe: 'What tells you how to handle it?',
+        probe: 'How do you know what steps you have to follow?',
       },
       {
         id: 'protect',
@@ -236,7 +236,7 @@ export const people: Question[] = [
         say: "You protect people while it's going on.",
         cover: 'How you keep people safe and prevent retaliation',
         any: [['retaliation'], ['protect'], ['immediate', 'safety'], ['offer', 'support'], ['assistance']],
-        probe: 'What about the person in the meantime?',
+        probe: 'The two still work side by side. What do you do about that?',
       },
       {
         id: 'record',
@@ -244,7 +244,7 @@ export const people: Question[] = [
         say: "You're careful about what's written down and who sees it.",
         cover: 'What you document, and who gets to see it',
         any: [['document'], ['take', 'notes'], ['check', 'dates'], ['need', 'know'], ['confidential'], ['personnel', 'file']],
-        probe: "What's on paper, and who reads it?",
+        probe: 'What would you write down, and who gets to read it?',
       },
       {
         id: 'close',
@@ -252,7 +252,7 @@ export const people: Question[] = [
         say: 'You see it through instead of letting it fade.',
         cover: 'How you close the loop and check back',
         any: [['follow', 'up'], ['explain', 'outcome'], ['mediation'], ['regular', 'check'], ['keep', 'monitoring'], ['discipline'], ['offer', 'coaching']],
-        probe: 'How does it end, and what comes after that?',
+        probe: 'You know what happened. What do the two people hear from you?',
       },
     ],
     example: {
@@ -356,7 +356,7 @@ export const people: Question[] = [
         say: 'You ask what happened before you talk about firing.',
         cover: 'What happened, and what the file shows',
         any: [['exactly', 'happened'], ['gather', 'facts'], ['examples'], ['performance', 'review'], ['both', 'sides'], ['specifics']],
-        probe: 'What do you need to know first?',
+        probe: 'What would you ask the manager?',
       },
       {
         id: 'slow',
@@ -364,7 +364,7 @@ export const people: Question[] = [
         say: 'You slow it down and tell the manager why.',
         cover: "How you slow it down, and what's at risk",
         any: [['slow', 'down'], ['wait', 'moment'], ['explain', 'risk'], ['unfair'], ['wrongful'], ['pause', 'first'], ['explain', 'clearly'], ['lawsuit']],
-        probe: 'What do you say to the manager?',
+        probe: 'The manager says, I want them gone today. What do you say?',
       },
       {
         id: 'fair',
@@ -378,7 +378,7 @@ export const people: Question[] = [
           ['clear', 'expectations'],
           ['offer', 'support'],
         ],
-        probe: 'Where does the employee stand in all this?',
+        probe: 'What has the employee been told so far, and how would you find out?',
       },
       {
         id: 'consistent',
@@ -386,7 +386,7 @@ export const people: Question[] = [
         say: 'You check whether it would look fair next to other cases.',
         cover: 'How similar cases went, and what else is going on',
         any: [['consistent'], ['others', 'same'], ['own', 'bias'], ['retaliation'], ['avoid', 'discrimination'], ['protected'], ['medical', 'leave']],
-        probe: 'Say you look at the rest of that team. Why might that matter?',
+        probe: 'Somebody else on the team did the same thing last year. Why does it matter?',
       },
       {
         id: 'counsel',
@@ -394,7 +394,7 @@ export const people: Question[] = [
         say: "You get other eyes on it before it's decided.",
         cover: 'Who else reviews a firing, and why',
         any: [['legal', 'team'], ['counsel'], ['follow', 'policy'], ['escalate'], ['get', 'approval'], ['employment', 'contract'], ['compliance']],
-        probe: 'Who else needs to be part of it?',
+        probe: 'Who else would you bring in?',
       },
       {
         id: 'serious',

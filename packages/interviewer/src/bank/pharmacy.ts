@@ -19,7 +19,7 @@ export const pharmacy: Question[] = [
         say: 'You read the whole order and ask yourself if it makes sense.',
         cover: 'What you read on the order: drug, strength, directions',
         any: [['strength', 'form'], ['legible'], ['dosage', 'sense'], ['drug', 'name'], ['quantity'], ['complete', 'valid']],
-        probe: 'What do you look at when it comes in?',
+        probe: 'A prescription comes in. What do you look at?',
       },
       {
         id: 'clarify',
@@ -27,7 +27,7 @@ export const pharmacy: Question[] = [
         say: 'You get a doubtful order cleared up by somebody who can.',
         cover: "Who clears it up when something's unclear",
         any: [['call', 'doctor'], ['contact', 'clinic'], ['ask', 'pharmacist'], ['clarify'], ['query'], ['never', 'guess'], ['hold', 'until']],
-        probe: "What if you can't quite make it out?",
+        probe: "You can't quite read the dose. What do you do?",
       },
       {
         id: 'profile',
@@ -35,7 +35,7 @@ export const pharmacy: Question[] = [
         say: 'You check it against the person, not only against the paper.',
         cover: 'Allergies and interactions, and who reviews them',
         any: [['allergies'], ['interactions'], ['patient', 'profile'], ['look', 'history'], ['duplicate', 'therapy'], ['kidney']],
-        probe: "What about the person it's for?",
+        probe: 'What do you check about the patient?',
       },
       {
         id: 'double',
@@ -51,7 +51,7 @@ export const pharmacy: Question[] = [
           ['look', 'alike'],
           ['sound', 'alike'],
         ],
-        probe: 'What happens if you grab the wrong bottle?',
+        probe: 'You grab the wrong bottle. What would catch it?',
       },
       {
         id: 'identity',
@@ -66,7 +66,7 @@ export const pharmacy: Question[] = [
           ['two', 'identifiers'],
           ['right', 'bag'],
         ],
-        probe: 'Whose hands does it end up in, and how do you know?',
+        probe: "Somebody says, I'm picking up for Smith. What do you do?",
       },
       {
         id: 'counsel',
@@ -74,7 +74,7 @@ export const pharmacy: Question[] = [
         say: 'You see that they know how to use it before they leave.',
         cover: 'How they learn to take it, and the offer to counsel',
         any: [['counsel'], ['explain', 'take'], ['side', 'effects'], ['offer', 'questions'], ['teach', 'back'], ['refer', 'pharmacist']],
-        probe: "What's the last thing that happens at the register?",
+        probe: 'What happens at the counter before the patient leaves?',
       },
     ],
     example: {
@@ -162,7 +162,7 @@ export const pharmacy: Question[] = [
         say: "You count and keep a log, so a gap can't hide.",
         cover: 'How you count, and what you compare it with',
         any: [['count', 'twice'], ['reconcile'], ['log', 'register'], ['running', 'balance'], ['witness'], ['audit'], ['perpetual', 'inventory']],
-        probe: "How would you find out that one's gone?",
+        probe: "How would you find out that a bottle's missing?",
       },
       {
         id: 'discrepancy',
@@ -170,7 +170,7 @@ export const pharmacy: Question[] = [
         say: 'You report a mismatch right away, while it can still be traced.',
         cover: "What you do when the numbers don't match",
         any: [['discrepancy', 'report'], ['tell', 'pharmacist'], ['recount'], ['investigate'], ['supervisor', 'immediately'], ['escalate']],
-        probe: 'What if your numbers come up one short?',
+        probe: 'Your count comes up one short. What do you do?',
       },
       {
         id: 'storage',
@@ -178,7 +178,7 @@ export const pharmacy: Question[] = [
         say: "You watch how it's stored, because spoiled medicine can look fine.",
         cover: "Refrigerator checks, and what you do when it's out of range",
         any: [['fridge', 'temperature'], ['cold', 'chain'], ['light', 'moisture'], ['thermometer'], ['refrigerator'], ['label', 'storage']],
-        probe: "What could ruin it while it's sitting there?",
+        probe: 'The fridge alarm went off overnight. What do you do?',
       },
       {
         id: 'rotation',
@@ -186,7 +186,7 @@ export const pharmacy: Question[] = [
         say: 'You keep the dates moving, so nothing old reaches a patient.',
         cover: 'How you rotate, and when you pull short dates',
         any: [['first', 'expired'], ['expiry'], ['nearly', 'outdated'], ['pull', 'shelf'], ['oldest', 'front']],
-        probe: 'How do you deal with dates?',
+        probe: 'How do you keep expired stock off the shelf?',
       },
       {
         id: 'security',
@@ -194,7 +194,7 @@ export const pharmacy: Question[] = [
         say: 'You limit who can get to it.',
         cover: "Who can get in, and how it's locked",
         any: [['locked', 'cabinet'], ['safe', 'keys'], ['limited', 'access'], ['sign', 'out'], ['password'], ['authorized', 'staff']],
-        probe: 'Who can get their hands on it?',
+        probe: 'Who can get at the controlled substances?',
       },
       {
         id: 'disposal',
@@ -202,7 +202,7 @@ export const pharmacy: Question[] = [
         say: 'You take recalls, returns and waste out the way the rules say.',
         cover: 'What happens to recalls, returns and waste',
         any: [['recall', 'notice'], ['quarantine'], ['destroy', 'procedure'], ['waste', 'disposal'], ['call', 'supplier']],
-        probe: "What about the stuff that can't be sold anymore?",
+        probe: "What happens to medications that can't be sold anymore?",
       },
     ],
     example: {
@@ -312,7 +312,7 @@ export const pharmacy: Question[] = [
           ['set', 'aside'],
           ['pause', 'first'],
         ],
-        probe: "Where's the prescription while all this goes on?",
+        probe: 'The customer says, just fill it. What do you do?',
       },
       {
         id: 'verify',
@@ -328,7 +328,7 @@ export const pharmacy: Question[] = [
           ['clarify'],
           ['check', 'records'],
         ],
-        probe: "How do you find out if it's okay?",
+        probe: "How would you find out if the prescription's okay?",
       },
       {
         id: 'calm',
@@ -336,7 +336,7 @@ export const pharmacy: Question[] = [
         say: 'You stay calm and polite, which keeps the counter calm, too.',
         cover: 'How you stay polite when they push',
         any: [['stay', 'calm'], ['polite'], ['listen'], ['empathize'], ['understand', 'frustration'], ['apologize', 'delay']],
-        probe: "How do you come across while they're pushing?",
+        probe: "The customer's getting loud. How do you handle that?",
       },
       {
         id: 'explain',
@@ -352,7 +352,7 @@ export const pharmacy: Question[] = [
           ['protect', 'health'],
           ['lower', 'voice'],
         ],
-        probe: 'What reason do they get from you?',
+        probe: 'What reason would you give the customer?',
       },
       {
         id: 'options',
@@ -367,7 +367,7 @@ export const pharmacy: Question[] = [
           ['offer', 'alternative'],
           ['call', 'soon'],
         ],
-        probe: "What can they do until it's sorted out?",
+        probe: "The doctor's office is closed. What can the customer do?",
       },
       {
         id: 'escalate',
@@ -383,7 +383,7 @@ export const pharmacy: Question[] = [
           ['monitoring', 'database'],
           ['call', 'security'],
         ],
-        probe: 'What if it turns out not to be real?',
+        probe: 'Say the prescription turns out to be fake. What then?',
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const productDesign: Question[] = [
         say: 'You go to the people themselves, and you listen or watch.',
         cover: 'How you talk with people and watch them',
         any: [['interview'], ['observe'], ['open', 'questions'], ['shadow'], ['watch', 'use'], ['field', 'visit'], ['listen'], ['leading', 'questions']],
-        probe: "How do you get close to the people who'd use it?",
+        probe: "How would you get close to the people who'd use it?",
       },
       {
         id: 'who',
@@ -27,7 +27,7 @@ export const productDesign: Question[] = [
         say: "You choose who to learn from instead of taking whoever's handy.",
         cover: 'Whose voices you include besides the easy ones',
         any: [['recruit'], ['segment'], ['different', 'users'], ['non', 'customers'], ['churned'], ['accessibility'], ['diverse', 'participants']],
-        probe: 'Who do you make sure to include?',
+        probe: 'Which users do people usually forget to ask?',
       },
       {
         id: 'data',
@@ -43,7 +43,7 @@ export const productDesign: Question[] = [
         say: 'You get from notes to a problem, not straight to a feature.',
         cover: 'How you get from your notes to the problem',
         any: [['patterns'], ['themes'], ['problem', 'statement'], ['affinity'], ['jobs', 'done'], ['pain', 'points'], ['root', 'cause'], ['underlying']],
-        probe: "You've got twenty pages of notes. What's next?",
+        probe: "You've got twenty pages of interview notes. What's next?",
       },
       {
         id: 'test',
@@ -51,7 +51,7 @@ export const productDesign: Question[] = [
         say: 'You test what you believe before it gets expensive.',
         cover: 'How you check your guess, and who hears about it',
         any: [['prototype'], ['assumption'], ['hypothesis'], ['small', 'experiment'], ['share', 'insights'], ['recordings', 'colleagues'], ['mockup']],
-        probe: 'How do you know you understood it right?',
+        probe: 'How would you find out that you got it wrong?',
       },
     ],
     example: {
@@ -135,7 +135,7 @@ export const productDesign: Question[] = [
         say: 'You hold every idea up to the same goal.',
         cover: 'The one goal you measure against',
         any: [['strategy'], ['outcome'], ['goal'], ['north', 'star'], ['objective'], ['vision'], ['company', 'metric']],
-        probe: 'What are you holding them up against?',
+        probe: 'What do you measure the ideas against?',
       },
       {
         id: 'value',
@@ -143,7 +143,7 @@ export const productDesign: Question[] = [
         say: 'You weigh what it does for people against what it takes.',
         cover: 'How you weigh value, effort and risk',
         any: [['impact', 'effort'], ['user', 'value'], ['reach'], ['confidence'], ['rice'], ['cost', 'delay'], ['risk', 'reduce']],
-        probe: 'Two look equally good. How do you decide?',
+        probe: 'Two ideas look equally good. How do you decide?',
       },
       {
         id: 'evidence',
@@ -151,7 +151,7 @@ export const productDesign: Question[] = [
         say: "You go by proof, not by who's loudest.",
         cover: "What evidence you'd want first",
         any: [['research'], ['usage', 'data'], ['loudest'], ['customer', 'requests', 'count'], ['evidence'], ['validate'], ['assumption']],
-        probe: 'What makes you believe in one of them?',
+        probe: "Somebody loves an idea. How do you find out if it's any good?",
       },
       {
         id: 'together',
@@ -159,7 +159,7 @@ export const productDesign: Question[] = [
         say: 'You bring in the people who build it and sell it.',
         cover: "Who's part of the decision",
         any: [['engineers', 'estimate'], ['designer'], ['stakeholders'], ['workshop'], ['sales', 'support'], ['dependencies'], ['technical', 'debt']],
-        probe: 'Who else do you bring into it?',
+        probe: 'Who helps you choose?',
       },
       {
         id: 'no',
@@ -233,7 +233,7 @@ export const productDesign: Question[] = [
         say: 'You say what success looks like before you see any numbers.',
         cover: "What you'd measure, decided before launch",
         any: [['success', 'metric'], ['baseline'], ['hypothesis'], ['target'], ['measure', 'beforehand'], ['expected', 'change'], ['guardrail']],
-        probe: 'What do you write down at the start?',
+        probe: 'How do you decide ahead of time what counts as success?',
       },
       {
         id: 'usability',
@@ -241,7 +241,7 @@ export const productDesign: Question[] = [
         say: "You watch real people try it while it's cheap to change.",
         cover: 'How you watch people try it early',
         any: [['usability', 'test'], ['prototype'], ['five', 'people'], ['task', 'completion'], ['think', 'aloud'], ['where', 'stuck'], ['clickable']],
-        probe: "What do you do while it's still cheap to change?",
+        probe: "How do you test a design before it's built?",
       },
       {
         id: 'access',
@@ -249,7 +249,7 @@ export const productDesign: Question[] = [
         say: 'You check it for people and cases that are easy to forget.',
         cover: 'Who it might leave out, and odd cases',
         any: [['accessibility'], ['screen', 'reader'], ['contrast'], ['keyboard'], ['edge', 'cases'], ['empty', 'state'], ['small', 'screens']],
-        probe: 'Who might it fail for?',
+        probe: 'Who might not be able to use it?',
       },
       {
         id: 'live',
@@ -257,7 +257,7 @@ export const productDesign: Question[] = [
         say: 'You keep looking after launch, at what people do or say.',
         cover: 'What you look at in the first weeks',
         any: [['ab', 'test'], ['adoption'], ['retention'], ['funnel', 'conversion'], ['feedback', 'survey'], ['support', 'tickets'], ['analytics'], ['cohort']],
-        probe: "It's been out for two weeks. What do you look at?",
+        probe: "A feature's been out for two weeks. What do you look at?",
       },
       {
         id: 'act',
@@ -265,7 +265,7 @@ export const productDesign: Question[] = [
         say: 'You do something with what you find.',
         cover: "What you'd change, or take back out",
         any: [['iterate'], ['remove', 'entirely'], ['roll', 'back'], ['learned'], ['share', 'results'], ['admit', 'wrong'], ['next', 'version']],
-        probe: "What if it isn't working?",
+        probe: 'The numbers say nobody uses it. What do you do?',
       },
     ],
     example: {
@@ -363,7 +363,7 @@ export const productDesign: Question[] = [
         say: 'You find out what they hope to get from it.',
         cover: 'What they hope to get from it',
         any: [['understand', 'why'], ['goal', 'behind'], ['ask', 'curious'], ['problem', 'solve'], ['business', 'reason'], ['listen']],
-        probe: 'What would you want to hear from them first?',
+        probe: 'What would you ask the head of the company?',
       },
       {
         id: 'show',
@@ -371,7 +371,7 @@ export const productDesign: Question[] = [
         say: "You show what you found, so it isn't just your opinion.",
         cover: "How you'd show what users said and did",
         any: [['video', 'clips'], ['quotes'], ['evidence'], ['watch', 'session'], ['data', 'story'], ['invite', 'interview'], ['respectful']],
-        probe: 'How would you bring it up with them?',
+        probe: 'How would you bring up what you found?',
       },
       {
         id: 'doubt',
@@ -379,7 +379,7 @@ export const productDesign: Question[] = [
         say: 'You admit your own research has limits.',
         cover: "What your research can't tell you",
         any: [['sample', 'small'], ['could', 'be', 'wrong'], ['limits'], ['confidence'], ['blind', 'spot'], ['admit', 'uncertain']],
-        probe: 'How sure are you?',
+        probe: 'How sure would you be of your own research?',
       },
       {
         id: 'test',
@@ -395,7 +395,7 @@ export const productDesign: Question[] = [
         say: 'You leave the call with them, and you keep the risk in the open.',
         cover: "What you'd do if they go ahead",
         any: [['disagree', 'commit'], ['their', 'decision'], ['document', 'risk'], ['measure', 'after'], ['support', 'fully'], ['revisit']],
-        probe: 'And if they say, build it anyway?',
+        probe: 'What if they say, build it anyway?',
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const production: Question[] = [
         say: 'You stop it or speak up before more bad ones get made.',
         cover: 'What you stop, and who you call',
         any: [['stop', 'running'], ['halt'], ['pause', 'machine'], ['andon'], ['call', 'lead'], ['tell', 'supervisor'], ['straight', 'away']],
-        probe: 'What happens in the first sixty seconds?',
+        probe: "You're behind on your count. Do you keep running?",
       },
       {
         id: 'contain',
@@ -36,7 +36,7 @@ export const production: Question[] = [
           ['already', 'shipped'],
           ['hold', 'pallet'],
         ],
-        probe: 'What about the ones that are done?',
+        probe: 'What do you do about the parts that are already made?',
       },
       {
         id: 'cause',
@@ -53,7 +53,7 @@ export const production: Question[] = [
           ['root', 'cause'],
           ['operator', 'setup'],
         ],
-        probe: 'How do you find out why?',
+        probe: "How would you find out why they're coming out wrong?",
       },
       {
         id: 'verify',
@@ -61,7 +61,7 @@ export const production: Question[] = [
         say: 'You check it against something real before it runs on.',
         cover: "What proves it's good before you run again",
         any: [['gauge'], ['approved', 'piece'], ['measure', 'sample'], ['quality', 'approve'], ['restart', 'check'], ['drawing', 'tolerance'], ['calibrated']],
-        probe: "What's got to happen before you're back up?",
+        probe: "You've made an adjustment. How do you know it's fixed?",
       },
       {
         id: 'record',
@@ -69,7 +69,7 @@ export const production: Question[] = [
         say: "You leave a trail, so it isn't found all over again.",
         cover: 'What you write down and hand off',
         any: [['nonconformance'], ['log', 'book'], ['next', 'crew'], ['scrap', 'rework'], ['update', 'instruction'], ['corrective', 'action'], ['prevent']],
-        probe: 'What do you leave behind for other people?',
+        probe: 'What does the next shift hear about it?',
       },
     ],
     example: {
@@ -172,7 +172,7 @@ export const production: Question[] = [
         say: "You get things ready before the old run's over.",
         cover: 'What you get ready before the line stops',
         any: [['prepare', 'beforehand'], ['tools', 'ready'], ['material', 'staged'], ['while', 'running'], ['trolley'], ['kit'], ['work', 'order']],
-        probe: "What happens before the last part's off?",
+        probe: "What can you get ready while the last job's still running?",
       },
       {
         id: 'safe',
@@ -180,7 +180,7 @@ export const production: Question[] = [
         say: 'You make the machine safe before you reach in.',
         cover: 'How you make it safe before you reach in',
         any: [['lockout'], ['power', 'off'], ['guards'], ['isolate'], ['emergency', 'stop'], ['energy', 'released'], ['gloves']],
-        probe: 'What comes before your hands go in there?',
+        probe: 'What do you do before you put your hands in the machine?',
       },
       {
         id: 'steps',
@@ -197,7 +197,7 @@ export const production: Question[] = [
           ['clean', 'down'],
           ['sequence'],
         ],
-        probe: "How do you make sure you don't miss anything?",
+        probe: "How do you make sure you don't miss a step?",
       },
       {
         id: 'first',
@@ -205,7 +205,7 @@ export const production: Question[] = [
         say: 'You prove the first ones before you speed up.',
         cover: 'What you check on the first pieces, and who okays them',
         any: [['first', 'piece'], ['measure'], ['quality', 'sign'], ['slow', 'speed'], ['sample', 'approve'], ['adjust'], ['gauge']],
-        probe: 'When do you let it run flat out?',
+        probe: 'The first part comes off. What do you do with it?',
       },
       {
         id: 'improve',
@@ -213,7 +213,7 @@ export const production: Question[] = [
         say: 'You look for what made it take so long.',
         cover: "How you've made it shorter, and by how much",
         any: [['smed'], ['stopwatch'], ['minutes', 'saved'], ['easy', 'clamps'], ['improve', 'each'], ['marked', 'positions'], ['operators', 'suggest']],
-        probe: 'How would you make the next one shorter?',
+        probe: 'Your boss wants changeovers to go faster. Where do you look?',
       },
     ],
     example: {
@@ -303,7 +303,7 @@ export const production: Question[] = [
         say: 'You get your picture from the floor and the people on it.',
         cover: 'What you saw on the floor, and who you asked',
         any: [['go', 'see'], ['gemba'], ['walk', 'floor'], ['ask', 'operators'], ['watch', 'cycle'], ['stand', 'line'], ['video']],
-        probe: 'Where do you get your picture from?',
+        probe: "Where do you go to find out what's really slowing things down?",
       },
       {
         id: 'measure',
@@ -319,7 +319,7 @@ export const production: Question[] = [
         say: "You dig for what's behind it, not just what you can see.",
         cover: 'How you got from the symptom to the cause',
         any: [['root', 'cause'], ['five', 'whys'], ['fishbone'], ['waste'], ['waiting', 'motion'], ['variation'], ['value', 'stream']],
-        probe: "How do you know you're not just treating a symptom?",
+        probe: 'You fix it, and it comes back in a week. What does that tell you?',
       },
       {
         id: 'try',
@@ -327,7 +327,7 @@ export const production: Question[] = [
         say: 'You test it small before everybody has to live with it.',
         cover: 'How you tried it out, and who had a say',
         any: [['trial'], ['pilot'], ['pdca'], ['one', 'station'], ['crew', 'ideas'], ['kaizen'], ['one', 'shift', 'first']],
-        probe: 'How do you bring in something new?',
+        probe: "You've got an idea. How do you try it out?",
       },
       {
         id: 'hold',
@@ -344,7 +344,7 @@ export const production: Question[] = [
           ['month', 'later'],
           ['quality', 'safety', 'same'],
         ],
-        probe: 'Why would it still be that way next year?',
+        probe: 'How do you make sure a fix is still there next year?',
       },
     ],
     example: {
@@ -419,7 +419,7 @@ export const production: Question[] = [
         say: 'You leave it alone, and you say so.',
         cover: "What you say to the coworker's offer",
         any: [['not', 'bypass'], ['refuse'], ['leave', 'guard'], ['say', 'no'], ['never', 'override'], ['there', 'reason']],
-        probe: "What's your answer to that?",
+        probe: 'Your coworker says, everybody does it. What do you say?',
       },
       {
         id: 'stop',
@@ -427,7 +427,7 @@ export const production: Question[] = [
         say: 'You get it looked at instead of fighting it.',
         cover: 'How you shut it down, and who you call',
         any: [['shut', 'down'], ['maintenance'], ['lock', 'tag'], ['technician'], ['report', 'fault'], ['out', 'order'], ['repair']],
-        probe: 'What happens with the machine?',
+        probe: 'What do you do with the machine?',
       },
       {
         id: 'tell',
@@ -442,7 +442,7 @@ export const production: Question[] = [
           ['explain', 'delay'],
           ['shift', 'manager'],
         ],
-        probe: 'Who finds out, and what about your target?',
+        probe: "Who'd hear about it from you?",
       },
       {
         id: 'colleague',
@@ -450,7 +450,7 @@ export const production: Question[] = [
         say: 'You think about the person, not just the machine.',
         cover: 'How you talk with the coworker about it',
         any: [['lose', 'finger'], ['hurt'], ['talk', 'privately'], ['worried', 'about'], ['not', 'worth'], ['injury'], ['near', 'miss']],
-        probe: 'How do you handle the person who showed you?',
+        probe: 'What would you say to your coworker?',
       },
       {
         id: 'cause',
@@ -458,7 +458,7 @@ export const production: Question[] = [
         say: 'You look at why it trips, or put the downtime to use.',
         cover: 'Why it might be tripping, and what you do meanwhile',
         any: [['dirty', 'lens'], ['misaligned'], ['why', 'trips'], ['another', 'station'], ['other', 'work', 'meanwhile'], ['root', 'cause'], ['vibration']],
-        probe: 'How would you use the time?',
+        probe: 'How would you find out why the sensor keeps stopping the machine?',
       },
     ],
     example: {

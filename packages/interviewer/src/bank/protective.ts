@@ -19,7 +19,7 @@ export const protective: Question[] = [
         say: "You check for danger first, because a hurt responder can't help.",
         cover: 'Which dangers you look for before you step in',
         any: [['own', 'safety'], ['hazards'], ['weapons'], ['fire', 'smoke'], ['keep', 'distance'], ['protective', 'gear']],
-        probe: 'What do you look at before anything else?',
+        probe: 'What do you look for before you get close?',
       },
       {
         id: 'report',
@@ -27,7 +27,7 @@ export const protective: Question[] = [
         say: "You tell people what you've got, so the right help's on its way.",
         cover: 'What you say on the radio, and what you ask for',
         any: [['radio'], ['dispatch'], ['backup'], ['ambulance'], ['request', 'resources'], ['keep', 'updated'], ['medical', 'help']],
-        probe: 'Who hears from you, and what do they hear?',
+        probe: "You're the first one there. What do you say on the radio?",
       },
       {
         id: 'scan',
@@ -35,7 +35,7 @@ export const protective: Question[] = [
         say: 'You take in the whole scene, not just the loudest part of it.',
         cover: 'How you take in the whole scene',
         any: [['scan'], ['whole', 'picture'], ['avoid', 'tunnel', 'vision'], ['find', 'exits']],
-        probe: "Everyone's pointing at one spot. Where are you looking?",
+        probe: "Everyone's pointing at one spot. What else do you look at?",
       },
       {
         id: 'people',
@@ -43,7 +43,7 @@ export const protective: Question[] = [
         say: "You find out who's hurt or in danger.",
         cover: "Who's hurt, trapped or at risk",
         any: [['injured'], ['victims'], ['children'], ['trapped'], ['witnesses'], ['triage'], ['vulnerable'], ['bystanders']],
-        probe: 'Who are you looking for?',
+        probe: "How do you find out who's there and who's hurt?",
       },
       {
         id: 'plan',
@@ -51,7 +51,7 @@ export const protective: Question[] = [
         say: 'You act on a plan instead of on impulse.',
         cover: "What your plan is, and when you'd change it",
         any: [['simple', 'plan'], ['priorities'], ['reassess'], ['follow', 'procedure'], ['training', 'taught'], ['contingency']],
-        probe: 'How do you decide what to do first?',
+        probe: 'Three things need doing at once. How do you pick?',
       },
       {
         id: 'secure',
@@ -59,7 +59,7 @@ export const protective: Question[] = [
         say: 'You secure the scene for those who come after you.',
         cover: 'How you secure the scene and keep evidence',
         any: [['cordon'], ['perimeter'], ['gather', 'evidence'], ['evacuate'], ['preserve'], ['take', 'notes'], ['log']],
-        probe: 'What do you do about the place itself?',
+        probe: 'People keep walking into the scene. What do you do?',
       },
     ],
     example: {
@@ -159,7 +159,7 @@ export const protective: Question[] = [
         say: 'You use your voice and your body to slow it down.',
         cover: 'How you talk, stand and hold your hands',
         any: [['quiet', 'voice'], ['slow'], ['open', 'hands'], ['respectful']],
-        probe: 'What does that person see and hear from you?',
+        probe: 'What does an agitated person see and hear from you?',
       },
       {
         id: 'space',
@@ -167,7 +167,7 @@ export const protective: Question[] = [
         say: 'You keep everyone safe while you buy time.',
         cover: 'Where you stand, and how you keep a way out',
         any: [['distance'], ['give', 'space'], ['way', 'exit'], ['backup'], ['barrier'], ['weapon'], ['bystanders', 'away'], ['hands', 'visible']],
-        probe: "Where are you, and where's everybody else?",
+        probe: 'Where do you stand, and what about everybody else?',
       },
       {
         id: 'listen',
@@ -175,7 +175,7 @@ export const protective: Question[] = [
         say: "You listen, and let them know they've been heard.",
         cover: "How you show them you're listening",
         any: [['listen'], ['repeat', 'back'], ['empathy'], ['understand', 'feelings'], ['exactly', 'happened'], ['acknowledge'], ['patience']],
-        probe: "What do you do while they're talking?",
+        probe: "The person's talking and talking. What do you do?",
       },
       {
         id: 'choices',
@@ -190,7 +190,7 @@ export const protective: Question[] = [
           ['let', 'walk'],
           ['face', 'saving'],
         ],
-        probe: 'What can you offer somebody in that state?',
+        probe: "What can you offer somebody who's that upset?",
       },
       {
         id: 'cause',
@@ -214,7 +214,7 @@ export const protective: Question[] = [
           ['tell', 'supervisor'],
           ['body', 'camera'],
         ],
-        probe: 'What if none of that works?',
+        probe: "What if talking doesn't work?",
       },
     ],
     example: {
@@ -320,7 +320,7 @@ export const protective: Question[] = [
         say: "You step in while it's happening, not afterward.",
         cover: 'How you stop it in the moment',
         any: [['step', 'in'], ['intervene'], ['take', 'over'], ['tap', 'out'], ['tell', 'stop'], ['verbal'], ['pull', 'away']],
-        probe: 'What do you do in that second?',
+        probe: 'What would you do in the very first second?',
       },
       {
         id: 'report',
@@ -336,7 +336,7 @@ export const protective: Question[] = [
           ['chain', 'command'],
           ['written', 'statement'],
         ],
-        probe: 'Who hears about it from you?',
+        probe: "Who'd hear about it from you?",
       },
       {
         id: 'care',
@@ -344,7 +344,7 @@ export const protective: Question[] = [
         say: 'You see to the person it happened to.',
         cover: 'How you look after the person, medical help included',
         any: [['medical', 'help'], ['first', 'aid'], ['injured'], ['check', 'okay'], ['ambulance'], ['apologize'], ['complaint', 'rights'], ['breathing']],
-        probe: "How's the person it happened to?",
+        probe: 'What about the person it happened to?',
       },
       {
         id: 'evidence',
@@ -352,7 +352,7 @@ export const protective: Question[] = [
         say: "You make sure there's a record of what happened.",
         cover: 'What evidence has to be kept',
         any: [['body', 'camera'], ['footage'], ['take', 'notes'], ['witnesses'], ['gather', 'evidence'], ['witness', 'statement'], ['exact', 'time']],
-        probe: 'How would somebody know later what really happened?',
+        probe: 'How would somebody find out later what really happened?',
       },
       {
         id: 'pressure',
@@ -369,7 +369,7 @@ export const protective: Question[] = [
           ['right', 'over', 'wrong'],
           ['trust', 'community'],
         ],
-        probe: 'And if the rest of the shift wants you to drop it?',
+        probe: 'What if the rest of the shift wants you to drop it?',
       },
       {
         id: 'fair',
@@ -386,7 +386,7 @@ export const protective: Question[] = [
           ['talk', 'later'],
           ['extra', 'training'],
         ],
-        probe: 'What do you owe your coworker in all this?',
+        probe: 'Your coworker asks you to back them up. What do you say?',
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const publicService: Question[] = [
         say: 'You go by rules that were there before the names.',
         cover: "Which criteria you'd use, set in advance",
         any: [['criteria'], ['eligibility'], ['follow', 'policy'], ['consistent'], ['put', 'writing'], ['guidelines']],
-        probe: 'What do you go by when you choose?',
+        probe: 'How do you decide who gets help first?',
       },
       {
         id: 'urgency',
@@ -27,7 +27,7 @@ export const publicService: Question[] = [
         say: "You look at who'd be hurt most by waiting.",
         cover: "How you'd weigh need and risk",
         any: [['most', 'urgent'], ['risk', 'harm'], ['vulnerable'], ['children', 'first'], ['homeless'], ['triage']],
-        probe: "One spot's left and two people qualify. Who gets it?",
+        probe: "One spot's left, and two people qualify. Who gets it?",
       },
       {
         id: 'bias',
@@ -35,7 +35,7 @@ export const publicService: Question[] = [
         say: 'You guard against your own leanings.',
         cover: "How you'd keep favorites and bias out",
         any: [['own', 'bias'], ['no', 'favorites'], ['conflict', 'interest'], ['same', 'way'], ['second', 'reviewer'], ['blind'], ['equity'], ['relatives']],
-        probe: 'What if you like one of them better?',
+        probe: 'You like one of the applicants better. What do you do about that?',
       },
       {
         id: 'explain',
@@ -51,7 +51,7 @@ export const publicService: Question[] = [
         say: "You point people to help that's still open.",
         cover: "Where else you'd send people",
         any: [['refer', 'elsewhere'], ['partner', 'agency'], ['other', 'resources'], ['charity'], ['hotline'], ['warm', 'handover']],
-        probe: "What about everybody you can't take?",
+        probe: "What could you do for the people you can't take?",
       },
       {
         id: 'record',
@@ -59,7 +59,7 @@ export const publicService: Question[] = [
         say: 'You put it on record, so the gap can be seen.',
         cover: "How you'd record it and report the gap",
         any: [['document'], ['collect', 'data'], ['report', 'gap'], ['funding'], ['unmet'], ['tell', 'supervisor'], ['advocate'], ['share', 'numbers']],
-        probe: "How does anyone learn that it's not enough?",
+        probe: "How would anybody upstairs learn that there isn't enough?",
       },
     ],
     example: {
@@ -151,7 +151,7 @@ export const publicService: Question[] = [
         say: 'You tie each dollar to what it was given for.',
         cover: 'How spending ties to the budget or grant',
         any: [['approved', 'budget'], ['grant', 'terms'], ['restricted'], ['real', 'purpose'], ['approved'], ['eligible'], ['follow', 'policy']],
-        probe: 'How do you decide if something can be bought?',
+        probe: 'How do you decide if something can be paid from a grant?',
       },
       {
         id: 'control',
@@ -159,7 +159,7 @@ export const publicService: Question[] = [
         say: 'You keep controls that someone else can check.',
         cover: 'What sign-offs, receipts and separate duties you keep',
         any: [['receipts'], ['two', 'signatures'], ['get', 'approval'], ['audit'], ['separation', 'duties'], ['invoice'], ['reconcile']],
-        probe: 'What keeps money from going missing?',
+        probe: 'How do you keep money from going missing?',
       },
       {
         id: 'results',
@@ -176,7 +176,7 @@ export const publicService: Question[] = [
           ['changed', 'since'],
           ['evaluation'],
         ],
-        probe: 'How do you know it did any good?',
+        probe: 'How do you know the money did any good?',
       },
       {
         id: 'value',
@@ -200,7 +200,7 @@ export const publicService: Question[] = [
         say: 'You speak up about conflicts and misuse.',
         cover: "What you'd do about a conflict or misuse",
         any: [['conflict', 'interest'], ['declare'], ['whistleblower'], ['report', 'misuse'], ['gifts'], ['tell', 'supervisor'], ['ethics'], ['recuse']],
-        probe: "What if something doesn't look right to you?",
+        probe: "A board member's cousin puts in a bid. What do you do?",
       },
     ],
     example: {
@@ -305,7 +305,7 @@ export const publicService: Question[] = [
         say: 'You hear them out before the rule comes up.',
         cover: "What you'd say before you explain anything",
         any: [['listen'], ['acknowledge'], ['empathy'], ['stay', 'calm'], ['let', 'finish'], ['understand', 'frustration'], ['lower', 'voice'], ['sorry']],
-        probe: 'What happens in the first minute?',
+        probe: 'What would you do in the first minute?',
       },
       {
         id: 'explain',
@@ -313,7 +313,7 @@ export const publicService: Question[] = [
         say: 'You give the reason in words they can follow.',
         cover: "How you'd explain the rule, and double-check it",
         any: [['explain', 'why'], ['plain', 'language'], ['stay', 'honest'], ['double', 'check'], ['criteria'], ['exceptions'], ['read', 'again']],
-        probe: 'What do you tell them, and are you sure of it?',
+        probe: 'The resident asks why the rule exists. What do you say?',
       },
       {
         id: 'options',
@@ -329,7 +329,7 @@ export const publicService: Question[] = [
           ['partner', 'agency'],
           ['documents', 'missing'],
         ],
-        probe: 'What can you still do for them?',
+        probe: 'What could you still do for the resident?',
       },
       {
         id: 'appeal',
@@ -337,7 +337,7 @@ export const publicService: Question[] = [
         say: 'You show them how to have it looked at again.',
         cover: 'How they can appeal or complain',
         any: [['appeal'], ['formal', 'complaint'], ['review'], ['tell', 'supervisor'], ['fill', 'form'], ['appeal', 'deadline'], ['second', 'look']],
-        probe: "What if they say you're wrong?",
+        probe: "What if the resident says you're wrong?",
       },
       {
         id: 'safe',
@@ -345,7 +345,7 @@ export const publicService: Question[] = [
         say: 'You keep an eye on safety.',
         cover: 'How you keep everybody safe',
         any: [['call', 'security'], ['step', 'back'], ['boundary'], ['colleague', 'nearby'], ['way', 'exit'], ['keep', 'safe'], ['pause', 'first']],
-        probe: 'What if it heats up?',
+        probe: 'What if the resident starts to threaten you?',
       },
       {
         id: 'feedback',
@@ -353,7 +353,7 @@ export const publicService: Question[] = [
         say: 'You pass it on when a rule does harm.',
         cover: 'Who hears about it when a rule does harm',
         any: [['pass', 'feedback'], ['raise', 'policy'], ['report', 'pattern'], ['suggest', 'change'], ['document'], ['advocate']],
-        probe: 'What if this keeps happening to people?',
+        probe: 'The same rule keeps hurting people. What do you do about that?',
       },
     ],
     example: {

@@ -22,7 +22,7 @@ export const retail: Question[] = [
         say: 'You start with a welcome, not with a sale.',
         cover: 'How you say hello and still leave them room',
         any: [['greet'], ['smile'], ['eye', 'contact'], ['hello'], ['friendly'], ['give', 'space'], ['just', 'browsing'], ['open', 'body']],
-        probe: "They've come through the door. What's your first move?",
+        probe: "A shopper's just come through the door. What's your first move?",
       },
       {
         id: 'questions',
@@ -30,7 +30,7 @@ export const retail: Question[] = [
         say: "You find out from them what they need, so you aren't guessing.",
         cover: 'What you ask about use, price and size',
         any: [['open', 'questions'], ['price', 'range'], ['listen'], ['intended', 'use'], ['style', 'size'], ['recipient']],
-        probe: 'How do you work out what would suit them?',
+        probe: "The shopper says, I'm just looking for a gift. What do you ask?",
       },
       {
         id: 'show',
@@ -38,7 +38,7 @@ export const retail: Question[] = [
         say: 'You put real things in front of them to choose from.',
         cover: "Which two or three things you'd put in their hands",
         any: [['show', 'two'], ['try', 'on'], ['give', 'options'], ['demonstrate'], ['compare', 'two']],
-        probe: 'Once you know what they need, what happens next?',
+        probe: 'You know what the shopper needs. What do you show them?',
       },
       {
         id: 'knowledge',
@@ -46,7 +46,7 @@ export const retail: Question[] = [
         say: 'You give them facts they can rely on.',
         cover: 'What you know about the stock, weak points included',
         any: [['product', 'knowledge'], ['stay', 'honest'], ['know', 'stock'], ['warranty'], ['fair', 'price']],
-        probe: 'What makes them believe you?',
+        probe: 'How do you learn about the products?',
       },
       {
         id: 'pressure',
@@ -63,7 +63,7 @@ export const retail: Question[] = [
           ['right', 'fit'],
           ['upsell'],
         ],
-        probe: "They're still on the fence. How far do you go?",
+        probe: "The shopper's still on the fence. How far do you go?",
       },
       {
         id: 'close',
@@ -71,7 +71,7 @@ export const retail: Question[] = [
         say: 'You make the last step easy for them.',
         cover: 'How you make it easy to pay, order or return',
         any: [['checkout'], ['return', 'policy'], ['order', 'online'], ['another', 'branch']],
-        probe: 'How does the visit end, whether they buy or not?',
+        probe: "The shopper isn't buying today. How do you leave it?",
       },
     ],
     example: {
@@ -167,7 +167,7 @@ export const retail: Question[] = [
         say: "You let people know that someone's paying attention.",
         cover: "How you stay visible and notice what's going on",
         any: [['greet', 'everyone'], ['eye', 'contact'], ['walk', 'floor'], ['attentive'], ['tidy', 'shelves'], ['offer', 'help']],
-        probe: 'What do you do out there that makes stealing harder?',
+        probe: 'What do you do on the floor that makes stealing harder?',
       },
       {
         id: 'safe',
@@ -200,7 +200,7 @@ export const retail: Question[] = [
         say: 'You look for where things go missing instead of guessing.',
         cover: "What you count, and which patterns you'd report",
         any: [['inventory'], ['cycle', 'count'], ['shrink'], ['see', 'pattern'], ['cameras'], ['high', 'value'], ['report', 'discrepancy']],
-        probe: "How would you find out where it's disappearing?",
+        probe: 'How would you find out where things are disappearing?',
       },
       {
         id: 'handle',
@@ -208,7 +208,7 @@ export const retail: Question[] = [
         say: 'You stop damage before it turns into a loss or an injury.',
         cover: 'How you stack, rotate and clean up',
         any: [['expiry'], ['stack', 'properly'], ['wet', 'floor'], ['clean', 'spill'], ['packaging'], ['fragile']],
-        probe: 'What about things that break or go bad?',
+        probe: 'How do you deal with things that break or go bad?',
       },
       {
         id: 'fair',
@@ -216,7 +216,7 @@ export const retail: Question[] = [
         say: 'You hold every customer to the same standard.',
         cover: 'How you go by what people do, not how they look',
         any: [['behavior'], ['never', 'profile'], ['same', 'way'], ['show', 'respect'], ['own', 'bias'], ['never', 'assume'], ['avoid', 'discrimination']],
-        probe: "How do you decide who's worth a second look?",
+        probe: 'How do you keep from suspecting the wrong people?',
       },
     ],
     example: {
@@ -342,7 +342,7 @@ export const retail: Question[] = [
           ['self', 'checkout'],
           ['thank', 'patience'],
         ],
-        probe: 'What about the ten people behind this customer?',
+        probe: 'What about the ten people behind the customer with the refund?',
       },
       {
         id: 'policy',
@@ -359,7 +359,7 @@ export const retail: Question[] = [
           ['loyalty', 'account'],
           ['explain', 'kindly'],
         ],
-        probe: "There's no receipt. What can you still do?",
+        probe: "There's no receipt. What could you still do for the customer?",
       },
       {
         id: 'calm',
@@ -367,7 +367,7 @@ export const retail: Question[] = [
         say: "You don't let the pressure out on the customer.",
         cover: "How you keep your tone steady when it's loud",
         any: [['stay', 'calm'], ['friendly'], ['smile'], ['apologize', 'wait'], ['polite'], ['breathe'], ['listen']],
-        probe: "How do you come across while all that's going on?",
+        probe: "Everybody's impatient. How do you come across?",
       },
       {
         id: 'aside',
@@ -382,7 +382,7 @@ export const retail: Question[] = [
           ['separate', 'counter'],
           ['return', 'shortly'],
         ],
-        probe: "It's going to take a while. How do you keep things flowing?",
+        probe: "The refund's going to take ten minutes. What do you do?",
       },
       {
         id: 'cover',

@@ -57,7 +57,7 @@ export const roleFit: Question[] = [
         say: "You back it up with something you've actually done.",
         cover: "One thing you've done that proves it",
         any: [['achieved'], ['improved'], ['proud'], ['trusted', 'keys'], ['won', 'award'], ['promoted'], ['saved', 'hours']],
-        probe: "What's something you've done that shows that?",
+        probe: "What's something you've done that shows what you can do?",
       },
       {
         id: 'aim',
@@ -270,7 +270,7 @@ export const roleFit: Question[] = [
         say: 'You let someone else say it, which carries more weight.',
         cover: "Who's noticed it, and what they said",
         any: [['told', 'me'], ['manager', 'said'], ['teacher', 'said'], ['feedback'], ['colleagues', 'come'], ['ask', 'me'], ['compliment']],
-        probe: "Who'd agree with you on that?",
+        probe: "Who'd say the same about you?",
       },
       {
         id: 'effect',
@@ -278,7 +278,7 @@ export const roleFit: Question[] = [
         say: 'You say what difference it made.',
         cover: 'What was different because of it',
         any: [['saved', 'hours'], ['fewer', 'mistakes'], ['finished', 'early'], ['customer', 'happy'], ['avoided'], ['result', 'was'], ['went', 'smoothly']],
-        probe: 'What changed because of it?',
+        probe: 'What changed at work because of that strength?',
       },
       {
         id: 'use',
@@ -473,7 +473,7 @@ export const roleFit: Question[] = [
         say: "You name a direction, so they know what you're after.",
         cover: 'A direction, even a rough one',
         any: [['specialize'], ['lead', 'team'], ['see', 'myself'], ['expert'], ['own', 'business'], ['supervisor', 'role']],
-        probe: 'What would be different for you by then?',
+        probe: 'What would you like to be able to do in a few years?',
       },
       {
         id: 'reason',
@@ -481,7 +481,7 @@ export const roleFit: Question[] = [
         say: 'You say why it matters to you.',
         cover: 'Why you want that and not something else',
         any: [['because', 'enjoy'], ['matters', 'me'], ['satisfying'], ['motivates'], ['care', 'people'], ['interests', 'me'], ['always', 'wanted']],
-        probe: 'Why that, of all things?',
+        probe: 'What draws you in that direction?',
       },
       {
         id: 'skills',
@@ -489,7 +489,7 @@ export const roleFit: Question[] = [
         say: 'You see what you still have to learn.',
         cover: "What you'd have to learn first",
         any: [['certificate'], ['more', 'experience'], ['build', 'skills'], ['get', 'better'], ['learn', 'software'], ['evening', 'classes']],
-        probe: "What's standing between you and that?",
+        probe: 'What would you need to learn to get there?',
       },
       {
         id: 'steps',
@@ -620,7 +620,7 @@ export const roleFit: Question[] = [
         say: "You show that you get by when it's different.",
         cover: 'How you do in a different kind of place',
         any: [['adapt'], ['got', 'used'], ['also', 'managed'], ['adjust'], ['not', 'always', 'possible'], ['either', 'way'], ['cope']],
-        probe: "What if it's nothing like that?",
+        probe: 'What if a place is nothing like that?',
       },
       {
         id: 'fit',
@@ -862,7 +862,7 @@ export const roleFit: Question[] = [
         say: 'You look for a better way to do it.',
         cover: "What you've changed to make it go better",
         any: [['quicker'], ['suggested'], ['template'], ['reorganized'], ['automate'], ['easier'], ['found', 'way']],
-        probe: 'Did you ever change anything about it?',
+        probe: 'Did you ever change the way a boring job gets done?',
       },
       {
         id: 'outcome',
@@ -870,7 +870,7 @@ export const roleFit: Question[] = [
         say: 'You say what came of it.',
         cover: 'How it turned out, and who noticed',
         any: [['finished'], ['supervisor', 'noticed'], ['trusted'], ['no', 'complaints'], ['thanked'], ['shelf', 'stayed', 'perfect']],
-        probe: 'And what came of that?',
+        probe: 'What came of a boring job you did well?',
       },
     ],
     example: {
@@ -1128,7 +1128,7 @@ export const roleFit: Question[] = [
           ['role', 'involves', 'leading'],
           ['company', 'known'],
         ],
-        probe: "What makes you think you'd find it with us?",
+        probe: "What makes you think you'd find it here?",
       },
       {
         id: 'give',

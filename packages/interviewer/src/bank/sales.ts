@@ -19,7 +19,7 @@ export const sales: Question[] = [
         say: "You look for a reason to buy that's theirs, not yours.",
         cover: 'What problem they have, and what it costs them',
         any: [['pain'], ['real', 'problem'], ['real', 'need'], ['their', 'goals'], ['real', 'impact'], ['why', 'now'], ['discovery', 'questions']],
-        probe: 'What do you want to hear about the business?',
+        probe: "What do you want to hear about the prospect's business?",
       },
       {
         id: 'decide',
@@ -35,7 +35,7 @@ export const sales: Question[] = [
         say: "You check what's behind the interest: money, or a date.",
         cover: 'What they can spend, and by when',
         any: [['their', 'budget'], ['their', 'timeline'], ['afford'], ['contract', 'ends'], ['funding'], ['urgency']],
-        probe: 'When would they buy, and what would they pay with?',
+        probe: 'How do you find out about budget and timing?',
       },
       {
         id: 'fit',
@@ -43,7 +43,7 @@ export const sales: Question[] = [
         say: 'You treat the match as a question, not as a given.',
         cover: "Who isn't right for you, and how you let go",
         any: [['good', 'fit'], ['walk', 'away'], ['disqualify'], ['ideal', 'customer'], ['stay', 'honest'], ['refer', 'elsewhere'], ['wrong', 'fit']],
-        probe: 'When do you stop chasing one?',
+        probe: 'When do you stop chasing a prospect?',
       },
       {
         id: 'research',
@@ -51,7 +51,7 @@ export const sales: Question[] = [
         say: 'You do your homework before you ask for their time.',
         cover: 'What you look up before the first call',
         any: [['research', 'company'], ['read', 'website'], ['linkedin'], ['know', 'industry'], ['crm', 'history'], ['referral'], ['prepare', 'beforehand']],
-        probe: 'What have you done by the time you dial?',
+        probe: 'What do you find out before you call?',
       },
       {
         id: 'next',
@@ -59,7 +59,7 @@ export const sales: Question[] = [
         say: 'You end on something agreed, not on a maybe.',
         cover: 'What you both agree to do, and by when',
         any: [['next', 'step'], ['follow', 'up'], ['shared', 'calendar'], ['demo'], ['send', 'data'], ['commitment'], ['meeting', 'booked']],
-        probe: "How can you tell they're serious?",
+        probe: "How can you tell a prospect's serious?",
       },
     ],
     example: {
@@ -167,7 +167,7 @@ export const sales: Question[] = [
         say: "You find out what's behind it before you answer.",
         cover: "What's behind it: the budget, a rival or a doubt",
         any: [['ask', 'why'], ['compared', 'alternative'], ['understand', 'reason'], ['open', 'question'], ['listen'], ['budget', 'limit'], ['real', 'reason']],
-        probe: 'What would you want to know before you answer?',
+        probe: 'What would you ask the buyer?',
       },
       {
         id: 'value',
@@ -183,7 +183,7 @@ export const sales: Question[] = [
           ['show', 'results'],
           ['problem', 'solves'],
         ],
-        probe: 'How do you help them see it differently?',
+        probe: 'How would you help the buyer see the price differently?',
       },
       {
         id: 'proof',
@@ -191,7 +191,7 @@ export const sales: Question[] = [
         say: 'You give them something besides your word.',
         cover: 'Whose results or numbers back you up',
         any: [['happy', 'reference'], ['case', 'study'], ['testimonial'], ['demo'], ['real', 'numbers'], ['gather', 'evidence'], ['guarantee']],
-        probe: 'Why should they believe that?',
+        probe: 'The buyer says, everybody promises that. What could you show?',
       },
       {
         id: 'trade',
@@ -199,7 +199,7 @@ export const sales: Question[] = [
         say: 'You look at what else in the deal can move.',
         cover: "What you'd ask for in return, or take out",
         any: [['smaller', 'package'], ['longer', 'contract'], ['payment', 'terms'], ['discount'], ['within', 'scope'], ['give', 'something'], ['phased']],
-        probe: 'What in the deal could change?',
+        probe: 'The buyer wants ten percent off. What do you ask for in return?',
       },
       {
         id: 'honest',
@@ -215,7 +215,7 @@ export const sales: Question[] = [
         say: 'You leave them knowing what happens from here.',
         cover: 'What you can approve yourself, and what comes after',
         any: [['approval', 'manager'], ['follow', 'up'], ['next', 'step'], ['proposal'], ['summarize', 'back'], ['recap', 'email']],
-        probe: 'How do you leave it at the end of that call?',
+        probe: 'The buyer says, let me think about it. How do you leave it?',
       },
     ],
     example: {
@@ -336,7 +336,7 @@ export const sales: Question[] = [
           ['understand', 'reason'],
           ['honest', 'conversation'],
         ],
-        probe: "You've heard the hint. What happens that day?",
+        probe: "You've heard the hint. What do you do that day?",
       },
       {
         id: 'cause',
@@ -344,7 +344,7 @@ export const sales: Question[] = [
         say: "You face what's behind it instead of talking around it.",
         cover: 'What went wrong, and your part in it',
         any: [['root', 'cause'], ['service', 'problem'], ['missed', 'expectations'], ['own', 'mistake'], ['apologize'], ['complaint'], ['price', 'reason']],
-        probe: 'What would you be trying to find out?',
+        probe: "How would you find out what's really behind it?",
       },
       {
         id: 'inside',
@@ -352,7 +352,7 @@ export const sales: Question[] = [
         say: 'You get people at your own company working on it, too.',
         cover: 'Who you bring in at your own company',
         any: [['support', 'team'], ['tell', 'manager'], ['escalate'], ['internal', 'meeting'], ['executive']],
-        probe: "You can't turn it around alone. Who else gets involved?",
+        probe: 'Who in your own company would you bring in?',
       },
       {
         id: 'plan',
@@ -360,7 +360,7 @@ export const sales: Question[] = [
         say: 'You give them something concrete to hold you to.',
         cover: "What you'd put right, and by what date",
         any: [['action', 'plan'], ['dates', 'agreed'], ['fix', 'problem'], ['proposal']],
-        probe: 'What do you come back to them with?',
+        probe: 'You go back to the customer. What have you got with you?',
       },
       {
         id: 'value',
@@ -368,7 +368,7 @@ export const sales: Question[] = [
         say: "You remind them what they'd be giving up.",
         cover: "What they've gained with you, in numbers",
         any: [['results', 'so', 'far'], ['show', 'value'], ['show', 'savings'], ['business', 'review'], ['usage', 'data'], ['outcomes']],
-        probe: 'Why should they stay?',
+        probe: 'The customer asks why they should stay. What do you say?',
       },
       {
         id: 'fair',
@@ -385,7 +385,7 @@ export const sales: Question[] = [
           ['gracious'],
           ['learn', 'lesson'],
         ],
-        probe: 'What if they leave anyway?',
+        probe: 'What if the customer leaves anyway?',
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const science: Question[] = [
         say: 'You make sure each sample keeps its identity.',
         cover: 'Checking the label again at each step',
         any: [['label', 'immediately'], ['barcode'], ['unique', 'id'], ['two', 'identifiers'], ['match', 'form'], ['chain', 'custody'], ['double', 'check']],
-        probe: "How do you know which one's which?",
+        probe: "How do you know which sample's which?",
       },
       {
         id: 'separate',
@@ -27,7 +27,7 @@ export const science: Question[] = [
         say: 'You keep one sample from getting into the next.',
         cover: 'Fresh gloves and a clean bench between samples',
         any: [['change', 'gloves'], ['clean', 'bench'], ['sterile'], ['fume', 'hood'], ['one', 'at'], ['filter', 'tips'], ['separate', 'area'], ['carryover']],
-        probe: 'What do your hands do between one and the next?',
+        probe: 'What do you do between one sample and the next?',
       },
       {
         id: 'store',
@@ -43,7 +43,7 @@ export const science: Question[] = [
           ['light', 'protected'],
           ['transport', 'ice'],
         ],
-        probe: 'What matters while they wait or travel?',
+        probe: 'What matters while samples wait or travel?',
       },
       {
         id: 'controls',
@@ -51,7 +51,7 @@ export const science: Question[] = [
         say: 'You run something along that would show a problem.',
         cover: 'Blanks or controls that would show contamination',
         any: [['blank'], ['negative', 'control'], ['reference', 'standard'], ['duplicate', 'analysis'], ['swab'], ['qc', 'chart']],
-        probe: 'How would you notice that something got in?',
+        probe: 'How would you notice that something got into a sample?',
       },
       {
         id: 'deviate',
@@ -59,7 +59,7 @@ export const science: Question[] = [
         say: "You don't let a doubtful sample slip through.",
         cover: "What you do with one you're not sure about",
         any: [['reject'], ['quarantine'], ['report', 'deviation'], ['request', 'new'], ['tell', 'supervisor'], ['record', 'honestly'], ['not', 'guess']],
-        probe: "What if you're not sure about one?",
+        probe: 'You find a tube with a smeared label. What do you do?',
       },
     ],
     example: {
@@ -157,7 +157,7 @@ export const science: Question[] = [
         say: 'You keep the result on record the way it came.',
         cover: 'Saving the raw result before you touch anything',
         any: [['notebook'], ['write', 'down'], ['keep', 'raw'], ['save', 'file'], ['never', 'discard'], ['record', 'conditions']],
-        probe: "What's the very first thing you do with it?",
+        probe: "What's the very first thing you do with an odd result?",
       },
       {
         id: 'error',
@@ -182,7 +182,7 @@ export const science: Question[] = [
         say: 'You see whether it comes back.',
         cover: 'How you see whether it comes back',
         any: [['repeat'], ['replicate'], ['fresh', 'batch'], ['one', 'variable'], ['different', 'method'], ['colleague', 'run'], ['reproducible']],
-        probe: "How do you find out whether it's real?",
+        probe: 'How do you find out whether an odd result is real?',
       },
       {
         id: 'open',
@@ -190,7 +190,7 @@ export const science: Question[] = [
         say: 'You leave room for it to be true.',
         cover: 'What you do if it might be true',
         any: [['literature'], ['hypothesis', 'wrong'], ['interesting'], ['new', 'explanation'], ['bias'], ['curious'], ['statistics', 'chance']],
-        probe: 'And if it comes out the same?',
+        probe: 'You run it again, and it comes out the same. What then?',
       },
       {
         id: 'share',
@@ -198,7 +198,7 @@ export const science: Question[] = [
         say: 'Other people hear about it from you.',
         cover: "Who hears about it, including the parts that don't fit",
         any: [['discuss', 'supervisor'], ['report', 'both'], ['out', 'specification'], ['deviation'], ['group', 'meeting'], ['transparent'], ['investigation']],
-        probe: 'Who hears about it, and when exactly?',
+        probe: 'When do you tell other people about it?',
       },
     ],
     example: {
@@ -311,7 +311,7 @@ export const science: Question[] = [
         say: 'You put its performance into numbers.',
         cover: 'Accuracy, precision and how low it can go',
         any: [['accuracy'], ['precision'], ['detection', 'limit'], ['linearity'], ['specificity'], ['recovery', 'spike'], ['repeatability'], ['robust']],
-        probe: 'What do you measure about it?',
+        probe: 'What do you measure about a new method?',
       },
       {
         id: 'compare',
@@ -327,7 +327,7 @@ export const science: Question[] = [
           ['another', 'laboratory'],
           ['gold', 'standard'],
         ],
-        probe: 'What do you hold it up to?',
+        probe: 'How do you know the new method gives the right answer?',
       },
       {
         id: 'people',
@@ -343,7 +343,7 @@ export const science: Question[] = [
           ['written', 'sop'],
           ['different', 'matrix'],
         ],
-        probe: 'Does it only work when you run it?',
+        probe: 'Your coworker runs it and gets something else. What do you do?',
       },
       {
         id: 'maintain',
@@ -359,7 +359,7 @@ export const science: Question[] = [
           ['periodic', 'review'],
           ['uncertainty'],
         ],
-        probe: "It's in daily use now. What's next?",
+        probe: "The method's in daily use. How do you notice if it drifts?",
       },
     ],
     example: {
@@ -480,7 +480,7 @@ export const science: Question[] = [
           ['original', 'readable'],
           ['white', 'fluid'],
         ],
-        probe: 'You wrote the wrong number. Now what?',
+        probe: 'You wrote down the wrong number. What do you do?',
       },
       {
         id: 'keep',
@@ -488,7 +488,7 @@ export const science: Question[] = [
         say: 'You keep the records safe and easy to find.',
         cover: 'Where it all lives, and who can get at it',
         any: [['backup'], ['file', 'naming'], ['electronic', 'notebook'], ['lims'], ['folder'], ['archive'], ['access', 'controlled']],
-        probe: 'Where does it all live?',
+        probe: 'Where do your records live?',
       },
       {
         id: 'review',
@@ -496,7 +496,7 @@ export const science: Question[] = [
         say: 'Somebody besides you looks it over.',
         cover: 'Who looks it over besides you',
         any: [['witness'], ['countersign'], ['second', 'check'], ['peer', 'review'], ['inspector'], ['colleague', 'repeat'], ['supervisor', 'reads']],
-        probe: 'Does anybody look at it besides you?',
+        probe: 'Who looks at your records besides you?',
       },
     ],
     example: {
@@ -603,7 +603,7 @@ export const science: Question[] = [
           ['incompatible'],
           ['exposure', 'limit'],
         ],
-        probe: 'Where do you look things up?',
+        probe: "Where do you look up a substance you've never handled?",
       },
       {
         id: 'assess',
@@ -611,7 +611,7 @@ export const science: Question[] = [
         say: 'You think through what could go wrong, and how to lower it.',
         cover: "What could go wrong, and how you'd make it milder",
         any: [['risk', 'assessment'], ['smaller', 'scale'], ['substitute'], ['less', 'hazardous'], ['what', 'if'], ['approval'], ['quantity']],
-        probe: 'What could happen while you work with it, and what would you change?',
+        probe: 'What could go wrong while you work with it?',
       },
       {
         id: 'protect',
@@ -619,7 +619,7 @@ export const science: Question[] = [
         say: 'You put protection between you and it.',
         cover: 'Which hood, gloves and eye protection it calls for',
         any: [['fume', 'hood'], ['gloves'], ['goggles'], ['ventilation'], ['cabinet'], ['lab', 'coat'], ['face', 'shield'], ['double', 'glove']],
-        probe: 'What stands between you and it while you work?',
+        probe: 'What do you wear, and where do you work?',
       },
       {
         id: 'emergency',
@@ -627,7 +627,7 @@ export const science: Question[] = [
         say: "You know what you'd do in the first seconds of an accident.",
         cover: 'Where the eyewash and the spill kit are',
         any: [['spill', 'kit'], ['eyewash'], ['shower'], ['first', 'aid'], ['not', 'alone'], ['emergency', 'number'], ['evacuate'], ['extinguisher']],
-        probe: 'What if it ends up on the floor, or on you?',
+        probe: 'You spill some on your hand. What do you do?',
       },
       {
         id: 'finish',
@@ -643,7 +643,7 @@ export const science: Question[] = [
           ['supervised', 'first'],
           ['decontaminate'],
         ],
-        probe: "Who's with you at the beginning, and what's left at the end?",
+        probe: "You're done. What happens with what's left over?",
       },
     ],
     example: {
@@ -744,7 +744,7 @@ export const science: Question[] = [
         say: 'You pin down the exact question.',
         cover: "The exact question, and what's known already",
         any: [['hypothesis'], ['literature'], ['specific', 'aim'], ['what', 'measure'], ['endpoint'], ['primary', 'outcome'], ['feasible']],
-        probe: 'What do you settle at the very beginning?',
+        probe: 'What do you settle before you collect any data?',
       },
       {
         id: 'controls',
@@ -752,7 +752,7 @@ export const science: Question[] = [
         say: 'You choose controls that rule out other explanations.',
         cover: 'What you compare it with, and what that rules out',
         any: [['positive', 'negative'], ['control', 'group'], ['blank'], ['one', 'variable'], ['confounder'], ['placebo', 'vehicle'], ['baseline']],
-        probe: 'What do you hold it up against?',
+        probe: "How do you know the effect isn't from something else?",
       },
       {
         id: 'bias',
@@ -760,7 +760,7 @@ export const science: Question[] = [
         say: 'You guard against fooling yourself.',
         cover: 'Randomizing, blinding and independent repeats',
         any: [['randomise'], ['randomize'], ['blind'], ['bias'], ['replicates'], ['independent', 'repeats'], ['preregister'], ['batch', 'effects']],
-        probe: 'How do you keep your own hopes out of it?',
+        probe: 'You really want it to work. How do you keep that out of the result?',
       },
       {
         id: 'numbers',
@@ -768,7 +768,7 @@ export const science: Question[] = [
         say: 'You settle size and statistics up front.',
         cover: "How many you need, and how you'll analyze it",
         any: [['sample', 'size'], ['power'], ['statistical', 'test'], ['statistician'], ['before', 'collecting'], ['variability'], ['effect', 'size']],
-        probe: 'How many, and why that many?',
+        probe: 'How do you decide how many samples you need?',
       },
       {
         id: 'practical',
@@ -776,7 +776,7 @@ export const science: Question[] = [
         say: 'You work out what it takes to really run it.',
         cover: 'What you try or clear before the main part',
         any: [['pilot'], ['ethics', 'approval'], ['timeline'], ['reagents', 'order'], ['data', 'management'], ['protocol', 'written'], ['stop', 'criteria']],
-        probe: 'What do you try or arrange before the main part?',
+        probe: 'What do you try out before the main study?',
       },
     ],
     example: {
@@ -857,7 +857,7 @@ export const science: Question[] = [
         say: "You keep that run's results from going out.",
         cover: 'What stays in the lab, and why',
         any: [['not', 'release'], ['hold', 'back'], ['withhold'], ['invalid'], ['cannot', 'report'], ['wrong', 'number', 'harm'], ['rejected', 'batch']],
-        probe: "What leaves the lab, and what doesn't?",
+        probe: 'What do you do with the results from that run?',
       },
       {
         id: 'tell',
@@ -865,7 +865,7 @@ export const science: Question[] = [
         say: 'The people waiting hear from you where things stand.',
         cover: 'What the people waiting hear from you, and when',
         any: [['call', 'doctor'], ['inform', 'client'], ['delay', 'explain'], ['new', 'estimate'], ['honest'], ['keep', 'updated'], ['let', 'know', 'when']],
-        probe: "What happens with the person who's waiting?",
+        probe: "The person who's waiting calls you. What do you say?",
       },
       {
         id: 'investigate',
@@ -873,7 +873,7 @@ export const science: Question[] = [
         say: 'You look for the reason it failed.',
         cover: 'Where you look for the reason, in what order',
         any: [['calibration'], ['reagent', 'lot'], ['expired'], ['maintenance'], ['air', 'bubble'], ['temperature'], ['trend', 'chart'], ['troubleshoot']],
-        probe: 'Where do you look for the reason?',
+        probe: 'Where would you look for the reason?',
       },
       {
         id: 'route',
@@ -889,7 +889,7 @@ export const science: Question[] = [
           ['colleague', 'help'],
           ['recalibrate'],
         ],
-        probe: 'How could they still get an answer today?',
+        probe: 'How could the person still get an answer today?',
       },
       {
         id: 'record',
@@ -905,7 +905,7 @@ export const science: Question[] = [
           ['procedure', 'says'],
           ['log', 'book'],
         ],
-        probe: 'Who else in the lab needs to know?',
+        probe: 'Who else in the lab would need to know?',
       },
     ],
     example: {

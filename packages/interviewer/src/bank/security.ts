@@ -31,7 +31,7 @@ export const security: Question[] = [
           ['geolocation'],
           ['admin', 'account'],
         ],
-        probe: 'What do you look up first?',
+        probe: 'What do you look up first about an odd sign-in?',
       },
       {
         id: 'correlate',
@@ -39,7 +39,7 @@ export const security: Question[] = [
         say: 'You look at what happened around the sign-in, not only at the sign-in.',
         cover: 'What the account did right before and right after',
         any: [['correlate'], ['logs'], ['siem'], ['failed', 'attempts'], ['mfa', 'prompt'], ['mailbox', 'rule'], ['timeline'], ['downloaded', 'files']],
-        probe: 'What else would you want to see around it?',
+        probe: 'What else in the logs would you want to see?',
       },
       {
         id: 'verify',
@@ -54,7 +54,7 @@ export const security: Question[] = [
           ['not', 'email'],
           ['manager', 'confirm'],
         ],
-        probe: "How do you find out what the account's owner knows?",
+        probe: "How would you check with the account's owner?",
       },
       {
         id: 'contain',
@@ -62,7 +62,7 @@ export const security: Question[] = [
         say: 'When it looks real, you act to stop it.',
         cover: "Sessions, password and access you'd cut off",
         any: [['reset', 'password'], ['revoke', 'sessions'], ['disable', 'account'], ['isolate', 'host'], ['escalate'], ['block'], ['playbook']],
-        probe: "What do you do once you're convinced it's an attack?",
+        probe: "You're convinced it's an attack. What do you do?",
       },
       {
         id: 'close',
@@ -70,7 +70,7 @@ export const security: Question[] = [
         say: 'You leave something the next analyst can use: your reasoning or a better alert.',
         cover: 'What goes in the ticket, and how the alert gets better',
         any: [['ticket', 'notes'], ['document', 'decision'], ['false', 'positive'], ['tune', 'rule'], ['evidence', 'saved'], ['severity']],
-        probe: "What's left to do when you're done with it?",
+        probe: "It was a false alarm. What's left to do?",
       },
     ],
     example: {
@@ -168,7 +168,7 @@ export const security: Question[] = [
           ['authentication', 'needed'],
           ['kev'],
         ],
-        probe: 'Two findings carry the same score. What puts one ahead?',
+        probe: 'Two findings have the same score. What puts one ahead?',
       },
       {
         id: 'asset',
@@ -184,7 +184,7 @@ export const security: Question[] = [
           ['payment', 'customers'],
           ['production', 'test'],
         ],
-        probe: "Does it matter which machine it's on?",
+        probe: 'How much does it matter which machine a finding is on?',
       },
       {
         id: 'score',
@@ -192,7 +192,7 @@ export const security: Question[] = [
         say: 'For you the published score is one input, not the verdict.',
         cover: "How far you trust the tool's score",
         any: [['cvss'], ['severity', 'rating'], ['epss'], ['score', 'alone'], ['false', 'positive'], ['validate', 'finding']],
-        probe: 'How much do you rely on what the scanner says?',
+        probe: "How much do you rely on the scanner's score?",
       },
       {
         id: 'mitigate',
@@ -225,7 +225,7 @@ export const security: Question[] = [
           ['report', 'management'],
           ['root', 'cause'],
         ],
-        probe: 'How does the work really get done?',
+        probe: 'The team that owns the server has no time. What do you do?',
       },
     ],
     example: {
@@ -311,7 +311,7 @@ export const security: Question[] = [
         say: 'You start from the least that the job needs.',
         cover: 'What you give by default, and why so little',
         any: [['least', 'privilege'], ['minimum'], ['role', 'based'], ['groups'], ['job', 'requires'], ['read', 'only'], ['default', 'deny']],
-        probe: 'Someone starts on Monday. What do they get?',
+        probe: 'Someone starts on Monday. What access do they get?',
       },
       {
         id: 'approve',
@@ -319,7 +319,7 @@ export const security: Question[] = [
         say: 'Somebody with a name and a reason stands behind the access.',
         cover: 'Who says yes to a request, and on what grounds',
         any: [['approval'], ['request', 'ticket'], ['manager', 'approves'], ['system', 'owner'], ['business', 'reason'], ['separation', 'duties']],
-        probe: 'Who gets to say yes?',
+        probe: 'Somebody asks for admin rights. Who gets to say yes?',
       },
       {
         id: 'lifecycle',
@@ -336,7 +336,7 @@ export const security: Question[] = [
           ['disable', 'same', 'day'],
           ['contractor', 'ends'],
         ],
-        probe: "What happens to it over the years a person's there?",
+        probe: 'Somebody changes teams. What happens to their old access?',
       },
       {
         id: 'review',
@@ -344,7 +344,7 @@ export const security: Question[] = [
         say: 'You go back and look for access nobody needs anymore.',
         cover: 'How you find rights that have piled up',
         any: [['quarterly', 'review'], ['recertify'], ['audit'], ['dormant', 'accounts'], ['unused'], ['export', 'list'], ['privilege', 'creep']],
-        probe: "How do you notice what's piled up?",
+        probe: 'How would you find access that nobody needs anymore?',
       },
       {
         id: 'strong',
@@ -481,7 +481,7 @@ export const security: Question[] = [
           ['sandbox', 'attachment'],
           ['endpoint', 'protection'],
         ],
-        probe: 'What stands between a bad click and real damage?',
+        probe: 'Somebody clicks anyway. What keeps it from doing damage?',
       },
       {
         id: 'report',
@@ -514,7 +514,7 @@ export const security: Question[] = [
           ['check', 'sender'],
           ['hover'],
         ],
-        probe: 'How do you get people to spot the next one?',
+        probe: 'How would you get people to spot the next one?',
       },
       {
         id: 'measure',
@@ -522,7 +522,7 @@ export const security: Question[] = [
         say: 'You track whether any of it works.',
         cover: "Which number tells you it's working",
         any: [['reporting', 'rate'], ['measure', 'trend'], ['repeat', 'patterns'], ['department', 'compare'], ['metric'], ['before', 'after']],
-        probe: 'How would you know it helps?',
+        probe: 'How would you know if fewer people fall for it?',
       },
       {
         id: 'respond',
@@ -530,7 +530,7 @@ export const security: Question[] = [
         say: "You've got a plan for the one that gets through.",
         cover: 'What happens when one gets through',
         any: [['remove', 'mailboxes'], ['reset', 'credentials'], ['purge'], ['who', 'else', 'received'], ['warn', 'everyone'], ['payment', 'verify', 'phone']],
-        probe: 'One lands in forty inboxes today. What now?',
+        probe: 'One phishing email lands in forty inboxes today. What now?',
       },
     ],
     example: {
@@ -624,7 +624,7 @@ export const security: Question[] = [
           ['legal', 'team'],
           ['separate', 'channel'],
         ],
-        probe: "You can't do it alone. How do you set it up?",
+        probe: 'Ten people join the call. How do you set things up?',
       },
       {
         id: 'contain',
@@ -641,7 +641,7 @@ export const security: Question[] = [
           ['tip', 'off'],
           ['business', 'impact'],
         ],
-        probe: 'How do you keep it from getting bigger?',
+        probe: 'How would you keep the attacker from getting any further?',
       },
       {
         id: 'evidence',
@@ -649,7 +649,7 @@ export const security: Question[] = [
         say: 'You save the evidence.',
         cover: 'Memory, disk and logs, saved before the cleanup',
         any: [['memory', 'image'], ['forensic'], ['preserve', 'logs'], ['snapshot', 'disk'], ['chain', 'custody'], ['before', 'wipe'], ['hash', 'copy']],
-        probe: 'What would you hate to lose along the way?',
+        probe: 'Somebody wants to wipe the server right away. What do you say?',
       },
       {
         id: 'scope',
@@ -666,7 +666,7 @@ export const security: Question[] = [
           ['persistence'],
           ['root', 'cause'],
         ],
-        probe: 'How do you learn how big this is?',
+        probe: "How would you find out where else the attacker's been?",
       },
       {
         id: 'recover',
@@ -683,7 +683,7 @@ export const security: Question[] = [
           ['monitor', 'return'],
           ['post', 'mortem'],
         ],
-        probe: 'When would you call it over?',
+        probe: 'When would you put the server back in use?',
       },
     ],
     example: {
@@ -788,7 +788,7 @@ export const security: Question[] = [
         say: "You learn what it does and what's worth protecting.",
         cover: "What the system does, and what's worth protecting",
         any: [['data', 'flow'], ['diagram'], ['what', 'assets'], ['sensitive', 'data'], ['who', 'uses'], ['ask', 'developers'], ['business', 'purpose']],
-        probe: 'What do you need to know before you criticize anything?',
+        probe: 'What do you ask the team before you criticize anything?',
       },
       {
         id: 'threats',
@@ -805,7 +805,7 @@ export const security: Question[] = [
           ['insider'],
           ['what', 'goes', 'wrong'],
         ],
-        probe: 'Where do your ideas about weak spots come from?',
+        probe: 'How do you come up with ways to attack it?',
       },
       {
         id: 'controls',
@@ -822,7 +822,7 @@ export const security: Question[] = [
           ['dependencies'],
           ['least', 'privilege'],
         ],
-        probe: "What's on your list every single time?",
+        probe: 'Which things do you check in every design?',
       },
       {
         id: 'rank',
@@ -839,7 +839,7 @@ export const security: Question[] = [
           ['cost', 'effort'],
           ['accept', 'residual'],
         ],
-        probe: "You've found ten things. What do you ask of them?",
+        probe: "You've found ten weak spots. What do you ask the team to fix?",
       },
       {
         id: 'partner',
@@ -855,7 +855,7 @@ export const security: Question[] = [
           ['backlog', 'tickets'],
           ['reusable', 'pattern'],
         ],
-        probe: 'How do you get them to come back to you?',
+        probe: 'How do you make sure the team comes back to you next time?',
       },
     ],
     example: {
@@ -923,7 +923,7 @@ export const security: Question[] = [
         say: "You make sure it's really the director asking.",
         cover: 'Calling back on a number you already know',
         any: [['verify', 'identity'], ['call', 'back'], ['really', 'genuine'], ['impersonation'], ['social', 'engineering'], ['known', 'number']],
-        probe: 'What do you do before you even talk about it?',
+        probe: 'The request comes by email. What do you do before you answer?',
       },
       {
         id: 'need',
@@ -931,7 +931,7 @@ export const security: Question[] = [
         say: "You find out what the director's trying to get done.",
         cover: "What the director's really trying to get done",
         any: [['what', 'trying', 'achieve'], ['understand', 'need'], ['why', 'urgent'], ['listen'], ['underlying', 'problem'], ['deadline', 'facing']],
-        probe: 'What would you ask them?',
+        probe: 'What would you ask the director?',
       },
       {
         id: 'alternative',
@@ -939,7 +939,7 @@ export const security: Question[] = [
         say: 'You offer a safer way to the same result.',
         cover: 'Another way to the same result, today',
         any: [['alternative'], ['safer', 'way'], ['temporary', 'access'], ['another', 'tool'], ['limited', 'scope'], ['help', 'set', 'up'], ['workaround']],
-        probe: 'Is it a yes, a no, or something else?',
+        probe: 'What could you offer the director instead?',
       },
       {
         id: 'explain',
@@ -955,7 +955,7 @@ export const security: Question[] = [
           ['respectful'],
           ['customers', 'affected'],
         ],
-        probe: 'How would you put it to them?',
+        probe: 'How would you explain the risk to the director?',
       },
       {
         id: 'process',
@@ -972,7 +972,7 @@ export const security: Question[] = [
           ['risk', 'owner'],
           ['review', 'afterwards'],
         ],
-        probe: "And if they won't let it go?",
+        probe: "What if the director won't let it go?",
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const siteManagement: Question[] = [
         say: 'You know which work the end date hangs on.',
         cover: 'What drives the end date, and what has room',
         any: [['critical', 'path'], ['float'], ['milestones'], ['gantt'], ['sequence'], ['baseline'], ['longest', 'chain']],
-        probe: 'How do you know what the end date depends on?',
+        probe: 'Two trades fall behind. How do you know which one moves the end date?',
       },
       {
         id: 'lookahead',
@@ -27,7 +27,7 @@ export const siteManagement: Question[] = [
         say: "You clear what's in the way weeks before it stops anybody.",
         cover: 'What you check for the next few weeks',
         any: [['look', 'ahead'], ['constraints'], ['long', 'lead'], ['permits'], ['order', 'early'], ['crane', 'booking'], ['drawings', 'approved']],
-        probe: "What are you working on that isn't today's problem?",
+        probe: 'What do you do today for the work three weeks out?',
       },
       {
         id: 'meet',
@@ -43,7 +43,7 @@ export const siteManagement: Question[] = [
           ['whiteboard'],
           ['handover', 'areas'],
         ],
-        probe: 'What part do the trades have in it?',
+        probe: "How do the trades know what's coming?",
       },
       {
         id: 'track',
@@ -151,7 +151,7 @@ export const siteManagement: Question[] = [
         say: "You know what was in the deal, so you can tell what's extra.",
         cover: "What's in the deal, so you know what's extra",
         any: [['contract'], ['original', 'drawings'], ['included'], ['bill', 'quantities'], ['specification'], ['budget', 'line']],
-        probe: "How do you know whether it's extra?",
+        probe: 'The client says it was included all along. How do you check?',
       },
       {
         id: 'assess',
@@ -159,7 +159,7 @@ export const siteManagement: Question[] = [
         say: 'You work out what it takes before anybody builds it.',
         cover: 'How you figure cost and days for each change',
         any: [['price'], ['effect', 'programme'], ['quote', 'subcontractor'], ['estimate'], ['knock', 'on'], ['impact', 'time'], ['labour', 'materials']],
-        probe: 'What do you work out when they ask for something?',
+        probe: 'The client wants to move a wall. What do you work out before you answer?',
       },
       {
         id: 'written',
@@ -167,7 +167,7 @@ export const siteManagement: Question[] = [
         say: 'You get it on paper, so nobody has to remember it.',
         cover: "What's got to be signed before work begins",
         any: [['variation', 'order'], ['in', 'writing'], ['signed'], ['register'], ['approval', 'before'], ['number', 'each'], ['verbal', 'confirm', 'email']],
-        probe: 'What does the crew need in hand to start?',
+        probe: 'When does the crew start on a change?',
       },
       {
         id: 'forecast',
@@ -175,7 +175,7 @@ export const siteManagement: Question[] = [
         say: "You know where the money's headed, not just where it is.",
         cover: 'How you track where the total will end up',
         any: [['forecast', 'final'], ['contingency'], ['cash', 'flow'], ['monthly', 'report'], ['committed'], ['spend', 'date'], ['invoice', 'match']],
-        probe: "How do you see where you'll end up?",
+        probe: 'How do you know where the final cost will land?',
       },
       {
         id: 'relate',
@@ -191,7 +191,7 @@ export const siteManagement: Question[] = [
           ['fair'],
           ['relationship'],
         ],
-        probe: 'How do you keep things good between you?',
+        probe: 'How do you say no to a client without a fight?',
       },
     ],
     example: {
@@ -294,7 +294,7 @@ export const siteManagement: Question[] = [
           ['qualification', 'cards'],
           ['references'],
         ],
-        probe: 'What happens before they show up?',
+        probe: 'What happens before a sub shows up?',
       },
       {
         id: 'check',
@@ -302,7 +302,7 @@ export const siteManagement: Question[] = [
         say: 'You look at the work while it can still be fixed.',
         cover: 'When you look, and what you look at',
         any: [['inspection'], ['hold', 'point'], ['before', 'covered'], ['walk', 'daily'], ['checklist'], ['test', 'certificates'], ['snag'], ['photos']],
-        probe: 'When do you look, and at what?',
+        probe: "When do you look at a sub's work, and at what?",
       },
       {
         id: 'talk',
@@ -310,7 +310,7 @@ export const siteManagement: Question[] = [
         say: "You're around, and you help them get the work done.",
         cover: 'What you do so they can work well',
         any: [['daily', 'briefing'], ['listen'], ['remove', 'obstacles'], ['access', 'ready'], ['respect'], ['foreman', 'coffee'], ['toolbox', 'talk']],
-        probe: 'What do they get out of having you there?',
+        probe: "How do you talk to a sub whose work you don't like?",
       },
       {
         id: 'act',
@@ -327,7 +327,7 @@ export const siteManagement: Question[] = [
           ['same', 'day'],
           ['withhold', 'payment'],
         ],
-        probe: 'What if one of them keeps missing the mark?',
+        probe: 'A sub keeps missing the mark. What do you do?',
       },
       {
         id: 'record',
@@ -335,7 +335,7 @@ export const siteManagement: Question[] = [
         say: 'You put it on the record, good or bad.',
         cover: 'What goes on file, and what good crews hear',
         any: [['diary'], ['record'], ['scorecard'], ['praise'], ['lessons'], ['use', 'again'], ['documented']],
-        probe: 'What do you keep on file?',
+        probe: 'What do you keep on file about a sub?',
       },
     ],
     example: {
@@ -429,7 +429,7 @@ export const siteManagement: Question[] = [
         say: 'You stop it first, and count the cost after.',
         cover: 'How you stop it, and get people clear',
         any: [['stop', 'work'], ['nobody', 'enters'], ['clear', 'people'], ['barrier'], ['safety', 'first'], ['life', 'money'], ['hold', 'off']],
-        probe: "What's the first thing you say or do?",
+        probe: "The driver's in a hurry. What do you say?",
       },
       {
         id: 'assess',
@@ -445,7 +445,7 @@ export const siteManagement: Question[] = [
           ['scaffold', 'tag'],
           ['excavation', 'support'],
         ],
-        probe: 'How do you figure out how bad it is?',
+        probe: 'How would you figure out how bad it is?',
       },
       {
         id: 'fix',
@@ -461,7 +461,7 @@ export const siteManagement: Question[] = [
           ['how', 'long', 'take'],
           ['extra', 'hands'],
         ],
-        probe: 'What would let you give the go-ahead?',
+        probe: 'What would have to happen before the truck comes in?',
       },
       {
         id: 'delivery',
@@ -477,7 +477,7 @@ export const siteManagement: Question[] = [
           ['reschedule'],
           ['standing', 'charge'],
         ],
-        probe: "What about the truck that's sitting there?",
+        probe: "What about the truck that's waiting?",
       },
       {
         id: 'learn',
@@ -485,7 +485,7 @@ export const siteManagement: Question[] = [
         say: 'You tell people, or find out how it got that far.',
         cover: 'Who hears about it, and what changes',
         any: [['tell', 'client'], ['report', 'near', 'miss'], ['why', 'missed'], ['checklist', 'before'], ['briefing'], ['prevent', 'again'], ['record']],
-        probe: 'What do you do about it the next day?',
+        probe: 'What would you do about it the next day?',
       },
     ],
     example: {

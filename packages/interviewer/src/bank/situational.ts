@@ -19,7 +19,7 @@ export const situational: Question[] = [
         say: 'You find out what each of them really needs.',
         cover: 'What each one needs, and by when',
         any: [['ask', 'deadline'], ['when', 'needed'], ['why', 'matters'], ['who', 'waiting'], ['clarify'], ['customer', 'depends'], ['tomorrow', 'okay']],
-        probe: 'What would you find out first?',
+        probe: 'What would you ask each supervisor before you start?',
       },
       {
         id: 'tell',
@@ -27,7 +27,7 @@ export const situational: Question[] = [
         say: "You tell both of them, so nobody's surprised at closing.",
         cover: 'What you tell both of them, and how soon',
         any: [['let', 'know'], ['tell', 'them'], ['explain', 'conflict'], ['upfront'], ['bring', 'together'], ['honest'], ['right', 'away']],
-        probe: 'What would each of them hear from you?',
+        probe: 'What would you say to the supervisor whose task has to wait?',
       },
       {
         id: 'rule',
@@ -35,7 +35,7 @@ export const situational: Question[] = [
         say: 'You have a reason for the order you pick.',
         cover: 'Your reason for which one comes first',
         any: [['safety', 'first'], ['biggest', 'impact'], ['customer', 'first'], ['consequences'], ['most', 'important']],
-        probe: 'What would tip the scale?',
+        probe: 'How would you pick which task comes first?',
       },
       {
         id: 'escalate',
@@ -52,7 +52,7 @@ export const situational: Question[] = [
           ['above', 'me'],
           ['joint', 'call'],
         ],
-        probe: 'What if neither one backs down?',
+        probe: 'Say both supervisors tell you theirs comes first. What then?',
       },
       {
         id: 'option',
@@ -60,7 +60,7 @@ export const situational: Question[] = [
         say: 'You look for a way to get something to both.',
         cover: 'Who could help, or what part could get done',
         any: [['coworker', 'help'], ['split'], ['stay', 'late'], ['part', 'done'], ['start', 'early', 'tomorrow'], ['hand', 'off'], ['quick', 'version']],
-        probe: "Is there anything that'd work for both?",
+        probe: 'Say neither task can wait until tomorrow. What could you offer?',
       },
       {
         id: 'close',
@@ -68,7 +68,7 @@ export const situational: Question[] = [
         say: 'You close the loop, so both know how it ended.',
         cover: 'What each one hears before you go home',
         any: [['update'], ['follow', 'up'], ['where', 'stands'], ['next', 'morning'], ['note'], ['keep', 'posted']],
-        probe: 'How would you leave it at the end of the day?',
+        probe: "It's closing time, and one task isn't done. What do you do before you leave?",
       },
     ],
     example: {
@@ -134,7 +134,7 @@ export const situational: Question[] = [
         say: 'You think of who could get hurt.',
         cover: "Who could get hurt if it's skipped",
         any: [['someone', 'hurt'], ['danger'], ['safety'], ['harm'], ['consequences'], ['customer', 'affected'], ['could', 'happen']],
-        probe: 'What would be on your mind first?',
+        probe: 'What makes a skipped check worth bringing up?',
       },
       {
         id: 'talk',
@@ -142,7 +142,7 @@ export const situational: Question[] = [
         say: 'You go to your coworker yourself, calmly.',
         cover: "What you'd say to your coworker",
         any: [['talk', 'privately'], ['pull', 'aside'], ['calmly'], ['directly'], ['friendly'], ['speak', 'up'], ['respectfully']],
-        probe: 'What would they hear from you?',
+        probe: 'How would you start that talk with your coworker?',
       },
       {
         id: 'understand',
@@ -150,7 +150,7 @@ export const situational: Question[] = [
         say: "You ask what's behind it before you judge.",
         cover: 'What might be behind it',
         any: [['maybe', "didn't", 'know'], ['pressure'], ['short', 'staffed'], ['behind', 'schedule'], ['new', 'here'], ['never', 'shown']],
-        probe: "What could've led them to do that?",
+        probe: 'Why might a careful person skip a check?',
       },
       {
         id: 'fix',
@@ -158,7 +158,7 @@ export const situational: Question[] = [
         say: 'You help get the check done now.',
         cover: 'How the check still gets done',
         any: [['go', 'back'], ['offer', 'help'], ['redo'], ['take', 'over'], ['finish', 'properly']],
-        probe: "What about the work they've just done?",
+        probe: 'The unchecked work is already done. What happens with it?',
       },
       {
         id: 'escalate',
@@ -166,7 +166,7 @@ export const situational: Question[] = [
         say: 'You know when it has to go higher.',
         cover: "When you'd report it, and to whom",
         any: [['supervisor'], ['happens', 'again'], ['keeps', 'doing'], ['escalate'], ['hotline']],
-        probe: 'When would you take it further?',
+        probe: 'You see the same coworker skip the check again next week. What then?',
       },
       {
         id: 'honest',
@@ -174,7 +174,7 @@ export const situational: Question[] = [
         say: "You won't cover for it.",
         cover: "What you'd say if they asked you to keep quiet",
         any: [["won't", 'sign'], ['not', 'cover'], ['honest'], ["wouldn't", 'lie'], ['truth'], ['my', 'name']],
-        probe: 'What if they ask you to keep it between you?',
+        probe: 'What if your coworker asks you to keep quiet about it?',
       },
     ],
     example: {
@@ -280,7 +280,7 @@ export const situational: Question[] = [
         say: "You work out what's left, so the new date is real.",
         cover: "What's left, and how late you'd be",
         any: [['how', 'much', 'left'], ['remains'], ['realistic'], ['estimate'], ['bottleneck']],
-        probe: 'How would you size it up?',
+        probe: "It's still Wednesday. What do you look at first?",
       },
       {
         id: 'tell',
@@ -288,7 +288,7 @@ export const situational: Question[] = [
         say: 'You warn them while they can still plan around it.',
         cover: "Who you'd warn, and how early",
         any: [['tell', 'early'], ['warn'], ['let', 'know'], ['right', 'away'], ['call'], ['honest'], ['before', 'deadline'], ['manager', 'aware']],
-        probe: "Who'd find out, and when?",
+        probe: "Who'd hear about the delay from you, and when?",
       },
       {
         id: 'options',
@@ -296,7 +296,7 @@ export const situational: Question[] = [
         say: 'You bring choices along with the bad news.',
         cover: "The choices you'd bring with the news",
         any: [['options'], ['partial'], ['smaller'], ['two', 'choices'], ['most', 'important', 'first']],
-        probe: 'What would you bring to that talk?',
+        probe: 'Say your boss asks what can be ready on Friday. What do you answer?',
       },
       {
         id: 'help',
@@ -312,7 +312,7 @@ export const situational: Question[] = [
         say: "You know what you won't cut.",
         cover: "What you wouldn't skip to save time",
         any: [['corners'], ['still', 'check'], ['safety'], ['rather', 'late'], ['cut', 'corners'], ['rush', 'sloppy'], ['proper', 'test']],
-        probe: "What wouldn't you give up?",
+        probe: "What wouldn't you cut, even to make Friday?",
       },
       {
         id: 'learn',
@@ -320,7 +320,7 @@ export const situational: Question[] = [
         say: "You change how you'd plan the next one.",
         cover: "What you'd do differently next time",
         any: [['buffer'], ['start', 'earlier'], ['milestones'], ['reasons', 'why'], ['better', 'estimates']],
-        probe: 'What would you do with this afterward?',
+        probe: 'The next deadline comes along. What would you do differently?',
       },
     ],
     example: {
@@ -412,7 +412,7 @@ export const situational: Question[] = [
         say: 'You stay calm and let them get it out.',
         cover: "How you'd let them get it out",
         any: [['stay', 'calm'], ['listen'], ['let', 'talk'], ['interrupt'], ['breathe'], ['vent'], ['tone'], ["don't", 'argue']],
-        probe: "What would you do while they're still going?",
+        probe: "The customer's still yelling. What do you do in the meantime?",
       },
       {
         id: 'acknowledge',
@@ -420,7 +420,7 @@ export const situational: Question[] = [
         say: "You show them that you get why they're upset.",
         cover: "How they'd know you understand",
         any: [['sorry'], ['apologize'], ['frustrating'], ['hear', 'them'], ['empathy'], ['feelings'], ['see', 'why']],
-        probe: "What's the first thing out of your mouth?",
+        probe: 'What would be the first words out of your mouth?',
       },
       {
         id: 'own',
@@ -428,7 +428,7 @@ export const situational: Question[] = [
         say: 'You take it on instead of pointing at someone else.',
         cover: "How you take it on, even if it isn't yours",
         any: [['take', 'ownership'], ['my', 'company'], ['represent'], ['look', 'into'], ['take', 'care'], ['see', 'through'], ['excuse']],
-        probe: "Whose problem is it once they're in front of you?",
+        probe: 'The customer says, go get me the other department. What do you do?',
       },
       {
         id: 'facts',
@@ -436,7 +436,7 @@ export const situational: Question[] = [
         say: 'You find out what actually happened.',
         cover: "What you'd find out about their case",
         any: [['ask', 'questions'], ['find', 'out'], ['check', 'order'], ['details'], ['account'], ['receipt'], ['call', 'them'], ['look', 'up']],
-        probe: 'What would you need to know?',
+        probe: 'What would you ask the customer?',
       },
       {
         id: 'solve',
@@ -444,7 +444,7 @@ export const situational: Question[] = [
         say: 'You offer something you can actually do.',
         cover: 'What you can offer, and what happens next',
         any: [['offer'], ['replace'], ['refund'], ['options'], ['call', 'back'], ['promise', 'realistic'], ['next', 'steps']],
-        probe: 'What could you do for them right then?',
+        probe: "Say the other department's gone home. What could you do for the customer?",
       },
       {
         id: 'limits',
@@ -452,7 +452,7 @@ export const situational: Question[] = [
         say: 'You keep yourself and others safe if it gets worse.',
         cover: "When you'd step back or get help",
         any: [['threaten'], ['abusive'], ['supervisor'], ['security'], ['step', 'away'], ['boundaries'], ['stay', 'safe'], ['politely', 'tell']],
-        probe: 'What if it gets worse?',
+        probe: 'What if the customer gets personal or starts to threaten you?',
       },
     ],
     example: {
@@ -533,7 +533,7 @@ export const situational: Question[] = [
           ['written', 'instructions'],
           ['last', 'week'],
         ],
-        probe: 'What could you find out before you bother anyone?',
+        probe: 'Where could you look before you ask anybody?',
       },
       {
         id: 'ask',
@@ -550,7 +550,7 @@ export const situational: Question[] = [
           ['text', 'message'],
           ['walk', 'back'],
         ],
-        probe: "Who'd you go to, and how?",
+        probe: "Your supervisor's in meetings all morning. How do you get an answer?",
       },
       {
         id: 'goal',
@@ -558,7 +558,7 @@ export const situational: Question[] = [
         say: 'You make sure of the goal and the date.',
         cover: "What it's for, and when it's due",
         any: [['purpose'], ['look', 'like'], ['finished'], ['expected'], ['when', 'needed'], ['audience']],
-        probe: 'What would you most want to know?',
+        probe: 'If you only got to ask one thing, what would it be?',
       },
       {
         id: 'confirm',
@@ -566,7 +566,7 @@ export const situational: Question[] = [
         say: 'You say it back, so a mix-up shows right away.',
         cover: "How you'd check that you heard it right",
         any: [['repeat', 'back'], ['confirm'], ['own', 'words'], ['summary'], ['write', 'down'], ['correct', 'me'], ['nod'], ['sounds', 'right']],
-        probe: "How would you be sure you'd understood?",
+        probe: 'How would you make sure you understood the task?',
       },
       {
         id: 'begin',
@@ -574,7 +574,7 @@ export const situational: Question[] = [
         say: "You get going on the part that's clear.",
         cover: "What you'd begin with, and when you'd show it",
         any: [['start', 'part'], ['first', 'piece'], ['draft'], ['show', 'early'], ['check', 'back'], ['rough', 'version'], ['safe', 'part'], ['easy', 'bit']],
-        probe: 'What would you do while you wait for an answer?',
+        probe: 'Nobody can answer you for two hours. What do you do until then?',
       },
     ],
     example: {
@@ -637,7 +637,7 @@ export const situational: Question[] = [
         say: "You don't make a scene on the spot.",
         cover: 'What you do in the room',
         any: [['not', 'react'], ['calm'], ['breathe'], ['embarrass'], ['cool', 'off'], ['wait']],
-        probe: 'What would you do right there at the table?',
+        probe: 'What would you do right there in the meeting?',
       },
       {
         id: 'doubt',
@@ -645,7 +645,7 @@ export const situational: Question[] = [
         say: 'You leave room for an innocent reason.',
         cover: 'What the innocent reason could be',
         any: [['maybe', 'forgot'], ['ask', 'why'], ["didn't", 'realize'], ['benefit', 'doubt'], ['misunderstanding'], ['accident']],
-        probe: 'What might the explanation be?',
+        probe: 'Why might a coworker do that without meaning any harm?',
       },
       {
         id: 'talk',
@@ -653,7 +653,7 @@ export const situational: Question[] = [
         say: 'You raise it with the person, in private.',
         cover: "How you'd open that talk",
         any: [['talk', 'privately'], ['explain', 'felt'], ['tell', 'them'], ['direct'], ['honest'], ['pull', 'aside']],
-        probe: 'How would you bring it up?',
+        probe: 'How would you bring it up with your coworker?',
       },
       {
         id: 'ask',
@@ -661,7 +661,7 @@ export const situational: Question[] = [
         say: "You say what you'd like to happen.",
         cover: "What you'd ask them to do",
         any: [['mention', 'name'], ['set', 'straight'], ['share'], ['acknowledge'], ['fix'], ['correct']],
-        probe: 'What would you want from them?',
+        probe: 'What would you want your coworker to do about it?',
       },
       {
         id: 'escalate',
@@ -669,7 +669,7 @@ export const situational: Question[] = [
         say: 'You go further only if it keeps happening.',
         cover: "When you'd take it to someone else",
         any: [['pattern'], ['supervisor'], ['keeps', 'happening'], ['emails'], ['evidence'], ['last', 'resort']],
-        probe: "What if there's a second time, and a third?",
+        probe: 'Say the same coworker does it again next month. What then?',
       },
       {
         id: 'perspective',
@@ -677,7 +677,7 @@ export const situational: Question[] = [
         say: 'You keep the work in view.',
         cover: 'What matters more to you than the credit',
         any: [['good', 'project'], ['relationship'], ['not', 'worth'], ['work', 'together'], ['results', 'matter']],
-        probe: "What's most important to you in all this?",
+        probe: 'When would you just let it go?',
       },
     ],
     example: {
@@ -751,7 +751,7 @@ export const situational: Question[] = [
         say: 'You find out who and what it touches.',
         cover: 'Who and what the mistake affects',
         any: [['how', 'serious'], ['who', 'affected'], ['look', 'into'], ['safety'], ['damage'], ['extent']],
-        probe: 'What would you want to know first?',
+        probe: 'How would you find out how bad the mistake is?',
       },
       {
         id: 'tell',
@@ -759,7 +759,7 @@ export const situational: Question[] = [
         say: 'You come forward without being asked.',
         cover: "Who you'd tell, and how soon",
         any: [['tell', 'manager'], ['right', 'away'], ['own', 'up'], ['honest'], ['admit'], ['call', 'client'], ['come', 'forward'], ['let', 'know']],
-        probe: "Who'd hear about it from you?",
+        probe: "Who'd hear about the mistake from you, and when?",
       },
       {
         id: 'fix',
@@ -767,7 +767,7 @@ export const situational: Question[] = [
         say: 'You bring a way to make it right.',
         cover: "How you'd make it right",
         any: [['correct'], ['fix'], ['redo'], ['new', 'version'], ['recall'], ['replace']],
-        probe: 'What would you have with you when you say it?',
+        probe: 'What would you bring along when you tell people about the mistake?',
       },
       {
         id: 'cause',
@@ -775,7 +775,7 @@ export const situational: Question[] = [
         say: 'You look for how it came about.',
         cover: 'How the mistake got in',
         any: [['how', 'happened'], ['cause'], ['skipped'], ['rushed'], ['tired'], ['trace']],
-        probe: 'What would you look into after that?',
+        probe: 'How would you find out how the mistake got in there?',
       },
       {
         id: 'prevent',
@@ -783,7 +783,7 @@ export const situational: Question[] = [
         say: "You change something so it doesn't come back.",
         cover: "What you'd change in how you work",
         any: [['checklist'], ['second', 'person'], ['prevent'], ['template'], ['double', 'check'], ['slow', 'down'], ['extra', 'review']],
-        probe: 'What would be different the next time?',
+        probe: 'Next month you turn in the same kind of work. What would you do differently?',
       },
       {
         id: 'reason',
@@ -791,7 +791,7 @@ export const situational: Question[] = [
         say: "You say why keeping quiet isn't an option.",
         cover: "Why you wouldn't keep it quiet",
         any: [['find', 'out', 'later'], ['worse'], ['right', 'thing'], ['integrity'], ['reputation'], ['rely'], ['conscience']],
-        probe: 'Why not just leave it?',
+        probe: "Nobody's noticed. Why not just leave it?",
       },
     ],
     example: {
@@ -885,7 +885,7 @@ export const situational: Question[] = [
         say: "You don't start until it's safe.",
         cover: "When you'd hold off, and until when",
         any: [["wouldn't", 'touch'], ['refuse'], ['hold', 'off'], ['say', 'no'], ['would', 'stop'], ['until', 'safe'], ['step', 'back'], ['put', 'down']],
-        probe: 'What would you do right then?',
+        probe: "Everybody's waiting for you to start. What do you do?",
       },
       {
         id: 'say',
@@ -893,7 +893,7 @@ export const situational: Question[] = [
         say: 'You say it openly, with the reason.',
         cover: "Who you'd tell, and how you'd say it",
         any: [['tell', 'supervisor'], ['honest'], ['speak', 'up'], ['certified'], ["isn't", 'comfortable'], ["can't", 'operate']],
-        probe: "What would you say, and who'd hear it?",
+        probe: 'What exactly would you say to whoever asked you?',
       },
       {
         id: 'offer',
@@ -901,7 +901,7 @@ export const situational: Question[] = [
         say: 'You offer what you can do instead.',
         cover: 'What you could do instead',
         any: [['something', 'else'], ['assist'], ['hand', 'tools'], ['find', 'someone'], ['fetch', 'certified'], ['prep', 'work'], ['help', 'nearby']],
-        probe: 'How could you still be useful?',
+        probe: 'What could you do to help without doing the job itself?',
       },
       {
         id: 'learn',
@@ -909,7 +909,7 @@ export const situational: Question[] = [
         say: 'You ask to be trained the right way.',
         cover: "What training or sign-off you'd ask for",
         any: [['show', 'me'], ['supervise'], ['procedure'], ['shadow'], ['license'], ['sign', 'off']],
-        probe: 'What would it take for you to do it later?',
+        probe: "What would you need before you'd do a job like that?",
       },
       {
         id: 'reason',
@@ -917,7 +917,7 @@ export const situational: Question[] = [
         say: 'You say what could go wrong.',
         cover: 'What could go wrong, and for whom',
         any: [['injury'], ['danger'], ['accident'], ['liability'], ["someone's", 'life'], ['damage'], ['harm']],
-        probe: 'What worries you about it?',
+        probe: 'What could go wrong?',
       },
       {
         id: 'pressure',
@@ -925,7 +925,7 @@ export const situational: Question[] = [
         say: 'You hold your ground when they push.',
         cover: "What you'd do if they pushed",
         any: [['stay', 'firm'], ['pushed'], ['insist'], ['polite'], ['safety', 'officer'], ['another', 'manager'], ['walk', 'away'], ['rather', 'fired']],
-        probe: 'What if they tell you to just do it?',
+        probe: "What if your supervisor says, just do it, it's easy?",
       },
     ],
     example: {
@@ -1015,7 +1015,7 @@ export const situational: Question[] = [
         say: 'You go to the person first, just the two of you.',
         cover: "Where and how you'd talk to them first",
         any: [['talk', 'privately'], ['coffee'], ['ask', 'okay'], ['approach'], ['conversation'], ['before', 'manager']],
-        probe: 'Where would you begin?',
+        probe: 'Where and when would you bring it up?',
       },
       {
         id: 'why',
@@ -1023,7 +1023,7 @@ export const situational: Question[] = [
         say: "You find out what's going on with them.",
         cover: 'What might be going on with them',
         any: [['ask', 'why'], ['struggling'], ['overwhelmed'], ['personal'], ['listen'], ['unclear', 'role']],
-        probe: 'What could be behind it?',
+        probe: 'Why might a good worker suddenly slack off?',
       },
       {
         id: 'concrete',
@@ -1031,7 +1031,7 @@ export const situational: Question[] = [
         say: 'You name facts and leave character out of it.',
         cover: "Which facts you'd name",
         any: [['facts'], ['late', 'twice'], ['not', 'lazy'], ['without', 'blaming'], ['specific', 'example'], ['missed', 'shifts']],
-        probe: "How would you put it, so they'll hear you out?",
+        probe: "How would you put it so they don't get defensive?",
       },
       {
         id: 'help',
@@ -1039,7 +1039,7 @@ export const situational: Question[] = [
         say: 'You offer help or another way to split the work.',
         cover: 'What you could offer to make it work',
         any: [['swap', 'tasks'], ['split'], ['divide'], ['adjust'], ['shadow'], ['lighter', 'load'], ['tutor']],
-        probe: 'What could you do to make it easier?',
+        probe: "Say they tell you they're overwhelmed. What could you do?",
       },
       {
         id: 'agree',
@@ -1047,7 +1047,7 @@ export const situational: Question[] = [
         say: 'You agree on something and look at it again.',
         cover: "What you'd agree on, and when you'd look again",
         any: [['check', 'back'], ['follow', 'up'], ['next', 'week'], ['expectations']],
-        probe: 'How would you end that talk?',
+        probe: 'Say they promise to do better. What do you two settle on?',
       },
       {
         id: 'escalate',
@@ -1055,7 +1055,7 @@ export const situational: Question[] = [
         say: "You bring in whoever's in charge if it doesn't change.",
         cover: 'When your boss has to know',
         any: [['supervisor'], ['nothing', 'changes'], ['escalate'], ['fair', 'everyone'], ['last', 'resort']],
-        probe: 'What if it goes on like that?',
+        probe: "Two weeks later nothing's changed. What then?",
       },
     ],
     example: {
@@ -1118,7 +1118,7 @@ export const situational: Question[] = [
         say: 'You learn by watching and reading.',
         cover: "What you'd learn by watching or reading",
         any: [['observe'], ['listen'], ['read', 'manual'], ['write', 'down'], ['website'], ['handbook'], ['follow', 'coworker'], ['copy', 'routine']],
-        probe: 'What could you find out on your own?',
+        probe: 'What could you learn without asking anybody?',
       },
       {
         id: 'help',
@@ -1126,7 +1126,7 @@ export const situational: Question[] = [
         say: 'You make yourself useful with the simple things.',
         cover: "What simple things you'd take on",
         any: [['restock'], ['offer', 'help'], ['small', 'tasks'], ['tidy'], ['carry'], ['answer', 'phone'], ['sweep']],
-        probe: 'What could you be doing meanwhile?',
+        probe: "You've got an hour and no task. What do you do with it?",
       },
       {
         id: 'ask',
@@ -1151,7 +1151,7 @@ export const situational: Question[] = [
         say: 'You leave alone what could do harm.',
         cover: "What you wouldn't touch until you're shown",
         any: [['dangerous'], ['make', 'sure'], ['customers', 'affected'], ['touch', 'nothing'], ['wait', 'before'], ['cash', 'register'], ['machine', 'alone']],
-        probe: 'What would you keep your hands off?',
+        probe: "What wouldn't you touch on your own yet?",
       },
       {
         id: 'raise',
@@ -1159,7 +1159,7 @@ export const situational: Question[] = [
         say: 'You let your supervisor know in a friendly way.',
         cover: "How you'd bring it up with your supervisor",
         any: [['supervisor'], ['buddy'], ['set', 'up'], ['few', 'minutes'], ['mention', 'manager'], ['schedule', 'hour'], ['politely']],
-        probe: "Who'd you talk to, and what would you want from them?",
+        probe: "By Friday still nobody's shown you anything. What then?",
       },
     ],
     example: {
@@ -1259,7 +1259,7 @@ export const situational: Question[] = [
         say: 'You find out what only that person knows.',
         cover: 'What only that person knows or does',
         any: [['list', 'tasks'], ['critical'], ['gaps'], ['where', 'stands'], ['open', 'items']],
-        probe: 'What would you have to find out right away?',
+        probe: 'How would you find out what only that person knows?',
       },
       {
         id: 'handover',
@@ -1267,7 +1267,7 @@ export const situational: Question[] = [
         say: "You get their knowledge out while they're still here.",
         cover: "How you'd use their last days",
         any: [['handover'], ['write', 'down'], ['shadow'], ['walk', 'through'], ['notice', 'period'], ['pair']],
-        probe: "What would you do with the days they've got left?",
+        probe: "They've got ten workdays left. How would you use them?",
       },
       {
         id: 'reassign',
@@ -1275,7 +1275,7 @@ export const situational: Question[] = [
         say: "You say who'd carry the work from here.",
         cover: 'Who takes over which part',
         any: [['reassign'], ['split'], ['capacity'], ['strengths'], ['temporary'], ['contractor'], ['other', 'department']],
-        probe: "Who'd pick it up from there?",
+        probe: 'Who would take over their work, and how would you decide?',
       },
       {
         id: 'inform',
@@ -1283,7 +1283,7 @@ export const situational: Question[] = [
         say: 'You tell the people who are counting on it.',
         cover: "Who you'd tell, and what you'd promise",
         any: [['tell', 'client'], ['inform'], ['stakeholders'], ['honest'], ['expectations'], ['adjust', 'scope'], ['deadline', 'move']],
-        probe: 'Who else has to know?',
+        probe: 'Who outside the team would need to know?',
       },
       {
         id: 'morale',
@@ -1291,7 +1291,7 @@ export const situational: Question[] = [
         say: 'You look after the ones who stay.',
         cover: "What you'd do for the ones who stay",
         any: [['team', 'worried'], ['morale'], ['reassure'], ['overload'], ['listen'], ['thank'], ['stress'], ['calm']],
-        probe: 'What about the people who are still there?',
+        probe: 'What would you say to the people who stay?',
       },
       {
         id: 'learn',
@@ -1299,7 +1299,7 @@ export const situational: Question[] = [
         say: "You plan so it doesn't hinge on one person again.",
         cover: "How you'd avoid depending on one person again",
         any: [['cross', 'train'], ['backup'], ['single', 'point'], ['documentation'], ['two', 'people'], ['succession'], ['future'], ['why', 'left']],
-        probe: 'What would make it hurt less the next time?',
+        probe: 'How would you keep a project from depending on one person again?',
       },
     ],
     example: {
@@ -1382,7 +1382,7 @@ export const situational: Question[] = [
         say: 'You look at where the money really goes.',
         cover: 'Where the money really goes',
         any: [['spend'], ['look', 'numbers'], ['costs'], ['breakdown'], ['per', 'month'], ['biggest', 'expense'], ['contracts'], ['invoices']],
-        probe: 'What would you pull up first?',
+        probe: 'What numbers would you look at first?',
       },
       {
         id: 'rank',
@@ -1390,7 +1390,7 @@ export const situational: Question[] = [
         say: 'You separate what has to stay from what can wait.',
         cover: 'What has to stay, and what can wait',
         any: [['must', 'have'], ['essential'], ['nice', 'have'], ['most', 'value'], ['postpone'], ['rank']],
-        probe: 'How would you choose?',
+        probe: 'How would you choose what to keep and what to drop?',
       },
       {
         id: 'protect',
@@ -1398,7 +1398,7 @@ export const situational: Question[] = [
         say: "You name what you wouldn't touch.",
         cover: "What you wouldn't touch, and why",
         any: [['safety'], ['compliance'], ['long', 'term'], ['legal', 'duties'], ['core', 'product'], ['customers', 'feel'], ['staff', 'wages']],
-        probe: 'What would be off limits?',
+        probe: "What wouldn't you cut, even to save money?",
       },
       {
         id: 'ideas',
@@ -1406,7 +1406,7 @@ export const situational: Question[] = [
         say: 'You ask the people who do the work.',
         cover: "Who you'd ask about where to save",
         any: [['ideas'], ['suggestions'], ['waste'], ['supplier'], ['negotiate'], ['share'], ['cheaper'], ['automate']],
-        probe: 'Who could help you see where to save?',
+        probe: 'Where would you go for ideas on how to save?',
       },
       {
         id: 'talk',
@@ -1414,7 +1414,7 @@ export const situational: Question[] = [
         say: "You tell your bosses honestly what won't be possible.",
         cover: "What you'd tell your own bosses",
         any: [['boss'], ['honest'], ['consequences'], ['trade', 'off'], ['scenarios'], ['push', 'back'], ['not', 'possible'], ['lower', 'target']],
-        probe: 'What would you say to the people above you?',
+        probe: 'Your boss says the goals stay the same. What do you say?',
       },
       {
         id: 'follow',
@@ -1422,7 +1422,7 @@ export const situational: Question[] = [
         say: 'You keep an eye on what the cuts do.',
         cover: "How you'd keep an eye on the effects",
         any: [['monthly'], ['monitor'], ['measure'], ['warning', 'signs'], ['adjust'], ['effects']],
-        probe: "How would you know it's holding up?",
+        probe: 'Two months later, how would you tell if the cuts went too far?',
       },
     ],
     example: {
@@ -1518,7 +1518,7 @@ export const situational: Question[] = [
         say: 'You find out what the change is for.',
         cover: 'What the change is supposed to fix',
         any: [['purpose'], ['reason', 'behind'], ['ask', 'questions'], ['background'], ['clarify'], ['problem', 'solves'], ['intention']],
-        probe: 'What would you want to know before you talk to them?',
+        probe: 'What would you want to know from headquarters?',
       },
       {
         id: 'listen',
@@ -1526,7 +1526,7 @@ export const situational: Question[] = [
         say: 'You take their objections seriously.',
         cover: 'How your people get heard',
         any: [['listen'], ['concerns'], ['objections'], ['feedback'], ['frustrations']],
-        probe: 'Where would their view come in?',
+        probe: "Your team's upset about the new process. How do you deal with that?",
       },
       {
         id: 'honest',
@@ -1534,7 +1534,7 @@ export const situational: Question[] = [
         say: 'You tell it straight, without running it down.',
         cover: "How you'd present it honestly",
         any: [['honest'], ['transparent'], ['not', 'complain'], ['loyal'], ['tell', 'why']],
-        probe: 'How would you put it to them?',
+        probe: 'Somebody on the team asks what you think of it. What do you say?',
       },
       {
         id: 'try',
@@ -1542,7 +1542,7 @@ export const situational: Question[] = [
         say: 'You give it a fair try.',
         cover: "How you'd give it a fair try",
         any: [['trial'], ['few', 'weeks'], ['checklist'], ['fair', 'chance'], ['start', 'small'], ['mentor'], ['rehearse']],
-        probe: 'How would you get it going?',
+        probe: 'How would you get the new process started?',
       },
       {
         id: 'feedback',
@@ -1550,7 +1550,7 @@ export const situational: Question[] = [
         say: "You take what isn't working back up the line.",
         cover: "What you'd report back, and with what proof",
         any: [['report', 'back'], ['suggest'], ['numbers'], ['propose'], ['improvements'], ['examples', 'evidence'], ['raise', 'upward']],
-        probe: 'What would you do with what you learn?',
+        probe: 'A month in, the new process really is slower. What do you do?',
       },
       {
         id: 'hold',
@@ -1650,7 +1650,7 @@ export const situational: Question[] = [
         say: 'You say a plain no.',
         cover: "How you'd say no, word for word",
         any: [["can't", 'share'], ['sorry'], ['refuse'], ["won't"], ['not', 'able'], ['kindly'], ['firm']],
-        probe: 'What would your answer be?',
+        probe: "Your friend says, it's just between us. What do you answer?",
       },
       {
         id: 'reason',
@@ -1658,7 +1658,7 @@ export const situational: Question[] = [
         say: "You give the reason, so it isn't personal.",
         cover: 'Why it has to stay private',
         any: [['privacy'], ['law'], ['signed'], ['their', 'right'], ['promised', 'employer'], ['lose', 'trust'], ['customers', 'rely'], ['breach']],
-        probe: 'What would you tell them about why?',
+        probe: 'Your friend asks why not. What do you say?',
       },
       {
         id: 'alternative',
@@ -1666,7 +1666,7 @@ export const situational: Question[] = [
         say: "You point them to a way that's allowed.",
         cover: 'Where they could properly ask',
         any: [['directly'], ['official'], ['request'], ['website'], ['person', 'themselves'], ['front', 'desk'], ['proper', 'channel']],
-        probe: 'How else could you help?',
+        probe: 'How else could you help your friend?',
       },
       {
         id: 'pressure',
@@ -1682,7 +1682,7 @@ export const situational: Question[] = [
         say: 'You know who to ask or tell at work.',
         cover: "Who you'd ask or tell at work",
         any: [['supervisor'], ['unsure'], ['if', 'serious'], ['compliance'], ['check', 'first']],
-        probe: 'Who else would you talk to?',
+        probe: 'Would anybody at work hear about it from you?',
       },
       {
         id: 'careful',
@@ -1690,7 +1690,7 @@ export const situational: Question[] = [
         say: 'You guard it on ordinary days, too.',
         cover: 'How you keep things private day to day',
         any: [['lock', 'screen'], ['password'], ['careful', 'talk'], ['gossip'], ['social', 'media'], ['leave', 'papers']],
-        probe: 'What do you do on ordinary days to protect it?',
+        probe: 'What do you do on ordinary days to keep private information private?',
       },
     ],
     example: {

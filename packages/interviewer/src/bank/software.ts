@@ -19,7 +19,7 @@ export const software: Question[] = [
         say: 'You get the facts from the person before you touch the code.',
         cover: "What you'd ask the person who saw it",
         any: [['exact', 'steps'], ['screenshot'], ['which', 'browser'], ['error', 'message'], ['ask', 'clicked'], ['device', 'version']],
-        probe: 'What would you want to know before you open your editor?',
+        probe: 'What would you ask the person who reported it?',
       },
       {
         id: 'reproduce',
@@ -27,7 +27,7 @@ export const software: Question[] = [
         say: 'You make it fail where you can watch it.',
         cover: "How you'd make it fail on your side",
         any: [['reproduce'], ['recreate', 'environment'], ['same', 'data', 'locally'], ['staging', 'copy'], ['trigger', 'again'], ['docker', 'container']],
-        probe: 'How do you get to see it with your own eyes?',
+        probe: "You can't make it fail on your machine. What do you try?",
       },
       {
         id: 'evidence',
@@ -58,7 +58,7 @@ export const software: Question[] = [
           ['pull', 'request'],
           ['confirm', 'fixed'],
         ],
-        probe: "How would you know it's really solved?",
+        probe: "You've got a fix. How do you know the bug won't come back?",
       },
     ],
     example: {
@@ -161,7 +161,7 @@ export const software: Question[] = [
           ['important', 'behavior'],
           ['likely', 'fail'],
         ],
-        probe: 'Which parts do you look at first, and why those?',
+        probe: 'You only have time for three tests. How do you pick them?',
       },
       {
         id: 'edges',
@@ -177,7 +177,7 @@ export const software: Question[] = [
           ['zero', 'negative'],
           ['error', 'handling'],
         ],
-        probe: 'What would you throw at it?',
+        probe: 'What odd inputs would you throw at a feature?',
       },
       {
         id: 'levels',
@@ -185,7 +185,7 @@ export const software: Question[] = [
         say: "You say at which level you'd test: one function, several parts, the whole flow.",
         cover: 'Which checks are small and which run the whole flow',
         any: [['unit'], ['integration'], ['whole', 'journey'], ['pyramid'], ['mock', 'dependency'], ['browser', 'playwright']],
-        probe: 'Do all your checks run at the same level?',
+        probe: 'Which checks go in small tests, and which need the whole system?',
       },
       {
         id: 'maintain',
@@ -193,7 +193,7 @@ export const software: Question[] = [
         say: 'You think about the people who have to live with those tests.',
         cover: 'What keeps the tests fast, stable and easy to read',
         any: [['flaky'], ['slow', 'suite'], ['readable', 'names'], ['implementation', 'details'], ['brittle'], ['maintain', 'later'], ['coverage', 'number']],
-        probe: 'What turns a test into a burden a year from now?',
+        probe: 'What makes a test a burden a year later?',
       },
       {
         id: 'automate',
@@ -201,7 +201,7 @@ export const software: Question[] = [
         say: 'You let them run by themselves, so nobody has to remember.',
         cover: 'When and where the tests run',
         any: [['pipeline'], ['continuous', 'integration'], ['every', 'commit'], ['before', 'merge'], ['github', 'actions'], ['pull', 'request']],
-        probe: 'When do they run, and who starts them?',
+        probe: 'When do the tests run, and who starts them?',
       },
     ],
     example: {
@@ -287,7 +287,7 @@ export const software: Question[] = [
         say: 'You find out what the change is for before you judge it.',
         cover: 'What the change is meant to do',
         any: [['read', 'description'], ['read', 'ticket'], ['understand', 'purpose'], ['problem', 'solves'], ['context', 'first'], ['requirement']],
-        probe: 'What do you do before you open the code?',
+        probe: 'What do you do before you read the code?',
       },
       {
         id: 'correct',
@@ -295,7 +295,7 @@ export const software: Question[] = [
         say: 'You look for what could go wrong in it.',
         cover: 'The serious problems: logic, security, data',
         any: [['bug'], ['edge', 'cases'], ['security', 'hole'], ['logic', 'correct'], ['race', 'condition'], ['performance', 'query'], ['error', 'handling']],
-        probe: "What's the most serious thing you could find?",
+        probe: 'What kinds of mistakes do you look for?',
       },
       {
         id: 'readable',
@@ -303,7 +303,7 @@ export const software: Question[] = [
         say: 'You ask if the next person can follow it.',
         cover: 'Whether the next person can follow it',
         any: [['readable'], ['naming'], ['too', 'complex'], ['duplicate'], ['simpler', 'way'], ['future', 'maintain'], ['conventions']],
-        probe: "What if it works, but it's hard to follow?",
+        probe: "The code works, but it's hard to follow. What do you say?",
       },
       {
         id: 'tests',
@@ -318,7 +318,7 @@ export const software: Question[] = [
           ['try', 'myself'],
           ['pipeline', 'green'],
         ],
-        probe: 'How do you convince yourself that it works?',
+        probe: 'There are no tests in the change. What do you do?',
       },
       {
         id: 'tone',
@@ -431,7 +431,7 @@ export const software: Question[] = [
         say: "You get numbers before you change anything, so you'll know what helped.",
         cover: "What you'd measure before you change anything",
         any: [['profile'], ['baseline'], ['measure', 'before'], ['latency'], ['percentile'], ['response', 'times'], ['flame', 'graph']],
-        probe: "What's your first step, ahead of any code change?",
+        probe: 'What do you do before you change any code?',
       },
       {
         id: 'locate',
@@ -447,7 +447,7 @@ export const software: Question[] = [
           ['memory', 'leak'],
           ['third', 'party', 'api'],
         ],
-        probe: 'How do you work out where the time goes?',
+        probe: 'How do you find out where the time goes?',
       },
       {
         id: 'data',
@@ -455,7 +455,7 @@ export const software: Question[] = [
         say: "You look at the data behind it, and how it's fetched.",
         cover: "How the data grew and how it's fetched",
         any: [['index'], ['query', 'plan'], ['n', 'plus', 'one'], ['rows', 'grew'], ['full', 'scan'], ['pagination'], ['too', 'many', 'queries']],
-        probe: "What could've changed even though nobody touched the code?",
+        probe: "Nobody touched the code. What could've changed anyway?",
       },
       {
         id: 'remedy',
@@ -472,7 +472,7 @@ export const software: Question[] = [
           ['trade', 'off'],
           ['bundle', 'size'],
         ],
-        probe: 'What are your options then, and what does each cost you?',
+        probe: "Say it's a slow database query. What are your options?",
       },
       {
         id: 'confirm',
@@ -487,7 +487,7 @@ export const software: Question[] = [
           ['budget', 'regression'],
           ['same', 'benchmark'],
         ],
-        probe: "How do you show that it worked, and that it'll last?",
+        probe: "How do you show that it's faster, and stays that way?",
       },
     ],
     example: {
@@ -560,7 +560,7 @@ export const software: Question[] = [
           ['add', 'column', 'first'],
           ['both', 'versions'],
         ],
-        probe: 'Does it all go out at once?',
+        probe: 'Would you ship the whole change at once?',
       },
       {
         id: 'rehearse',
@@ -568,7 +568,7 @@ export const software: Question[] = [
         say: 'You try it on something close to the real thing.',
         cover: "Where you'd rehearse it, and with how much data",
         any: [['staging'], ['dry', 'run'], ['copy', 'production'], ['rehearse'], ['realistic', 'volume'], ['review', 'script']],
-        probe: 'What happens ahead of the big day?',
+        probe: 'How would you try a change out before the real release?',
       },
       {
         id: 'rollback',
@@ -576,7 +576,7 @@ export const software: Question[] = [
         say: 'You know the way back before you go forward.',
         cover: "How you'd undo it, and until when",
         any: [['rollback'], ['roll', 'back'], ['backup', 'restore'], ['revert'], ['undo', 'plan'], ['kill', 'switch']],
-        probe: 'What if it goes wrong halfway?',
+        probe: 'The release goes wrong halfway. What do you do?',
       },
       {
         id: 'gradual',
@@ -584,7 +584,7 @@ export const software: Question[] = [
         say: 'You limit how many people it could hit at first.',
         cover: 'Who gets it first, and how it spreads',
         any: [['feature', 'flag'], ['canary'], ['percentage', 'traffic'], ['gradually'], ['blue', 'green'], ['internal', 'users', 'first'], ['quiet', 'hours']],
-        probe: 'Who gets to see it before everybody else?',
+        probe: 'Would everybody get the change at the same time?',
       },
       {
         id: 'watch',
@@ -592,7 +592,7 @@ export const software: Question[] = [
         say: 'You know what to watch and who needs to hear about it.',
         cover: "What you'd watch, and who needs to know",
         any: [['error', 'rate'], ['monitor', 'dashboards'], ['alerts'], ['tell', 'support'], ['announce', 'window'], ['on', 'call'], ['stop', 'threshold']],
-        probe: "What are you doing in the first hour after it's out?",
+        probe: 'What do you do in the first hour after a release?',
       },
     ],
     example: {
@@ -700,7 +700,7 @@ export const software: Question[] = [
         say: 'You count what it costs over the years, not only this week.',
         cover: 'What it costs to keep, not just to start',
         any: [['maintenance'], ['long', 'term', 'cost'], ['license', 'fee'], ['upgrade'], ['team', 'hours'], ['on', 'call', 'burden'], ['total', 'cost']],
-        probe: 'What do people forget when they compare the two?',
+        probe: "The library's free. What does it still cost you?",
       },
       {
         id: 'trust',
@@ -717,7 +717,7 @@ export const software: Question[] = [
           ['issues', 'open'],
           ['vendor', 'reputation'],
         ],
-        probe: 'How do you judge whether you can rely on it?',
+        probe: 'How do you judge whether you can rely on a library?',
       },
       {
         id: 'try',
@@ -725,7 +725,7 @@ export const software: Question[] = [
         say: 'You try it on something small and real before you commit.',
         cover: "What you'd try out before you commit",
         any: [['prototype'], ['proof', 'concept'], ['spike'], ['compare', 'two'], ['small', 'trial'], ['measure', 'performance']],
-        probe: "How do you find out what it's really like to use?",
+        probe: "How would you find out what a library's really like to use?",
       },
       {
         id: 'exit',
@@ -741,7 +741,7 @@ export const software: Question[] = [
           ['migrate', 'away'],
           ['discuss', 'colleagues'],
         ],
-        probe: 'What if it turns out to be wrong two years from now?',
+        probe: 'Two years later the service shuts down. What then?',
       },
     ],
     example: {
@@ -840,7 +840,7 @@ export const software: Question[] = [
           ['trace', 'flow'],
           ['draw', 'diagram'],
         ],
-        probe: 'How would you find your way around in it?',
+        probe: 'How would you find your way around in the old code?',
       },
       {
         id: 'net',
@@ -848,7 +848,7 @@ export const software: Question[] = [
         say: "You pin down what it does now, so you'd notice a break.",
         cover: "How you'd notice that you broke something",
         any: [['characterization'], ['safety', 'net'], ['cover', 'current', 'behavior'], ['snapshot'], ['few', 'checks', 'around'], ['manual', 'checklist']],
-        probe: 'How would you notice if something else stopped working?',
+        probe: 'How would you notice if your change broke something else?',
       },
       {
         id: 'small',
@@ -864,7 +864,7 @@ export const software: Question[] = [
           ['separate', 'function'],
           ['scope', 'tight'],
         ],
-        probe: 'How much of that old code would you touch?',
+        probe: 'How much of the old code would you touch?',
       },
       {
         id: 'tell',
@@ -880,7 +880,7 @@ export const software: Question[] = [
           ['move', 'date'],
           ['product', 'owner', 'agree'],
         ],
-        probe: "Who'd hear from you before the deadline?",
+        probe: "It's Wednesday, and you're not sure you'll make Friday. What do you do?",
       },
       {
         id: 'release',
@@ -896,7 +896,7 @@ export const software: Question[] = [
           ['technical', 'debt', 'ticket'],
           ['pair'],
         ],
-        probe: "And once it's written, what then?",
+        probe: "The feature's written. How do you get it out safely?",
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const supplyChain: Question[] = [
         say: 'You start from the numbers that already happened.',
         cover: 'What you start from, and how you clean it',
         any: [['history'], ['past', 'sales'], ['seasonal'], ['trend'], ['moving', 'average'], ['outliers', 'remove'], ['stockout', 'lost']],
-        probe: 'What do you begin with?',
+        probe: 'Which numbers do you begin with?',
       },
       {
         id: 'people',
@@ -36,7 +36,7 @@ export const supplyChain: Question[] = [
           ['market', 'news'],
           ['sop', 'monthly'],
         ],
-        probe: "What don't the old numbers tell you?",
+        probe: "What can't last year's numbers tell you?",
       },
       {
         id: 'measure',
@@ -44,7 +44,7 @@ export const supplyChain: Question[] = [
         say: 'You keep score on yourself.',
         cover: 'How you track misses, and which way you lean',
         any: [['error'], ['bias'], ['mape'], ['accuracy'], ['compare', 'actual'], ['review', 'monthly'], ['too', 'optimistic']],
-        probe: 'How do you know how good you are at it?',
+        probe: 'How do you know how good your forecasts are?',
       },
       {
         id: 'focus',
@@ -52,7 +52,7 @@ export const supplyChain: Question[] = [
         say: 'You put your time where it matters most.',
         cover: "Which items get your time, and which don't",
         any: [['abc'], ['top', 'items'], ['high', 'value'], ['segment'], ['aggregate'], ['exceptions'], ['long', 'lead', 'times']],
-        probe: 'Does everything get the same attention?',
+        probe: "You've got five thousand items. Which ones get your attention?",
       },
       {
         id: 'buffer',
@@ -69,7 +69,7 @@ export const supplyChain: Question[] = [
           ['adjust', 'orders'],
           ['tell', 'early'],
         ],
-        probe: 'It comes out way different. What saves you?',
+        probe: 'Demand comes in way over the forecast. What saves you?',
       },
     ],
     example: {
@@ -132,7 +132,7 @@ export const supplyChain: Question[] = [
         say: 'You know what you need before you ask anybody.',
         cover: 'What you settle before you ask for quotes',
         any: [['specification'], ['criteria'], ['volume'], ['internal', 'requirements'], ['must', 'have'], ['scorecard', 'weights'], ['ask', 'engineering']],
-        probe: 'What do you settle before you go looking?',
+        probe: 'What do you settle before you go looking for suppliers?',
       },
       {
         id: 'total',
@@ -140,7 +140,7 @@ export const supplyChain: Question[] = [
         say: "You count what it'll really cost, not just the price.",
         cover: 'Which costs you count besides the price',
         any: [['total', 'cost'], ['freight'], ['duty'], ['payment', 'terms'], ['quality', 'cost'], ['lead', 'time'], ['minimum', 'order'], ['cheapest']],
-        probe: "One's a lot lower. Is that it, then?",
+        probe: "One offer's a lot lower than the others. Is it the best one?",
       },
       {
         id: 'check',
@@ -148,7 +148,7 @@ export const supplyChain: Question[] = [
         say: 'You look behind the offer.',
         cover: 'How you check quality, finances and how they treat people',
         any: [['audit'], ['visit', 'factory'], ['references'], ['credit', 'check'], ['samples'], ['certificates'], ['ethical', 'labor'], ['trial', 'order']],
-        probe: "How do you find out what's behind the offer?",
+        probe: 'How would you find out if a supplier can really deliver?',
       },
       {
         id: 'fair',
@@ -156,7 +156,7 @@ export const supplyChain: Question[] = [
         say: 'You keep it clean, so the choice holds up later.',
         cover: 'How you keep the choice fair and on paper',
         any: [['tender'], ['same', 'information'], ['conflict', 'interest'], ['no', 'gifts'], ['contract'], ['negotiate'], ['approval']],
-        probe: 'How do you keep the process clean?',
+        probe: 'A supplier you know asks what the others offered. What do you say?',
       },
       {
         id: 'manage',
@@ -164,7 +164,7 @@ export const supplyChain: Question[] = [
         say: "You keep an eye on them once they're in.",
         cover: 'How you track them, and what your fallback is',
         any: [['delivery', 'rate'], ['kpi'], ['second', 'source'], ['regular', 'review'], ['backup'], ['improve', 'together'], ['defect', 'rate']],
-        probe: "What happens once it's signed?",
+        probe: "The contract's signed. How do you keep an eye on the supplier?",
       },
     ],
     example: {
@@ -270,7 +270,7 @@ export const supplyChain: Question[] = [
           ['reorder', 'point'],
           ['min', 'max'],
         ],
-        probe: 'Which figures do you go by?',
+        probe: 'Which numbers do you use to set a stock level?',
       },
       {
         id: 'service',
@@ -278,7 +278,7 @@ export const supplyChain: Question[] = [
         say: 'You treat items by what it costs to be without them.',
         cover: "Which items you can't run out of",
         any: [['service', 'level'], ['critical', 'items'], ['cost', 'stockout'], ['customer', 'promise'], ['abc'], ['priority'], ['substitute']],
-        probe: 'Is it equally bad to be out of anything?',
+        probe: 'Which items can you never run out of, and which can you?',
       },
       {
         id: 'cost',
@@ -286,7 +286,7 @@ export const supplyChain: Question[] = [
         say: 'You count what it costs to keep, too.',
         cover: 'What it costs you to keep too much',
         any: [['holding', 'cost'], ['cash'], ['storage', 'space'], ['expire'], ['obsolete'], ['order', 'quantity'], ['discount', 'bulk']],
-        probe: "What's wrong with having plenty?",
+        probe: "What's wrong with having plenty of everything?",
       },
       {
         id: 'clean',
@@ -303,7 +303,7 @@ export const supplyChain: Question[] = [
           ['sell', 'off'],
           ['master', 'data'],
         ],
-        probe: "How do you notice something's off?",
+        probe: 'How do you know the counts in the system are right?',
       },
       {
         id: 'adjust',
@@ -320,7 +320,7 @@ export const supplyChain: Question[] = [
           ['vendor', 'managed'],
           ['phase'],
         ],
-        probe: 'When do you change a level?',
+        probe: 'When do you change a stock level?',
       },
     ],
     example: {
@@ -391,7 +391,7 @@ export const supplyChain: Question[] = [
           ['partial', 'shipment'],
           ['really', 'confirmed'],
         ],
-        probe: 'What do you want to know in the first hour?',
+        probe: 'What would you ask the supplier?',
       },
       {
         id: 'alternatives',
@@ -408,7 +408,7 @@ export const supplyChain: Question[] = [
           ['borrow'],
           ['qualify', 'maker'],
         ],
-        probe: 'Where else could help come from?',
+        probe: 'Where else could you get the part?',
       },
       {
         id: 'allocate',
@@ -416,7 +416,7 @@ export const supplyChain: Question[] = [
         say: "You decide who gets what's left, instead of letting it run out.",
         cover: "Who gets what you've still got",
         any: [['allocate'], ['priority', 'customers'], ['critical', 'first'], ['reschedule', 'production'], ['ration'], ['build', 'other', 'products']],
-        probe: "What happens to what's left?",
+        probe: "You've got two weeks of parts left. Who gets them?",
       },
       {
         id: 'tell',
@@ -432,7 +432,7 @@ export const supplyChain: Question[] = [
           ['honest', 'dates'],
           ['crisis', 'meeting'],
         ],
-        probe: 'Who do you talk to, and what do they hear?',
+        probe: 'Who would you call, and what would they hear?',
       },
       {
         id: 'learn',
@@ -449,7 +449,7 @@ export const supplyChain: Question[] = [
           ['early', 'warning'],
           ['local'],
         ],
-        probe: "What's different once it's over?",
+        probe: "The part's back. What would you change?",
       },
     ],
     example: {

@@ -27,7 +27,7 @@ export const teaching: Question[] = [
         say: 'You let what you find change what you teach next.',
         cover: "What you change when they didn't get it",
         any: [['reteach'], ['slow', 'down'], ['adjust', 'quickly'], ['different', 'way'], ['extra', 'practice'], ['small', 'group'], ['revisit', 'tomorrow']],
-        probe: 'Say a third of them missed it. What happens then?',
+        probe: 'Say a third of the class missed it. What do you do?',
       },
       {
         id: 'explain',
@@ -35,7 +35,7 @@ export const teaching: Question[] = [
         say: "You have students explain it or use it, which nodding can't fake.",
         cover: 'How you have them explain it or use it',
         any: [['own', 'words'], ['teach', 'partner'], ['new', 'problem'], ['demonstrate'], ['explain', 'reasoning']],
-        probe: "What could they do that they can't copy from a neighbor?",
+        probe: "How do you know a student isn't just copying?",
       },
       {
         id: 'wrong',
@@ -43,7 +43,7 @@ export const teaching: Question[] = [
         say: 'You treat mistakes as a clue to what students are thinking.',
         cover: 'What wrong answers tell you about their thinking',
         any: [['misconceptions'], ['common', 'mistakes'], ['wrong', 'answers'], ['error', 'pattern'], ['look', 'work'], ['mark', 'books']],
-        probe: 'Three kids come up with the same odd result. What do you make of it?',
+        probe: 'Three kids come up with the same wrong answer. What do you make of it?',
       },
       {
         id: 'quiet',
@@ -59,7 +59,7 @@ export const teaching: Question[] = [
         say: "You check again later, because what's clear today can be gone by Friday.",
         cover: 'When you check again to see if it lasted',
         any: [['next', 'week'], ['retrieval'], ['homework'], ['test', 'later'], ['spaced'], ['progress', 'data']],
-        probe: "How would you know they've still got it next month?",
+        probe: 'How would you know they still remember it next month?',
       },
     ],
     example: {
@@ -124,7 +124,7 @@ export const teaching: Question[] = [
         say: 'You find out where each student is before you plan.',
         cover: 'How you find out where each student stands',
         any: [['prior', 'knowledge'], ['pretest'], ['diagnostic'], ['look', 'data'], ['assessment'], ['baseline'], ['past', 'work'], ['learning', 'profile']],
-        probe: 'How do you know what they can already do?',
+        probe: 'How do you know what each student can already do?',
       },
       {
         id: 'goal',
@@ -132,7 +132,7 @@ export const teaching: Question[] = [
         say: 'You keep one goal for everybody and vary the way there.',
         cover: 'What stays the same for everyone, and what varies',
         any: [['same', 'objective'], ['scaffolding'], ['different', 'tasks'], ['differentiate'], ['give', 'choice'], ['tiered']],
-        probe: "What's the same for the whole room, and what isn't?",
+        probe: "What's the same for the whole class, and what isn't?",
       },
       {
         id: 'support',
@@ -149,7 +149,7 @@ export const teaching: Question[] = [
           ['aide'],
           ['accommodations'],
         ],
-        probe: "Somebody can't get started. What have you got for them?",
+        probe: "A student can't get started. What do you do?",
       },
       {
         id: 'stretch',
@@ -157,7 +157,7 @@ export const teaching: Question[] = [
         say: 'You give students who are ahead something worth doing.',
         cover: 'What the students who are ahead work on',
         any: [['extension'], ['deeper'], ['open', 'question'], ['peer', 'tutor'], ['harder'], ['enrichment']],
-        probe: 'What about the ones who are done in five minutes?',
+        probe: 'Two students are done in five minutes. What do they do next?',
       },
       {
         id: 'groups',
@@ -165,7 +165,7 @@ export const teaching: Question[] = [
         say: "You think about who works with whom, and where you're needed.",
         cover: 'How you group students, and where you spend your time',
         any: [['flexible', 'seating'], ['circulate'], ['mixed', 'partners'], ['individual', 'help']],
-        probe: 'How do you use the room and the people in it?',
+        probe: 'How do you decide who works with whom?',
       },
       {
         id: 'check',
@@ -283,7 +283,7 @@ export const teaching: Question[] = [
         say: "You keep your cool and don't make it bigger than it is.",
         cover: 'The first small thing you try',
         any: [['stay', 'calm'], ['eye', 'contact'], ['move', 'closer'], ['quiet', 'word'], ['nonverbal'], ['low', 'key'], ['redirect']],
-        probe: "What's the very first thing you try?",
+        probe: "What's the very first thing you'd try?",
       },
       {
         id: 'clear',
@@ -299,7 +299,7 @@ export const teaching: Question[] = [
         say: 'You let the student save face, which makes it easier to stop.',
         cover: 'How you talk to the student without an audience',
         any: [['private', 'talk'], ['hallway'], ['dignity'], ['without', 'shaming'], ['show', 'respect'], ['avoid', 'humiliating']],
-        probe: 'Where and how do you talk to that student?',
+        probe: 'Where and how would you talk to the student?',
       },
       {
         id: 'cause',
@@ -307,7 +307,7 @@ export const teaching: Question[] = [
         say: "You look for what's behind it, so it doesn't just come back.",
         cover: 'What might be behind the behavior',
         any: [['real', 'reason'], ['bored'], ['trouble', 'home'], ['task', 'difficult'], ['wants', 'attention'], ['underlying'], ['find', 'why'], ['hungry']],
-        probe: 'Why do you think a student would act like that?',
+        probe: 'Why might a student act like that?',
       },
       {
         id: 'teach',
@@ -315,7 +315,7 @@ export const teaching: Question[] = [
         say: "You don't let one student take the lesson away from the rest.",
         cover: 'How you keep everyone else learning',
         any: [['continue', 'teaching'], ['refocus'], ['praise'], ['engage'], ['known', 'routine']],
-        probe: "What's the rest of the class doing in the meantime?",
+        probe: 'What does the rest of the class do in the meantime?',
       },
       {
         id: 'involve',
@@ -323,7 +323,7 @@ export const teaching: Question[] = [
         say: "You don't keep it to yourself, so others can help.",
         cover: 'Who you bring in, and what you write down',
         any: [['talk', 'parents'], ['tell', 'counselor'], ['call', 'home'], ['behavior', 'plan'], ['document'], ['ask', 'colleague'], ['administrator']],
-        probe: 'Who else could help with this?',
+        probe: 'The student does it again every day for two weeks. Who else could help?',
       },
     ],
     example: {

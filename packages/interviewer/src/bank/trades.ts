@@ -28,7 +28,7 @@ export const trades: Question[] = [
           ['confined', 'space'],
           ['method', 'statement'],
         ],
-        probe: "What's on your mind in the first five minutes there?",
+        probe: 'What do you look for in your first five minutes on a job?',
       },
       {
         id: 'isolate',
@@ -36,7 +36,7 @@ export const trades: Question[] = [
         say: 'You take away the power or pressure before it can get to you.',
         cover: "How you lock out power or pressure and prove it's off",
         any: [['isolate'], ['lockout'], ['lock', 'off'], ['tag'], ['prove', 'dead'], ['valve', 'shut'], ['test', 'voltage'], ['depressurise']],
-        probe: 'What about the things that could start up or let go?',
+        probe: 'How do you make sure nothing starts up while your hands are in there?',
       },
       {
         id: 'protect',
@@ -53,7 +53,7 @@ export const trades: Question[] = [
           ['respirator'],
           ['fire', 'extinguisher'],
         ],
-        probe: 'And yourself, what do you do for you?',
+        probe: 'What do you wear or bring to protect yourself?',
       },
       {
         id: 'others',
@@ -61,7 +61,7 @@ export const trades: Question[] = [
         say: 'You count in the people around you, not just yourself.',
         cover: 'How you keep other people on the site out of danger',
         any: [['barrier'], ['signs'], ['other', 'trades'], ['customer', 'pets'], ['tell', 'supervisor'], ['permit'], ['toolbox', 'talk']],
-        probe: 'Who else could get hurt, and what do you do about that?',
+        probe: 'People keep walking through your work area. What do you do?',
       },
       {
         id: 'stop',
@@ -69,7 +69,7 @@ export const trades: Question[] = [
         say: "You hold off or speak up when something isn't right.",
         cover: "When you won't start, and who you go to",
         any: [['refuse'], ['stop', 'work'], ['not', 'start', 'until'], ['report', 'supervisor'], ['conditions', 'change'], ['ask', 'unsure']],
-        probe: 'What if something about it bothers you?',
+        probe: "Something doesn't look right to you. What do you do?",
       },
     ],
     example: {
@@ -161,7 +161,7 @@ export const trades: Question[] = [
         say: 'You get the story first, so you know where to look.',
         cover: 'What you ask before you open anything up',
         any: [['when', 'started'], ['what', 'changed'], ['heard', 'noise'], ['smell'], ['recent', 'repair'], ['intermittent'], ['listen']],
-        probe: 'What do you want the customer to tell you?',
+        probe: 'What do you ask the customer?',
       },
       {
         id: 'safe',
@@ -169,7 +169,7 @@ export const trades: Question[] = [
         say: 'You make it safe before your hands go in.',
         cover: 'How you make it safe before you open it',
         any: [['isolate'], ['switch', 'off'], ['shut', 'water'], ['lock', 'off'], ['prove', 'dead'], ['gas', 'off'], ['safety', 'first']],
-        probe: 'What comes before you get your hands on it?',
+        probe: 'What do you do before you open anything up?',
       },
       {
         id: 'method',
@@ -185,7 +185,7 @@ export const trades: Question[] = [
           ['trace', 'backwards'],
           ['one', 'at'],
         ],
-        probe: 'How do you decide where to look next?',
+        probe: 'How do you decide where to look first?',
       },
       {
         id: 'measure',
@@ -202,7 +202,7 @@ export const trades: Question[] = [
           ['leak', 'test'],
           ['level', 'square'],
         ],
-        probe: "How do you know you're right about it?",
+        probe: "How do you know you've found the real problem?",
       },
       {
         id: 'cause',
@@ -218,7 +218,7 @@ export const trades: Question[] = [
           ['prevent', 'again'],
           ['worn', 'part'],
         ],
-        probe: "The thing works. What's left for you to do?",
+        probe: "It's running again. What do you do before you leave?",
       },
     ],
     example: {
@@ -314,7 +314,7 @@ export const trades: Question[] = [
         say: 'You read the set closely, not just the picture of your part.',
         cover: 'What you look for when you read the set',
         any: [['specification'], ['symbols', 'legend'], ['scale'], ['latest', 'revision'], ['notes', 'details'], ['dimensions'], ['other', 'trades', 'clash']],
-        probe: 'What are you looking for on those sheets?',
+        probe: 'What are you looking for on a set of drawings?',
       },
       {
         id: 'site',
@@ -322,7 +322,7 @@ export const trades: Question[] = [
         say: "You go by what's really there, not only by the paper.",
         cover: 'What you check in person against the drawings',
         any: [['site', 'visit'], ['measure', 'up'], ['tape'], ['walk', 'through'], ['check', 'levels'], ['existing', 'pipes'], ['access', 'tight']],
-        probe: "What can't you find out from the office?",
+        probe: "What can't you find out without going to the site?",
       },
       {
         id: 'ask',
@@ -338,7 +338,7 @@ export const trades: Question[] = [
           ['write', 'questions'],
           ['engineer', 'confirm'],
         ],
-        probe: "What if two sheets don't agree?",
+        probe: "Two sheets don't agree. What do you do?",
       },
       {
         id: 'materials',
@@ -354,7 +354,7 @@ export const trades: Question[] = [
           ['spare', 'waste'],
           ['helper', 'apprentice'],
         ],
-        probe: "What's got to be there on day one?",
+        probe: "How do you make sure everything's there on day one?",
       },
       {
         id: 'sequence',
@@ -362,7 +362,7 @@ export const trades: Question[] = [
         say: 'You set the order of the work before you start it.',
         cover: 'The order of the work, with checks along the way',
         any: [['sequence'], ['mark', 'out'], ['first', 'fix'], ['permit', 'inspection'], ['before', 'closed', 'up'], ['coordinate'], ['measure', 'twice']],
-        probe: 'How do you decide what happens when?',
+        probe: 'How do you decide what gets done first?',
       },
     ],
     example: {
@@ -458,7 +458,7 @@ export const trades: Question[] = [
           ['function', 'every'],
           ['commission'],
         ],
-        probe: "How do you know it'll hold up?",
+        probe: 'How would you test a job before you call it done?',
       },
       {
         id: 'standard',
@@ -466,7 +466,7 @@ export const trades: Question[] = [
         say: 'You check it against something other than your own opinion.',
         cover: 'What you check it against: plan, code, instructions',
         any: [['code'], ['regulations'], ['manufacturer', 'instructions'], ['specification'], ['tolerance'], ['drawing', 'compare'], ['inspector']],
-        probe: "Who or what decides that it's right?",
+        probe: 'How do you know what counts as done right?',
       },
       {
         id: 'eye',
@@ -491,7 +491,7 @@ export const trades: Question[] = [
         say: "You leave the place the way they'd want to find it.",
         cover: 'How you leave the place when you go',
         any: [['sweep', 'up'], ['tidy'], ['waste', 'away'], ['guards', 'back'], ['covers', 'on'], ['tools', 'counted']],
-        probe: "What's the room like when you walk out?",
+        probe: 'What does the place look like when you leave?',
       },
       {
         id: 'handover',
@@ -499,7 +499,7 @@ export const trades: Question[] = [
         say: "You don't just leave, you hand it over.",
         cover: 'What you show, explain and leave with the customer',
         any: [['show', 'controls'], ['certificate'], ['photos'], ['warranty'], ['manual'], ['snag', 'list'], ['honest', 'outstanding'], ['sign', 'off']],
-        probe: 'What does the customer get from you at the end?',
+        probe: 'What do you tell the customer at the end?',
       },
     ],
     example: {
@@ -590,7 +590,7 @@ export const trades: Question[] = [
         say: 'You treat it as dangerous until you know better.',
         cover: "Stopping first, and what danger you'd think of",
         any: [['stop', 'work'], ['asbestos'], ['live', 'cable'], ['gas', 'pipe'], ['structural'], ['make', 'safe'], ['mold', 'rot'], ['cordon']],
-        probe: 'What happens in the first ten seconds?',
+        probe: 'What do you do in the first ten seconds?',
       },
       {
         id: 'understand',
@@ -598,7 +598,7 @@ export const trades: Question[] = [
         say: 'You find out what it is before you decide anything.',
         cover: 'How you find out what it really is',
         any: [['trace', 'where'], ['test', 'dead'], ['old', 'records'], ['photo'], ['ask', 'owner'], ['specialist'], ['detector']],
-        probe: "How do you figure out what you've got there?",
+        probe: 'How would you find out what it is?',
       },
       {
         id: 'tell',
@@ -622,7 +622,7 @@ export const trades: Question[] = [
         say: "You look for a fix that'll pass and last.",
         cover: 'How you get to a fix that meets code',
         any: [['to', 'code'], ['reroute'], ['replace', 'properly'], ['permit'], ['inspector'], ['long', 'lasting'], ['proper', 'repair']],
-        probe: 'What do you end up doing about it?',
+        probe: 'Nobody can come out until Monday. What do you do?',
       },
       {
         id: 'adjust',
@@ -638,7 +638,7 @@ export const trades: Question[] = [
           ['other', 'trades', 'know'],
           ['write', 'down'],
         ],
-        probe: 'What happens with the rest of your day?',
+        probe: 'What do you do about the schedule and the price?',
       },
     ],
     example: {
@@ -725,7 +725,7 @@ export const trades: Question[] = [
         say: "You find out what the job really is before there's a number.",
         cover: 'What you look at and settle before you give a number',
         any: [['site', 'visit'], ['measure'], ['scope'], ['included', 'excluded'], ['photos'], ['customer', 'expects'], ['access', 'parking'], ['drawings']],
-        probe: 'What do you need to know before you start figuring?',
+        probe: 'What do you need to know before you figure anything?',
       },
       {
         id: 'break',
@@ -733,7 +733,7 @@ export const trades: Question[] = [
         say: 'You build the hours up piece by piece, from jobs you know.',
         cover: 'How you get to the hours, stage by stage',
         any: [['break', 'down'], ['each', 'stage'], ['past', 'similar'], ['hours', 'per'], ['two', 'people'], ['records', 'previous'], ['crew']],
-        probe: 'How do you get to a number of days?',
+        probe: 'How do you get from a whole job to a number of days?',
       },
       {
         id: 'materials',
@@ -741,7 +741,7 @@ export const trades: Question[] = [
         say: "You price what you'll buy instead of guessing at it.",
         cover: 'Where your prices for materials and rentals come from',
         any: [['supplier', 'price'], ['materials', 'list'], ['waste', 'allowance'], ['hire', 'scaffold'], ['delivery'], ['lead', 'times'], ['catalogue']],
-        probe: "What about all the stuff you've got to get?",
+        probe: 'How do you figure the materials?',
       },
       {
         id: 'risk',
@@ -749,7 +749,7 @@ export const trades: Question[] = [
         say: 'You leave room for what can go wrong.',
         cover: "What you allow for things you can't see yet",
         any: [['contingency'], ['unknown'], ['weather'], ['drying', 'curing'], ['inspection', 'wait'], ['allowance'], ['buffer']],
-        probe: 'What about the things that could bite you?',
+        probe: 'What could make a job take twice as long?',
       },
       {
         id: 'write',
@@ -765,7 +765,7 @@ export const trades: Question[] = [
           ['actual', 'hours'],
           ['honest'],
         ],
-        probe: 'What does the customer get to see?',
+        probe: "What's in the quote that the customer gets?",
       },
     ],
     example: {
@@ -851,7 +851,7 @@ export const trades: Question[] = [
         say: 'You say no, and you say it calmly.',
         cover: 'How you say no, word for word',
         any: [['refuse'], ['say', 'no'], ['not', 'willing'], ['respectfully'], ['my', 'license'], ['my', 'name', 'on'], ['stand', 'ground']],
-        probe: 'What are the words that come out of your mouth?',
+        probe: 'What exactly would you say to your foreman?',
       },
       {
         id: 'why',
@@ -859,7 +859,7 @@ export const trades: Question[] = [
         say: 'You say what it could do to people or to the job.',
         cover: "What could happen if the step's left out",
         any: [['get', 'hurt'], ['fire', 'shock'], ['collapse'], ['fail', 'inspection'], ['redo', 'later'], ['insurance', 'liability'], ['against', 'code']],
-        probe: 'What would you tell him about the reason?',
+        probe: 'Your foreman asks what the big deal is. What do you say?',
       },
       {
         id: 'understand',
@@ -867,7 +867,7 @@ export const trades: Question[] = [
         say: "You make sure you heard it right, and see what's pushing him.",
         cover: 'How you open the conversation with your foreman',
         any: [['understand', 'pressure'], ['ask', 'meant'], ['misunderstood'], ['private', 'talk'], ['calm'], ['listen']],
-        probe: 'How do you start that conversation?',
+        probe: 'What would you ask your foreman?',
       },
       {
         id: 'option',
@@ -883,7 +883,7 @@ export const trades: Question[] = [
           ['suggest', 'alternative'],
           ['inform', 'client', 'delay'],
         ],
-        probe: 'What could you offer him to make up time?',
+        probe: 'How else could you make up the time?',
       },
       {
         id: 'escalate',
@@ -891,7 +891,7 @@ export const trades: Question[] = [
         say: 'You take it higher when it has to go there.',
         cover: "Who you go to if the answer's still yes",
         any: [['safety', 'officer'], ['go', 'above'], ['site', 'manager'], ['report', 'office'], ['write', 'down'], ['inspector'], ['stop', 'work']],
-        probe: 'And if he tells you to do it anyway?',
+        probe: 'What if your foreman tells you to do it anyway?',
       },
     ],
     example: {

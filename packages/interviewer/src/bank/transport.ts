@@ -19,7 +19,7 @@ export const transport: Question[] = [
         say: 'You look at the parts that keep it on the road.',
         cover: 'What you look at on the outside, part by part',
         any: [['tires'], ['tyres'], ['lights'], ['brakes'], ['mirrors'], ['leaks'], ['wheel', 'nuts'], ['windshield', 'wipers']],
-        probe: 'What are you looking at as you walk around?',
+        probe: 'What do you look at as you walk around the vehicle?',
       },
       {
         id: 'inside',
@@ -27,7 +27,7 @@ export const transport: Question[] = [
         say: "You test what you'll need in the cab before you need it.",
         cover: "What you test from the driver's seat",
         any: [['horn'], ['seat', 'belt'], ['dashboard', 'warning'], ['steering'], ['fuel'], ['oil', 'coolant'], ['extinguisher'], ['triangle']],
-        probe: 'Now you climb in. What do you try?',
+        probe: 'You climb in. What do you try before you pull out?',
       },
       {
         id: 'papers',
@@ -44,7 +44,7 @@ export const transport: Question[] = [
           ['delivery', 'notes'],
           ['trailer', 'coupling'],
         ],
-        probe: 'What else do you go over besides the vehicle?',
+        probe: 'What papers do you check before you go?',
       },
       {
         id: 'record',
@@ -69,7 +69,7 @@ export const transport: Question[] = [
           ['out', 'service'],
           ['repair', 'first'],
         ],
-        probe: "You find something and you're already late. What now?",
+        probe: "You find a bad tire, and you're already late. What do you do?",
       },
     ],
     example: {
@@ -181,7 +181,7 @@ export const transport: Question[] = [
           ['legal', 'limit'],
           ['tachograph'],
         ],
-        probe: "What can't you bend, however busy it is?",
+        probe: "What don't you bend, however busy the day is?",
       },
       {
         id: 'conditions',
@@ -197,7 +197,7 @@ export const transport: Question[] = [
         say: "You leave room for a day that doesn't go to plan.",
         cover: 'Where you leave extra time, and your plan B',
         any: [['buffer'], ['alternative'], ['leave', 'early'], ['fallback'], ['parking'], ['unloading', 'takes'], ['spare', 'minutes']],
-        probe: 'What if it goes wrong in the first hour?',
+        probe: 'You hit a road closure in the first hour. What do you do?',
       },
       {
         id: 'inform',
@@ -213,7 +213,7 @@ export const transport: Question[] = [
           ['update', 'eta'],
           ['passengers', 'announce'],
         ],
-        probe: 'Who do you keep in the loop?',
+        probe: "You're running forty minutes behind. Who hears from you?",
       },
     ],
     example: {
@@ -312,7 +312,7 @@ export const transport: Question[] = [
         say: 'You secure it before the wheels move.',
         cover: 'How you secure the load or the passengers',
         any: [['straps'], ['tie', 'down'], ['seat', 'belts'], ['wheelchair', 'locked'], ['doors', 'closed'], ['load', 'bars'], ['anti', 'slip'], ['chains']],
-        probe: 'What has to happen before you roll?',
+        probe: 'What do you check before you start moving?',
       },
       {
         id: 'balance',
@@ -320,7 +320,7 @@ export const transport: Question[] = [
         say: "You think about what goes where, and what shouldn't ride together.",
         cover: 'How you handle loading, weight and what rides together',
         any: [['weight', 'spread'], ['axle'], ['heavy', 'bottom'], ['fragile'], ['temperature'], ['hazardous'], ['count', 'pieces'], ['overload']],
-        probe: "What do you watch for while it's going on board?",
+        probe: "What do you watch for while you're loading up?",
       },
       {
         id: 'drive',
@@ -337,7 +337,7 @@ export const transport: Question[] = [
           ['speed', 'conditions'],
           ['blind', 'spots'],
         ],
-        probe: "How's your driving different with that on board?",
+        probe: "How's your driving different with a full load?",
       },
       {
         id: 'check',
@@ -345,7 +345,7 @@ export const transport: Question[] = [
         say: 'You look again on the way, because things shift.',
         cover: 'When and how you look again along the way',
         any: [['stop', 'recheck'], ['retighten'], ['mirror'], ['rest', 'area'], ['few', 'miles'], ['noise', 'listen'], ['everyone', 'ok']],
-        probe: "What do you do once you're on the road?",
+        probe: "You're two hours into the trip. What do you check?",
       },
       {
         id: 'handover',
@@ -452,7 +452,7 @@ export const transport: Question[] = [
         say: 'You get off the road before you decide anything else.',
         cover: "Where you'd stop, and how you'd rest",
         any: [['pull', 'over'], ['rest', 'area'], ['park'], ['nap'], ['sleep'], ['take', 'break'], ['exit', 'next']],
-        probe: 'What happens with the vehicle?',
+        probe: 'What would you do with the vehicle?',
       },
       {
         id: 'why',
@@ -460,7 +460,7 @@ export const transport: Question[] = [
         say: "You say what's at stake, and it isn't the delivery.",
         cover: 'What you weigh up, and what decides it',
         any: [['kill', 'someone'], ['accident'], ['not', 'worth'], ['life'], ['risk', 'others'], ['reaction', 'slower'], ['safety', 'before']],
-        probe: "What's going through your mind?",
+        probe: 'A buddy says, just open the window and push through. What do you say?',
       },
       {
         id: 'tell',
@@ -475,7 +475,7 @@ export const transport: Question[] = [
           ['honest', 'reason'],
           ['once', 'parked'],
         ],
-        probe: "Who's got to hear from you, and what's the message?",
+        probe: 'Who would you call, and what would you say?',
       },
       {
         id: 'options',
@@ -483,7 +483,7 @@ export const transport: Question[] = [
         say: 'You look for another way to get it there.',
         cover: 'How it could still get there without you driving',
         any: [['relief', 'driver'], ['swap'], ['reschedule'], ['tomorrow', 'morning'], ['another', 'vehicle'], ['hand', 'over'], ['change', 'order']],
-        probe: 'How could it still get delivered?',
+        probe: 'How could the stop still get covered?',
       },
       {
         id: 'prevent',

@@ -22,7 +22,7 @@ export const travelEvents: Question[] = [
         say: 'You think trouble through ahead of time, while you can still change things.',
         cover: 'What could go wrong, thought through ahead',
         any: [['risk', 'list'], ['imagine', 'scenarios'], ['walk', 'through'], ['strikes'], ['illness'], ['worst', 'case']],
-        probe: "What do you ask yourself before anything's booked?",
+        probe: 'How do you figure out ahead of time what could go wrong?',
       },
       {
         id: 'backup',
@@ -30,7 +30,7 @@ export const travelEvents: Question[] = [
         say: "You've got a second way ready for what matters most.",
         cover: 'Your plan B for the things that matter most',
         any: [['backup'], ['second', 'supplier'], ['alternative', 'route'], ['rain', 'venue'], ['extra', 'staff'], ['contingency']],
-        probe: "It's the day, and the main plan's gone. What then?",
+        probe: "It's the day of the event, and the bus doesn't come. What do you do?",
       },
       {
         id: 'buffer',
@@ -38,7 +38,7 @@ export const travelEvents: Question[] = [
         say: "You leave some room, so one delay doesn't knock over the rest.",
         cover: 'How much room you leave in time and money',
         any: [['build', 'buffer'], ['extra', 'hour'], ['contingency', 'budget'], ['realistic'], ['slack']],
-        probe: 'How tight do you make the day?',
+        probe: 'How tightly do you schedule the day?',
       },
       {
         id: 'confirm',
@@ -71,7 +71,7 @@ export const travelEvents: Question[] = [
         say: 'You make sure everyone knows their part and who to reach.',
         cover: 'Who does what, and who to call',
         any: [['contact', 'list'], ['briefing'], ['run', 'sheet'], ['phone', 'numbers'], ['emergency'], ['agree', 'timeline']],
-        probe: "On the day, how do the others know what's theirs?",
+        probe: "You're stuck somewhere that day. How do the others know what to do?",
       },
     ],
     example: {
@@ -168,7 +168,7 @@ export const travelEvents: Question[] = [
         say: "You tell people what's coming, so they know what to do.",
         cover: 'What you tell them, and when you say it again',
         any: [['briefing'], ['find', 'exits'], ['meeting', 'point'], ['clear', 'announcement'], ['agree', 'schedule'], ['repeat'], ['demonstrate']],
-        probe: 'What does the group hear from you, and when?',
+        probe: 'What does the group hear from you before you set out?',
       },
       {
         id: 'count',
@@ -184,7 +184,7 @@ export const travelEvents: Question[] = [
         say: 'You check the place and the gear before something can happen.',
         cover: 'What you check before the group gets there',
         any: [['inspect'], ['exits', 'clear'], ['hazards'], ['check', 'equipment'], ['first', 'aid'], ['capacity']],
-        probe: 'What do you do before they get there?',
+        probe: 'What do you check before the group gets there?',
       },
       {
         id: 'emergency',
@@ -192,7 +192,7 @@ export const travelEvents: Question[] = [
         say: "You know what to do and who to reach, so no time's lost.",
         cover: "Your plan if somebody's hurt, and who you call",
         any: [['emergency', 'procedure'], ['evacuate'], ['call', 'services'], ['first', 'aid'], ['drill'], ['radio'], ['protocol'], ['trained']],
-        probe: 'Somebody gets hurt. What then?',
+        probe: 'Somebody gets hurt. What do you do?',
       },
       {
         id: 'calm',
@@ -200,7 +200,7 @@ export const travelEvents: Question[] = [
         say: 'You stay calm and tell it straight, so people keep trusting you.',
         cover: 'How you come across when plans change',
         any: [['calm', 'voice'], ['stay', 'honest'], ['reassure'], ['regular', 'updates'], ['confident'], ['stop', 'rumors']],
-        probe: 'Plans change halfway through. How do you come across?',
+        probe: 'Plans change halfway through. What do you tell the group?',
       },
       {
         id: 'inclusive',
@@ -208,7 +208,7 @@ export const travelEvents: Question[] = [
         say: "You make sure it reaches the people who'd otherwise miss it.",
         cover: 'How you reach people who might miss the message',
         any: [['several', 'languages'], ['hearing'], ['slower'], ['put', 'writing'], ['translate'], ['accessible'], ['children', 'families']],
-        probe: 'Who could miss the message, and what do you do about that?',
+        probe: "Somebody in the group doesn't hear well. What do you do?",
       },
     ],
     example: {
@@ -321,7 +321,7 @@ export const travelEvents: Question[] = [
         say: 'You tell people early and straight, so they can still adjust.',
         cover: 'What people hear from you, and how soon',
         any: [['tell', 'immediately'], ['text', 'message'], ['stay', 'honest'], ['keep', 'updated'], ['apologize'], ['call', 'clients'], ['announce']],
-        probe: 'What do the people on the road know by then?',
+        probe: 'What would you tell the people who are already on their way?',
       },
       {
         id: 'alternative',
@@ -329,7 +329,7 @@ export const travelEvents: Question[] = [
         say: 'You find another way, so people get more than an apology.',
         cover: "The replacement you'd line up",
         any: [['rebook'], ['offer', 'alternative'], ['backup'], ['other', 'hotel'], ['replacement'], ['second', 'choice'], ['next', 'departure']],
-        probe: 'How does it still come together?',
+        probe: 'How would you find a replacement that fast?',
       },
       {
         id: 'facts',
@@ -346,7 +346,7 @@ export const travelEvents: Question[] = [
           ['connections'],
           ['make', 'list'],
         ],
-        probe: 'What do you need to know before you pick up the phone?',
+        probe: 'What would you need to know before you start calling?',
       },
       {
         id: 'team',
@@ -354,7 +354,7 @@ export const travelEvents: Question[] = [
         say: "You bring others in, so it isn't all on you.",
         cover: "Who does what while you're on the phone",
         any: [['delegate'], ['ask', 'colleague'], ['split', 'tasks'], ['tell', 'manager'], ['call', 'team'], ['single', 'contact']],
-        probe: 'Who else is on it, and with what?',
+        probe: 'Who would help you, and with what?',
       },
       {
         id: 'care',
@@ -362,7 +362,7 @@ export const travelEvents: Question[] = [
         say: 'You look after the people who have to wait.',
         cover: "How you look after people who're stuck",
         any: [['food', 'water'], ['meet', 'them'], ['comfort'], ['medication'], ['children', 'first']],
-        probe: 'Some people are stuck somewhere by now. What do you do about that?',
+        probe: 'Some guests are stuck at the airport. What do you do for them?',
       },
       {
         id: 'after',
@@ -370,7 +370,7 @@ export const travelEvents: Question[] = [
         say: "You finish the job afterward, so nothing's left hanging.",
         cover: "Refunds, contracts, and what you'd do differently",
         any: [['refund'], ['compensation'], ['insurance'], ['read', 'contract'], ['debrief'], ['follow', 'up'], ['document'], ['learn', 'lesson']],
-        probe: "Everyone's home. What's still on your desk?",
+        probe: "Everyone's home. What's left for you to do?",
       },
     ],
     example: {

@@ -28,7 +28,7 @@ export const warehouse: Question[] = [
           ['similar', 'label'],
           ['recount'],
         ],
-        probe: 'Where do you go before you change anything?',
+        probe: 'Where would you look before you change the number?',
       },
       {
         id: 'trace',
@@ -45,7 +45,7 @@ export const warehouse: Question[] = [
           ['who', 'moved'],
           ['delivery', 'note'],
         ],
-        probe: 'What can the computer tell you about it?',
+        probe: 'What can the system tell you about where the forty went?',
       },
       {
         id: 'customer',
@@ -53,7 +53,7 @@ export const warehouse: Question[] = [
         say: "You think about who's waiting on it while you search.",
         cover: 'What you do about orders that need it',
         any: [['orders', 'waiting'], ['tell', 'customer'], ['replenish'], ['substitute'], ['let', 'supervisor'], ['backorder'], ['another', 'site']],
-        probe: 'Who needs those, and what do they get?',
+        probe: "A customer's waiting for that item. What do you do?",
       },
       {
         id: 'adjust',
@@ -61,7 +61,7 @@ export const warehouse: Question[] = [
         say: "You don't let the number change on one person's say-so.",
         cover: 'Who has to okay a change to the number',
         any: [['second', 'count'], ['cycle', 'count'], ['approval'], ['adjustment', 'reason'], ['manager', 'sign'], ['document'], ['not', 'just', 'change']],
-        probe: 'When does the number get corrected, and how?',
+        probe: 'When do you correct the number, and how?',
       },
       {
         id: 'prevent',
@@ -78,7 +78,7 @@ export const warehouse: Question[] = [
           ['regular', 'counts'],
           ['receiving', 'errors'],
         ],
-        probe: 'How do you keep from doing this again next week?',
+        probe: 'How do you keep it from happening again next week?',
       },
     ],
     example: {
@@ -155,7 +155,7 @@ export const warehouse: Question[] = [
         say: "You check what you've got before it goes in the box.",
         cover: 'What you check at every pick',
         any: [['scan'], ['barcode'], ['check', 'quantity'], ['item', 'number'], ['location', 'label'], ['count', 'twice'], ['read', 'description']],
-        probe: 'What do you do at each stop?',
+        probe: 'How do you make sure you pick the right item at each stop?',
       },
       {
         id: 'route',
@@ -163,7 +163,7 @@ export const warehouse: Question[] = [
         say: 'You save steps instead of checks.',
         cover: 'How you save steps on a run',
         any: [['path'], ['route'], ['batch'], ['heavy', 'bottom'], ['zone'], ['group', 'together'], ['plan', 'trip']],
-        probe: 'So where does the speed come from?',
+        probe: 'Where do you save time without rushing?',
       },
       {
         id: 'ready',
@@ -188,7 +188,7 @@ export const warehouse: Question[] = [
           ['learn', 'error'],
           ['damaged', 'aside'],
         ],
-        probe: "What happens right when you're about to close it up?",
+        probe: "You're about to close the box. What do you do?",
       },
       {
         id: 'pace',
@@ -196,7 +196,7 @@ export const warehouse: Question[] = [
         say: 'You keep a pace you can hold for a whole shift.',
         cover: 'How you keep your pace safely all shift',
         any: [['steady'], ['rhythm'], ['not', 'rush'], ['lift', 'knees'], ['safe', 'tempo'], ['focus'], ['no', 'phone'], ['breaks']],
-        probe: 'How do you keep that up for ten hours?',
+        probe: 'How do you keep up a good pace for ten hours?',
       },
     ],
     example: {
@@ -283,7 +283,7 @@ export const warehouse: Question[] = [
         say: "You use what you're trained on, and check it before you use it.",
         cover: "What you check, and what you're trained to use",
         any: [['daily', 'inspection'], ['forks', 'brakes'], ['licensed'], ['trained'], ['pre', 'use'], ['horn', 'tires'], ['tag', 'out'], ['certificate']],
-        probe: 'What comes before you get moving?',
+        probe: 'What do you check before you drive off?',
       },
       {
         id: 'people',
@@ -291,7 +291,7 @@ export const warehouse: Question[] = [
         say: "You make sure people and machines don't meet.",
         cover: 'How people on foot stay out of the way',
         any: [['pedestrian'], ['eye', 'contact'], ['walkway'], ['horn', 'corner'], ['hi', 'vis'], ['slow', 'down'], ['spotter'], ['blind', 'spot']],
-        probe: 'How do you look out for the ones on foot?',
+        probe: 'How do you look out for people on foot?',
       },
       {
         id: 'load',
@@ -299,7 +299,7 @@ export const warehouse: Question[] = [
         say: 'You know what the load and the equipment can take.',
         cover: 'How you judge a load before you lift it',
         any: [['weight', 'limit'], ['capacity', 'plate'], ['stable', 'pallet'], ['wrap'], ['weight', 'low'], ['center', 'gravity'], ['broken', 'pallet']],
-        probe: "How do you size up what you're lifting?",
+        probe: 'How do you size up a load before you lift it?',
       },
       {
         id: 'body',
@@ -315,7 +315,7 @@ export const warehouse: Question[] = [
           ['gloves', 'boots'],
           ['close', 'body'],
         ],
-        probe: 'What about when you move it yourself?',
+        probe: "You've got to move a heavy box by hand. How do you do it?",
       },
       {
         id: 'report',
@@ -323,7 +323,7 @@ export const warehouse: Question[] = [
         say: 'You get a hazard fixed or reported before it hurts somebody.',
         cover: 'What you do about damage, spills and close calls',
         any: [['near', 'miss'], ['report', 'damage'], ['bent', 'upright'], ['clean', 'spill'], ['stop', 'area'], ['clear', 'exits'], ['supervisor']],
-        probe: 'You find something broken on the floor. What do you do?',
+        probe: 'You see a bent rack on the floor. What do you do?',
       },
     ],
     example: {
@@ -421,7 +421,7 @@ export const warehouse: Question[] = [
         say: "You take a minute to see what you've got before anybody runs.",
         cover: 'What you find out in the first few minutes',
         any: [['quick', 'overview'], ['list', 'jobs'], ['how', 'many', 'lines'], ['who', 'available'], ['cutoff'], ['check', 'schedule']],
-        probe: 'What do you want to know before anyone starts?',
+        probe: 'What would you want to know before anyone starts?',
       },
       {
         id: 'first',
@@ -429,7 +429,7 @@ export const warehouse: Question[] = [
         say: "You decide what goes first, and what doesn't.",
         cover: 'What goes first, what waits, and why',
         any: [['customer', 'first'], ['carrier', 'pickup'], ['promised'], ['perishable', 'cold'], ['priority'], ['can', 'wait'], ['most', 'urgent']],
-        probe: "What gets done now, and what doesn't?",
+        probe: 'What gets done now, and what can wait?',
       },
       {
         id: 'people',
@@ -446,7 +446,7 @@ export const warehouse: Question[] = [
           ['overtime'],
           ['trained', 'forklift'],
         ],
-        probe: 'Who does what?',
+        probe: 'How would you decide who does what?',
       },
       {
         id: 'talk',
@@ -462,7 +462,7 @@ export const warehouse: Question[] = [
           ['warn', 'customer'],
           ['slot', 'later'],
         ],
-        probe: 'Who do you need to talk to?',
+        probe: "It's eleven, and you can see you won't make noon. Who do you call?",
       },
       {
         id: 'safe',
@@ -470,7 +470,7 @@ export const warehouse: Question[] = [
         say: "You say what doesn't get cut, however busy it is.",
         cover: "What you won't give up, however busy it gets",
         any: [['no', 'shortcuts'], ['safety'], ['accuracy'], ['aisles', 'clear'], ['still', 'scan'], ['breaks'], ['review', 'afterwards']],
-        probe: "What don't you give up, even on a day like that?",
+        probe: "What wouldn't you skip, even on a day like that?",
       },
     ],
     example: {

@@ -19,7 +19,7 @@ export const workingPractice: Question[] = [
         say: 'You check it against something, not against a feeling.',
         cover: 'What you compare it with',
         any: [['instructions'], ['requirements'], ['standard'], ['spec'], ['rubric'], ['customer', 'asked'], ['order', 'form']],
-        probe: 'How do you know what right looks like?',
+        probe: 'Where do you look to see what right is?',
       },
       {
         id: 'method',
@@ -27,7 +27,7 @@ export const workingPractice: Question[] = [
         say: "You check in a set way, so it doesn't depend on the day.",
         cover: 'The steps you take, in order',
         any: [['checklist'], ['read', 'aloud'], ['twice'], ['measure', 'again'], ['go', 'over'], ['same', 'order']],
-        probe: 'What do you do first, and what comes after that?',
+        probe: "What's the order you check things in?",
       },
       {
         id: 'fresh',
@@ -35,7 +35,7 @@ export const workingPractice: Question[] = [
         say: 'You get a fresh look at it, since your own eyes skip things.',
         cover: "How you get a fresh look, or somebody else's",
         any: [['fresh', 'eyes'], ['next', 'day'], ['second', 'person'], ['colleague', 'looks'], ['walk', 'away'], ['peer'], ['backwards']],
-        probe: "How do you catch what you've stopped seeing?",
+        probe: "You've looked at the same piece of work all day. How do you still catch mistakes?",
       },
       {
         id: 'weak',
@@ -51,7 +51,7 @@ export const workingPractice: Question[] = [
         say: 'You try it the way the person who uses it will.',
         cover: 'How you try it before anyone else has to',
         any: [['try', 'out'], ['run'], ['customer', 'sees'], ['plug'], ['taste'], ['pretend', 'customer']],
-        probe: "How do you know it'll do its job?",
+        probe: 'How do you know your work will hold up when somebody uses it?',
       },
       {
         id: 'example',
@@ -59,7 +59,7 @@ export const workingPractice: Question[] = [
         say: 'You bring a real error that your check caught.',
         cover: 'An error you found in time',
         any: [['once', 'caught'], ['found', 'wrong'], ['last', 'week'], ['one', 'time'], ['noticed'], ['almost', 'sent'], ['typo'], ['returned', 'twice']],
-        probe: 'When has that saved you?',
+        probe: 'When did a last check save you?',
       },
     ],
     example: {
@@ -141,7 +141,7 @@ export const workingPractice: Question[] = [
         say: 'You start with what the job needs from it.',
         cover: "What you'd need it for first",
         any: [['what', 'need'], ['purpose'], ['main', 'task'], ['daily'], ['most', 'common'], ['everyday', 'jobs']],
-        probe: 'What do you want to know before you touch it?',
+        probe: 'What do you want to know before you touch a new tool?',
       },
       {
         id: 'source',
@@ -149,7 +149,7 @@ export const workingPractice: Question[] = [
         say: 'You go to somebody or something that knows it already.',
         cover: 'Who or what you learn it from',
         any: [['video'], ['tutorial'], ['colleague'], ['instructions'], ['help', 'page'], ['ask', 'someone']],
-        probe: "Where do you turn when you don't know?",
+        probe: "You're stuck on a new tool, and nobody's around. Where do you turn?",
       },
       {
         id: 'safe',
@@ -157,7 +157,7 @@ export const workingPractice: Question[] = [
         say: 'You practice where a slip does no harm.',
         cover: 'Where you make your first tries',
         any: [['test', 'copy'], ['play', 'around'], ['sandbox'], ['scrap'], ['backup'], ['supervised'], ['trial']],
-        probe: "Where's a good place to get it wrong?",
+        probe: 'How do you practice without breaking anything?',
       },
       {
         id: 'build',
@@ -165,7 +165,7 @@ export const workingPractice: Question[] = [
         say: 'You start simple and save the harder parts for later.',
         cover: 'What you learn first, and what can wait',
         any: [['simple', 'first'], ['basics'], ['one', 'feature'], ['small', 'task'], ['then', 'harder'], ['repeat'], ['every', 'day']],
-        probe: 'What comes early, and what comes late?',
+        probe: 'What do you learn first on a new tool, and what can wait?',
       },
       {
         id: 'notes',
@@ -173,7 +173,7 @@ export const workingPractice: Question[] = [
         say: 'You keep what you figure out, for yourself or the next person.',
         cover: "How you hold on to what you've figured out",
         any: [['write', 'down'], ['cheat', 'sheet'], ['shortcuts'], ['teach', 'others'], ['bookmark'], ['diagram'], ['steps']],
-        probe: 'How do you still know it a month later?',
+        probe: "You don't use the tool for a month. How do you still know it?",
       },
       {
         id: 'example',
@@ -181,7 +181,7 @@ export const workingPractice: Question[] = [
         say: "You back it up with one you've learned.",
         cover: 'One you learned, and how long it took',
         any: [['example', 'register'], ['excel'], ['took', 'weeks'], ['learned'], ['within', 'days'], ['last', 'job'], ['now', 'can'], ['forklift']],
-        probe: "Which was the latest one, and how'd it go?",
+        probe: "Which tool was the latest, and how'd it go?",
       },
     ],
     example: {
@@ -265,7 +265,7 @@ export const workingPractice: Question[] = [
         say: "You say what's done and what's open, so nobody has to guess.",
         cover: "What's finished and what's still open",
         any: [['still', 'open'], ['unfinished'], ['status'], ['where', 'stopped'], ['pending'], ['remaining'], ['parts', 'ordered'], ["tomorrow's", 'list']],
-        probe: 'What do you tell them about the work itself?',
+        probe: 'What do you tell the next person about where things stand?',
       },
       {
         id: 'urgent',
@@ -273,7 +273,7 @@ export const workingPractice: Question[] = [
         say: "You point out what's urgent or risky, so it isn't found the hard way.",
         cover: "What can't wait, and what could go wrong",
         any: [['urgent'], ['watch', 'out'], ['danger'], ['allergy'], ['first', 'thing'], ['medication'], ['broken', 'machine'], ['complaint']],
-        probe: 'What do you want them to hear before anything else?',
+        probe: "You've only got two minutes before you leave. What do they have to hear?",
       },
       {
         id: 'written',
@@ -281,7 +281,7 @@ export const workingPractice: Question[] = [
         say: "You leave it in writing, so it doesn't hang on anybody's memory.",
         cover: 'Where you put it in writing',
         any: [['write', 'down'], ['log'], ['board'], ['folder'], ['sheet'], ['label'], ['logbook'], ['whiteboard']],
-        probe: "Once you're home, what can they look at?",
+        probe: "You're home and nobody can reach you. Where would they look something up?",
       },
       {
         id: 'face',
@@ -289,7 +289,7 @@ export const workingPractice: Question[] = [
         say: "You go over it together, so questions come up while you're there.",
         cover: 'What you go over together before you leave',
         any: [['talk', 'through'], ['walk', 'around'], ['show', 'them'], ['overlap'], ['call']],
-        probe: "What do you do while you're both still there?",
+        probe: 'What do you go over in person?',
       },
       {
         id: 'confirm',
@@ -297,7 +297,7 @@ export const workingPractice: Question[] = [
         say: 'You make sure it landed, not just that you said it.',
         cover: "How you check that they've got it",
         any: [['repeat', 'back'], ['confirm'], ['ask', 'them'], ['read', 'back'], ['nod'], ['summary']],
-        probe: 'How do you know it got across?',
+        probe: 'How do you make sure the next person got it?',
       },
       {
         id: 'reach',
@@ -305,7 +305,7 @@ export const workingPractice: Question[] = [
         say: "You leave them somebody to ask once you're gone.",
         cover: "Who they can ask after you've left",
         any: [['call', 'me'], ['phone', 'number'], ['contact'], ['reach', 'me'], ['ask', 'manager'], ['follow', 'up'], ['check', 'later']],
-        probe: 'What if something comes up at midnight?',
+        probe: "What if something comes up after you've gone home?",
       },
     ],
     example: {
@@ -402,7 +402,7 @@ export const workingPractice: Question[] = [
         say: "You settle what's included before you name a number.",
         cover: 'What you ask before you name a number',
         any: [['clarify'], ['what', 'included'], ['requirements'], ['scope'], ['expects'], ['finished', 'means'], ['quality', 'level']],
-        probe: 'What do you want to know before you answer?',
+        probe: 'What do you ask before you give anybody a number?',
       },
       {
         id: 'break',
@@ -410,7 +410,7 @@ export const workingPractice: Question[] = [
         say: 'You split it up, because small pieces are easier to judge.',
         cover: 'How you split the job into parts',
         any: [['break', 'into'], ['steps'], ['smaller'], ['list', 'tasks'], ['each', 'part'], ['stages']],
-        probe: 'How do you get to a number from there?',
+        probe: 'How do you get from a big job to a number?',
       },
       {
         id: 'past',
@@ -418,7 +418,7 @@ export const workingPractice: Question[] = [
         say: "You go by what it's taken before, not by hope.",
         cover: 'What it took you before',
         any: [['last', 'time'], ['similar'], ['records'], ['compare'], ['tracked'], ['timed', 'myself']],
-        probe: 'Where do your numbers come from?',
+        probe: 'How do you know how long each part takes?',
       },
       {
         id: 'buffer',
@@ -426,7 +426,7 @@ export const workingPractice: Question[] = [
         say: 'You leave room for what can go wrong.',
         cover: 'What you allow for besides the work',
         any: [['buffer'], ['margin'], ['interruptions'], ['delays'], ['unexpected'], ['breaks'], ['padding']],
-        probe: 'What else eats up time on a job?',
+        probe: 'What do people forget when they estimate a job?',
       },
       {
         id: 'honest',
@@ -434,7 +434,7 @@ export const workingPractice: Question[] = [
         say: 'You say how sure you are, so they can plan around it.',
         cover: 'How sure you are, and what it depends on',
         any: [['range'], ['best', 'worst'], ['not', 'sure'], ['roughly'], ['assumption'], ['honest'], ['confident'], ['rough', 'figure']],
-        probe: 'How much should I trust that number?',
+        probe: "You're not sure of your number. How do you say so?",
       },
       {
         id: 'update',
@@ -442,7 +442,7 @@ export const workingPractice: Question[] = [
         say: 'You say so early when it changes, while they can still react.',
         cover: "When and how you'd tell them it's changed",
         any: [['update'], ['let', 'know'], ['warn'], ['recalculate'], ['halfway'], ['check', 'progress'], ['adjust'], ['new', 'date']],
-        probe: "Two days in, it's slower than you thought. What now?",
+        probe: "Two days in, the job's going slower than you thought. What now?",
       },
     ],
     example: {
@@ -506,7 +506,7 @@ export const workingPractice: Question[] = [
         say: "You name a real one, so it's clear what you work by.",
         cover: 'Which one it is, and what it covers',
         any: [['recipe'], ['checklist'], ['safety'], ['lab'], ['opening', 'closing'], ['cleaning'], ['code', 'conduct']],
-        probe: "Which one comes to mind, and what's it about?",
+        probe: "Which procedure do you use the most, and what's it about?",
       },
       {
         id: 'purpose',
@@ -514,7 +514,7 @@ export const workingPractice: Question[] = [
         say: "You know why it's there, not just what it says.",
         cover: 'Why somebody wrote it',
         any: [['prevents'], ['consistent'], ['hurt'], ['everyone', 'same'], ['accidents'], ['customers', 'expect']],
-        probe: 'What would go wrong if nobody had written it?',
+        probe: 'What would go wrong without a written procedure?',
       },
       {
         id: 'apply',
@@ -522,7 +522,7 @@ export const workingPractice: Question[] = [
         say: 'You show what following it looks like in real work.',
         cover: 'What you do with it, step by step',
         any: [['every', 'time'], ['before', 'starting'], ['initial'], ['look', 'up'], ['exactly']],
-        probe: "What's that look like on a normal day?",
+        probe: 'Take one step of a procedure you use. How do you carry it out?',
       },
       {
         id: 'doubt',
@@ -530,7 +530,7 @@ export const workingPractice: Question[] = [
         say: "You stop and ask when it doesn't fit, instead of guessing.",
         cover: "What you do when it doesn't fit",
         any: [['supervisor'], ['unclear'], ["doesn't", 'fit'], ['not', 'sure'], ['exception'], ['approval']],
-        probe: "What if it doesn't match what's in front of you?",
+        probe: "A step doesn't match what's in front of you. What do you do?",
       },
       {
         id: 'change',
@@ -538,7 +538,7 @@ export const workingPractice: Question[] = [
         say: "You don't take it for granted that the page is still right.",
         cover: 'How you keep up with changes, or suggest one',
         any: [['updated'], ['new', 'version'], ['latest'], ['suggested'], ['outdated'], ['revision'], ['notice', 'board'], ['reported']],
-        probe: "How do you know it's still right?",
+        probe: "How do you know you're using the latest version?",
       },
       {
         id: 'result',
@@ -546,7 +546,7 @@ export const workingPractice: Question[] = [
         say: 'You say what comes of sticking to it.',
         cover: "What it's prevented or improved",
         any: [['passed', 'inspection'], ['audit'], ['no', 'accidents'], ['caught'], ['avoided'], ['no', 'complaints'], ['fewer', 'mistakes'], ['score']],
-        probe: 'What difference has it made?',
+        probe: 'When did following a procedure make a difference?',
       },
     ],
     example: {
@@ -642,7 +642,7 @@ export const workingPractice: Question[] = [
         say: 'You name the danger and who it could reach.',
         cover: 'What could happen, and to whom',
         any: [['burn'], ['children'], ['patients'], ['coworkers'], ['wet', 'floor'], ['data', 'leak']],
-        probe: "What worries you most, and who's near it?",
+        probe: "What's the most dangerous thing around you on a normal day?",
       },
       {
         id: 'look',
@@ -650,7 +650,7 @@ export const workingPractice: Question[] = [
         say: "You look before you start, while there's still time to fix it.",
         cover: 'What you look at before you start',
         any: [['walk', 'through'], ['check', 'before'], ['inspect'], ['look', 'around'], ['every', 'morning'], ['before', 'start'], ['briefing']],
-        probe: 'What happens before the first task of the day?',
+        probe: 'What do you check before you start work?',
       },
       {
         id: 'protect',
@@ -658,7 +658,7 @@ export const workingPractice: Question[] = [
         say: "You do something about the danger, you don't only know about it.",
         cover: 'What you do or wear to prevent it',
         any: [['gloves'], ['lock'], ['clean', 'up'], ['glasses'], ['barrier'], ['label'], ['password']],
-        probe: 'What do you do about it on a normal day?',
+        probe: 'Take one danger in your work. What do you do about it?',
       },
       {
         id: 'warn',
@@ -666,7 +666,7 @@ export const workingPractice: Question[] = [
         say: "You speak up or stop when something's wrong.",
         cover: "When you'd stop, and who you'd tell",
         any: [['speak', 'up'], ['warn'], ['tell', 'supervisor'], ['shout'], ['not', 'continue'], ['call'], ['refuse']],
-        probe: "You see something that isn't right. What then?",
+        probe: 'You see somebody doing something risky. What do you do?',
       },
       {
         id: 'emergency',
@@ -674,7 +674,7 @@ export const workingPractice: Question[] = [
         say: 'You know your next move if it happens anyway.',
         cover: 'What you do if somebody does get hurt',
         any: [['first', 'aid'], ['extinguisher'], ['emergency'], ['dial', 'emergency'], ['alarm'], ['evacuate'], ['incident', 'form']],
-        probe: 'And if it happens anyway?',
+        probe: 'Somebody gets hurt anyway. What do you do first?',
       },
       {
         id: 'example',
@@ -682,7 +682,7 @@ export const workingPractice: Question[] = [
         say: "You give a real case, so it isn't only a rule.",
         cover: 'A close call, and what you did',
         any: [['last', 'summer'], ['noticed'], ['near', 'miss'], ['nobody', 'injured'], ['almost'], ['stopped', 'someone'], ['since', 'then']],
-        probe: 'When did that make a difference?',
+        probe: 'When did your being careful keep somebody from getting hurt?',
       },
     ],
     example: {
@@ -793,7 +793,7 @@ export const workingPractice: Question[] = [
           ['actually'],
           ['misconception'],
         ],
-        probe: "Why'd you pick that one?",
+        probe: 'Why did you pick that topic?',
       },
       {
         id: 'plain',
@@ -801,7 +801,7 @@ export const workingPractice: Question[] = [
         say: 'You use everyday words, so a beginner can see it.',
         cover: 'A comparison from everyday life',
         any: [['imagine'], ['compare'], ['similar'], ['basically'], ['kitchen'], ['everyday', 'words'], ['think', 'car', 'engine'], ['pretend']],
-        probe: 'How would you say that to a ten-year-old?',
+        probe: 'How would you explain it to a ten-year-old?',
       },
       {
         id: 'steps',
@@ -809,7 +809,7 @@ export const workingPractice: Question[] = [
         say: 'You go through it in order, one thing leading to the next.',
         cover: 'How it works, one step after another',
         any: [['begins'], ['step', 'two'], ['finally'], ['leads'], ['goes', 'into'], ['turns', 'into'], ['until', 'reaches'], ['pressure', 'builds']],
-        probe: 'So how does it work, from start to finish?',
+        probe: 'Could you take me through how it works, from start to finish?',
       },
       {
         id: 'example',
@@ -826,7 +826,7 @@ export const workingPractice: Question[] = [
           ['picture', 'yourself'],
           ['every', 'kitchen'],
         ],
-        probe: 'Where would I run into that?',
+        probe: 'Where would I come across it in everyday life?',
       },
       {
         id: 'wrong',
@@ -834,7 +834,7 @@ export const workingPractice: Question[] = [
         say: 'You show where the usual idea goes wrong.',
         cover: 'What the usual idea gets wrong',
         any: [['not', 'true'], ['difference'], ["doesn't", 'mean'], ['forget'], ['reality'], ['myth']],
-        probe: 'So what are most people missing?',
+        probe: 'What do most people get wrong about it?',
       },
       {
         id: 'limit',
@@ -851,7 +851,7 @@ export const workingPractice: Question[] = [
           ['beginners', 'enough'],
           ['scientists', 'debate'],
         ],
-        probe: "When wouldn't that hold up?",
+        probe: "When doesn't it work that way?",
       },
     ],
     example: {
@@ -914,7 +914,7 @@ export const workingPractice: Question[] = [
         say: "You name your sources, so it isn't just a claim.",
         cover: 'Where you read, watch or listen',
         any: [['newsletter'], ['podcast'], ['youtube'], ['magazine'], ['conference'], ['online', 'course'], ['forum'], ['journal']],
-        probe: 'Where do you get it from?',
+        probe: 'Where do you get your news about your field?',
       },
       {
         id: 'habit',
@@ -922,7 +922,7 @@ export const workingPractice: Question[] = [
         say: 'You have a time for it, so it really happens.',
         cover: 'When you make time for it',
         any: [['every', 'week'], ['morning'], ['commute'], ['subscribe'], ['monthly'], ['hour'], ['after', 'shift'], ['lunch', 'hour']],
-        probe: 'When do you fit that in?',
+        probe: 'When do you find time to keep up?',
       },
       {
         id: 'people',
@@ -930,7 +930,7 @@ export const workingPractice: Question[] = [
         say: 'You learn from people, not only from a screen.',
         cover: 'Who you learn from',
         any: [['colleague'], ['mentor'], ['network'], ['coworker'], ['meetup'], ['boss'], ['expert']],
-        probe: 'Who do you talk to about it?',
+        probe: "Who do you talk to about what's new in your field?",
       },
       {
         id: 'recent',
@@ -938,7 +938,7 @@ export const workingPractice: Question[] = [
         say: 'You put something new to use.',
         cover: 'One recent thing, and what you changed',
         any: [['started', 'doing'], ['new', 'method'], ['switched'], ['last', 'month'], ['technique'], ['update'], ['tool'], ['stopped', 'doing']],
-        probe: 'What was the last thing that made you work differently?',
+        probe: 'What have you learned lately that changed how you work?',
       },
       {
         id: 'judge',
@@ -946,7 +946,7 @@ export const workingPractice: Question[] = [
         say: 'You check what you read before you act on it.',
         cover: 'How you tell good advice from bad',
         any: [['evidence'], ['who', 'wrote'], ['compare'], ['official'], ['research'], ['ads'], ['two', 'sources']],
-        probe: "How do you know it's any good?",
+        probe: "You read about something new. How do you know if it's any good?",
       },
       {
         id: 'share',
@@ -954,7 +954,7 @@ export const workingPractice: Question[] = [
         say: 'You pass it on, so it helps more than you.',
         cover: 'Who you passed it on to',
         any: [['shared'], ['told', 'team'], ['showed'], ['presentation'], ['taught'], ['sent', 'link'], ['demonstrated']],
-        probe: 'Who else got something out of it?',
+        probe: 'Who else have you shown something you learned?',
       },
     ],
     example: {
