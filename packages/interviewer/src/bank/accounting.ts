@@ -153,8 +153,6 @@ export const accounting: Question[] = [
     tip: "Write down one mismatch you've solved, even in a cash drawer or your own bank account: where you looked, in what order.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you look at first, and what comes after that?',
-      noResult: "How do you know you've found the real cause, and not just a number that happens to fit?",
       vague: "Can you take me through one difference you've actually tracked down?",
       offTopic: "Thanks. Let's go back to the account that's off. How would you find the difference?",
       rephrase: 'The books say one thing and the bank says another. What do you check?',
@@ -328,8 +326,6 @@ export const accounting: Question[] = [
     tip: "Pick one report you know, from work or a class, and write down three checks you'd run and what each would catch.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which checks do you run yourself, and in what order?',
-      noResult: "How do you know your checks catch what they're supposed to catch?",
       vague: 'Could you pick one report and tell me what you check in it?',
       offTopic: "Thanks. Let's go back to your numbers. How do you make sure they can be trusted?",
       rephrase: "A report's due today. What do you do before you hit send?",
@@ -480,8 +476,6 @@ export const accounting: Question[] = [
     tip: "Write the two sentences you'd say to a manager you have to turn down, and say them out loud until they sound calm.",
     alsoAnswers: null,
     probes: {
-      noAction: "What do you do first when the manager's standing at your desk?",
-      noResult: 'How would you want this to end?',
       vague: 'What would you say to the manager, word for word?',
       offTopic: "Thanks. Let's go back to the entry that looks wrong. What would you do about it?",
       rephrase: 'Your manager says, just post it. What do you say?',

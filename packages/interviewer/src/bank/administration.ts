@@ -97,8 +97,6 @@ export const administration: Question[] = [
     tip: 'Draw your system on one page: where new things land, when you sort them, and where they end up.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, from the first email in the morning?',
-      noResult: "How do you know at the end of a day that nothing's lost?",
       vague: 'Could you take one ordinary morning and tell me how it runs?',
       offTopic: "Thanks. Let's go back to staying organized. How do you keep calendar, inbox and files in order?",
       rephrase: 'You open your inbox and there are eighty new emails. How do you deal with them?',
@@ -200,8 +198,6 @@ export const administration: Question[] = [
     tip: 'Take a letter you wrote, read it from the last sentence to the first, and note what you find.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you look at yourself, and in what order?',
-      noResult: 'How do you find out if something slipped through?',
       vague: "Could you pick one document and tell me what you'd check in it?",
       offTopic: "Thanks. Let's go back to checking your work. What do you do before something goes out?",
       rephrase: "A letter's on your screen, ready to send. What do you check first?",
@@ -308,8 +304,6 @@ export const administration: Question[] = [
     tip: 'Practice one sentence that tells two busy people about the clash and offers an order they could agree to.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in the first ten minutes?',
-      noResult: 'How does that afternoon end for the two of them?',
       vague: 'What would you say to them, word for word?',
       offTopic: "Thanks. Let's get back to the two rush jobs. What do you do about them?",
       rephrase: 'Both managers are standing at your desk. What do you tell them?',

@@ -172,8 +172,6 @@ export const banking: Question[] = [
     tip: "Look up this bank's checking accounts and one of its loans, and be ready to say who each suits and what it costs.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you ask or look at yourself before you recommend something?',
-      noResult: 'How would you know three months later that it was the right fit?',
       vague: 'Can you take one typical customer and tell me how it goes?',
       offTopic: "Thanks. Let's go back to matching a customer with a product. How do you find out what really fits?",
       rephrase: 'Somebody sits down and says, I need money for something. Where do you start?',
@@ -352,8 +350,6 @@ export const banking: Question[] = [
     tip: 'Learn four signs of a scam or an altered check, and who in a branch they get reported to.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself, from the moment it looks wrong?',
-      noResult: 'How would you know that it ended up in the right hands?',
       vague: 'Can you describe one transaction that would make you suspicious?',
       offTopic: "Thanks. Let's get back to fraud. What would tip you off, and what would you do about it?",
       rephrase: 'Something about a payment feels wrong. What do you look at, and who do you go to?',
@@ -513,8 +509,6 @@ export const banking: Question[] = [
     tip: 'Look up what a lender has to tell someone it turns down, and practice giving one reason in plain words.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you say and do in that conversation?',
-      noResult: 'How would you like them to walk out?',
       vague: 'What are your first two sentences to this customer?',
       offTopic: "Thanks. Let's return to the customer you turned down. How do you handle their anger?",
       rephrase: "They raise their voice and say they've been with you for years. What do you answer?",

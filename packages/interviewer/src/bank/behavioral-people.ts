@@ -128,7 +128,7 @@ export const behavioralPeople: Question[] = [
     alsoAnswers: 'What role do you usually take on a team?',
     probes: {
       noAction: 'What did you do yourself, apart from what the rest of the group did?',
-      noResult: 'What did the group have to show for it in the end?',
+      noResult: 'How did the group do in the end?',
       vague: 'Which group do you think of first, and what did you have to get done?',
       offTopic: "Thanks. Let's go back to working in a group for a minute. What's something hard you got done with other people?",
       rephrase: "What's something hard you got done together with other people?",
@@ -722,7 +722,7 @@ export const behavioralPeople: Question[] = [
     alsoAnswers: 'Tell me about a time you taught somebody something.',
     probes: {
       noAction: 'How did you explain it, from the first thing you said?',
-      noResult: 'What could that person do once you were finished?',
+      noResult: 'How did they do with it afterward?',
       vague: "Who's one person you explained something to, and what was it about?",
       offTopic: "Thanks. Let's go back to explaining something hard. What was it you had to explain?",
       rephrase: 'When did you help somebody understand something they knew nothing about?',
@@ -1100,7 +1100,7 @@ export const behavioralPeople: Question[] = [
     alsoAnswers: 'Tell me about an idea of yours that other people took up.',
     probes: {
       noAction: 'What did you do yourself to get them there?',
-      noResult: "What did they do once they'd heard you out?",
+      noResult: 'What did they decide in the end?',
       vague: "Who's one person whose mind you changed, and what about?",
       offTopic: "Thanks. Let's go to somebody whose mind you changed. What did they think at first?",
       rephrase: 'Who said no to an idea of yours at first and yes later?',

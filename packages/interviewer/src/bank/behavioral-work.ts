@@ -137,7 +137,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: 'Tell me about a time you took initiative.',
     probes: {
       noAction: 'What did you do yourself to get it changed?',
-      noResult: 'How much time, money or hassle did it save?',
+      noResult: "What's different now?",
       vague: "What's one thing you made better, and what was it like before?",
       offTopic: "Thanks. Let's go back to something you improved. What have you made work better?",
       rephrase: "What's something you changed for the better without being told to?",
@@ -387,7 +387,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: 'Tell me about a difficult problem you solved.',
     probes: {
       noAction: 'Which part of the search did you do yourself?',
-      noResult: 'How often has it happened since you fixed it?',
+      noResult: 'Has it come back since?',
       vague: "What's one thing that kept going wrong, and where did you look first?",
       offTopic: "Thanks. Let's go back to something that kept going wrong. What was it?",
       rephrase: 'What kept going wrong at work until you found out why?',
@@ -862,7 +862,7 @@ export const behavioralWork: Question[] = [
     alsoAnswers: 'How do you handle competing priorities?',
     probes: {
       noAction: 'What did you do between hearing the request and giving your answer?',
-      noResult: 'What happened with the work you were protecting?',
+      noResult: 'How did things turn out after you said no?',
       vague: 'When did you last say no to somebody at work, and what did they want?',
       offTopic: "Thanks. Let's go back to a time you said no. Whose request did you turn down?",
       rephrase: 'When did you last say no to somebody at work?',
@@ -1359,8 +1359,8 @@ export const behavioralWork: Question[] = [
     tip: 'Choose a failure you can talk about calmly, and give it four lines: the goal, what went wrong, your part, your next step.',
     alsoAnswers: 'Tell me about a setback and how you came back from it.',
     probes: {
-      noAction: 'Once it had gone wrong, what did you do?',
-      noResult: 'What happened later, when you tried again or moved on?',
+      noAction: 'What did you do when you saw it going wrong?',
+      noResult: 'What happened after that?',
       vague: "What's one thing that didn't work out, and what was your part in it?",
       offTopic: "Thanks. Let's go to something that didn't work out. What was it?",
       rephrase: "What's something you tried that didn't work?",
@@ -1724,8 +1724,8 @@ export const behavioralWork: Question[] = [
     tip: "Pick one error you caught and note three things: where it was, how you double-checked it, and what it would've cost.",
     alsoAnswers: 'Are you detail-oriented? Give me an example.',
     probes: {
-      noAction: "Once you'd seen it, what did you do yourself?",
-      noResult: 'Who did that save trouble for?',
+      noAction: 'What did you do yourself when you found the mistake?',
+      noResult: "What would've happened if nobody had caught it?",
       vague: "What's one mistake you caught, and where was it?",
       offTopic: "Thanks. Let's go to a mistake you caught. Which one had everybody else missed?",
       rephrase: 'What have you noticed that other people had missed?',

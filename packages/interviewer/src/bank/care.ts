@@ -138,8 +138,6 @@ export const care: Question[] = [
     tip: 'Pick one task, like a shower or getting dressed, and write down each step: what they do, what you do, what you say.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, from the start?',
-      noResult: 'How can you tell it felt right to them?',
       vague: 'Could you take one task, like getting dressed, and walk me through it?',
       offTopic: "Thanks. Let's go back to everyday tasks. How do you help and still let people do their part?",
       rephrase: 'You come in to help somebody with their morning. How do you go about it?',
@@ -308,8 +306,6 @@ export const care: Question[] = [
     tip: "Look up your state's mandatory reporter rules and its abuse hotline, and write down who you'd tell first and what you'd say.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do about it yourself?',
-      noResult: 'What should be different for that person in the end?',
       vague: 'Which signs would you notice first?',
       offTopic: "Thanks. Let's get back to somebody at risk. What would you notice, and what would you do?",
       rephrase: "Something feels wrong about how a person's being treated. How do you handle that?",
@@ -458,8 +454,6 @@ export const care: Question[] = [
     tip: 'Think of one person, at work or at home, who refused your help: write down what was behind it and what worked.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do in that first moment?',
-      noResult: 'How would you know it went better this time?',
       vague: 'What might you say, word for word?',
       offTopic: "Thanks. Let's go back to the person who's upset and won't let you help. How do you respond?",
       rephrase: 'They yell at you to go away, and they need you. What now?',

@@ -128,8 +128,6 @@ export const clinical: Question[] = [
     tip: "List five warning signs in your field that would make you stop, and next to each one who you'd call.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in those first few minutes?',
-      noResult: "What do you have in hand when the visit's over?",
       vague: 'Could you take me through one first visit you remember?',
       offTopic: "Thanks. Let's go back to somebody you've never met. How do you work out what's going on?",
       rephrase: 'Somebody new sits down in front of you. Where do you start?',
@@ -288,8 +286,6 @@ export const clinical: Question[] = [
     tip: 'Say your own checks aloud in order, from the door to the first touch, and count them on your fingers.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you check yourself, every single time?',
-      noResult: 'How would you know your checks catch what they should?',
       vague: 'Could you take one procedure and give me the checks in order?',
       offTopic: "Thanks. Let's get back to before you start. How do you make sure it's right for that person?",
       rephrase: "The patient's ready and waiting. What do you look at before you start?",
@@ -437,8 +433,6 @@ export const clinical: Question[] = [
     tip: "Take one test or treatment you know, and write what it's for and what happens without it, in words a neighbor would use.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say to them yourself?',
-      noResult: 'How would you know that talk went well?',
       vague: 'What words would you use, in a sentence or two?',
       offTopic: "Thanks. Let's go back to the patient who says no. What do you do?",
       rephrase: "They need it, they don't want it, and you're the one in the room. What now?",

@@ -107,8 +107,6 @@ export const creative: Question[] = [
     tip: 'Pick one portfolio piece and write down the brief you got, three questions you asked, and one idea you dropped.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself at each stage?',
-      noResult: 'How did people take what came out?',
       vague: 'Could you pick one piece and tell me how it came about?',
       offTopic: "Thanks. Let's return to that vague brief. How do you turn it into something finished?",
       rephrase: 'Somebody says, make it fresh, and leaves. What do you do next?',
@@ -253,8 +251,6 @@ export const creative: Question[] = [
     tip: 'Take one piece from your portfolio and list each image, font and track in it, and what gives you the right to use it.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you check yourself before you use something?',
-      noResult: 'How could you prove it if somebody asked a year later?',
       vague: 'Could you take one image or track and tell me how you cleared it?',
       offTopic: "Thanks. Let's go back to rights. How do you make sure you're allowed to use what's in your work?",
       rephrase: 'You find the perfect photo online. What do you do before you use it?',
@@ -379,8 +375,6 @@ export const creative: Question[] = [
     tip: 'Prepare three questions that get more than "I don\'t know," such as which part they\'d keep.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the next hour?',
-      noResult: 'Where does this end for you and for the client?',
       vague: 'What would you ask the client, word for word?',
       offTopic: "Thanks. Let's get back to that draft. The client can't say what's wrong, so what do you do?",
       rephrase: "They say, it just doesn't speak to me. How do you respond?",

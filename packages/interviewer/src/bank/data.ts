@@ -118,8 +118,6 @@ export const data: Question[] = [
     tip: "Open any public dataset for ten minutes and write down three things you'd have to ask its owner.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which checks do you run yourself, and in what order?',
-      noResult: 'What have checks like that turned up for you?',
       vague: 'Can you pick one dataset you checked, and tell me what you found?',
       offTopic: "Thanks. Let's go back to the dataset that's new to you. What do you do before you trust it?",
       rephrase: "It's new data and you don't know how good it is. What do you check?",
@@ -257,8 +255,6 @@ export const data: Question[] = [
     tip: 'Pick one number you know well and list five harmless reasons it could drop overnight.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you open or run first?',
-      noResult: "How would you know you've found the real reason?",
       vague: 'Can you take one drop like that and walk me through it?',
       offTopic: "Thanks. Let's go back to the number that fell. How would you look into it?",
       rephrase: "A number's suddenly a lot lower. How do you get to the reason?",
@@ -359,8 +355,6 @@ export const data: Question[] = [
     tip: "Take one model you've built or read about, and work out what a plain average would've scored.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which choice like that have you made yourself?',
-      noResult: 'How did the choice work out?',
       vague: 'Can you give me one case, and what you compared?',
       offTopic: "Thanks. Let's go back to simple versus sophisticated. How do you choose?",
       rephrase: "When's the easy way good enough for you?",
@@ -473,8 +467,6 @@ export const data: Question[] = [
     tip: 'Take one report you know and write down three ways it could be wrong without failing.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which of those safeguards have you put in yourself?',
-      noResult: 'What did they catch?',
       vague: 'Could you take one pipeline and tell me what guards it?',
       offTopic: "Thanks. Let's go back to the pipeline that runs every day. What keeps it right?",
       rephrase: 'People count on it every morning. How do you keep it from being quietly wrong?',
@@ -607,8 +599,6 @@ export const data: Question[] = [
     tip: "Put one uncertain result into three spoken sentences: what it means, how sure you are, what you'd do.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you prepare, and what do you say yourself?',
-      noResult: 'What did they decide, or what would you want them to decide?',
       vague: 'Can you think of one finding like that, and how you put it?',
       offTopic: "Thanks. Let's go back to that shaky finding. How would you present it?",
       rephrase: "You're not sure, and they want it clear. What do you say?",
@@ -751,8 +741,6 @@ export const data: Question[] = [
     tip: "Find out which privacy law touches that employer's data, such as HIPAA, FERPA or a state privacy law.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which precautions do you take yourself?',
-      noResult: 'What has that prevented, or made possible?',
       vague: 'Can you pick one project with private details, and tell me what you did?',
       offTopic: "Thanks. Let's get back to the private details in your work. How do you protect people?",
       rephrase: 'You can see private things about real people. How do you keep them safe?',
@@ -890,8 +878,6 @@ export const data: Question[] = [
     tip: "Write down two sentences you'd say to someone senior who doesn't like a result: one question, one fact.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say to them, in your own words?',
-      noResult: 'How would you want it to end?',
       vague: 'What exactly would you show them?',
       offTopic: "Thanks. Let's go back to the senior person who wants the opposite result. What's your move?",
       rephrase: 'Your numbers say one thing, and the boss wants the other. How do you deal with that?',

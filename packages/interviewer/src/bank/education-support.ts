@@ -160,8 +160,6 @@ export const educationSupport: Question[] = [
     tip: "For one student you've known, list what you'd look at, who you'd ask and one small goal, with no names.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of that would be yours to do?',
-      noResult: "How would you see that the student's doing better?",
       vague: 'Could you take one student, no name, and tell me what you did?',
       offTopic: "Thanks. Let's go back to the student who's struggling. How do you find out what would help?",
       rephrase: "A teacher's worried about a kid and comes to you. What do you do?",
@@ -279,8 +277,6 @@ export const educationSupport: Question[] = [
     tip: "Pick one program and write down its goal, where things stood before it, and one number you'd check.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself to find out?',
-      noResult: 'What did you decide because of it, or what would you?',
       vague: "Could you take one program and tell me what you'd check?",
       offTopic: "Thanks. Let's go back to that program. How do you tell if it's really helping?",
       rephrase: "Somebody asks if your program's worth the money. How would you know?",
@@ -455,8 +451,6 @@ export const educationSupport: Question[] = [
     tip: "Look up your state's child abuse hotline and who you'd tell at school, and practice saying why you can't keep it secret.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself, and when?',
-      noResult: 'What has to have happened by the end of that day?',
       vague: 'Which words would you use with that student?',
       offTopic: "Thanks. Let's get back to the student who confided in you. What do you do?",
       rephrase: "A student tells you something scary and says, please don't tell. What do you do?",

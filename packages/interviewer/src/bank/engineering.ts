@@ -136,8 +136,6 @@ export const engineering: Question[] = [
     tip: 'Pick something on your desk and write five requirements its designer must have had, each one you could test.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in the first few days?',
-      noResult: 'What did that beginning lead to?',
       vague: 'Can you take a real task, and tell me how it began?',
       offTopic: "Thanks. Let's go back to the vague design task. How do you get it going?",
       rephrase: "You don't know much and you have to start. What are your first steps?",
@@ -280,8 +278,6 @@ export const engineering: Question[] = [
     tip: "Take one result you've worked on and estimate it again, by hand, on the back of an envelope.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which checks do you carry out yourself?',
-      noResult: 'What mistake has a check like that caught?',
       vague: 'Can you name one result, and how you tested it?',
       offTopic: "Thanks. Let's go back to trusting a number. How do you check it?",
       rephrase: "You've got a number. What makes you believe it?",
@@ -431,8 +427,6 @@ export const engineering: Question[] = [
     tip: 'Choose one failure you know, and write its timeline, three possible causes, and what ruled two of them out.',
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own part in that search?",
-      noResult: 'What did the investigation find?',
       vague: 'Can you take one case, and name the cause you found?',
       offTopic: "Thanks. Let's go back to the thing that failed. How do you find the reason?",
       rephrase: "It broke, and it shouldn't have. How do you get to the bottom of it?",
@@ -554,8 +548,6 @@ export const engineering: Question[] = [
     tip: "Take one choice you've made, list your criteria in order, and mark the one you wouldn't have traded.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which choice like that was yours?',
-      noResult: 'How did it turn out in use?',
       vague: 'Can you give me a real pair of options, and what tipped it?',
       offTopic: "Thanks. Let's go back to your two options. How do you decide?",
       rephrase: 'Both have their good sides. What tips it for you?',
@@ -711,8 +703,6 @@ export const engineering: Question[] = [
     tip: 'Pick a tool or machine you know, name its worst hazard, and list the controls from best to weakest.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you changed in a design for that reason?',
-      noResult: 'What did that change prevent?',
       vague: 'Can you name one hazard, and what you did about it?',
       offTopic: "Thanks. Let's get back to keeping people from getting hurt. How do you design for that?",
       rephrase: "Somebody's going to work on this thing years from now. How do you protect them?",
@@ -853,8 +843,6 @@ export const engineering: Question[] = [
     tip: 'Look up what an engineering change order usually contains, and be ready to explain it in four steps.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do first, yourself?',
-      noResult: "How'd it end the last time?",
       vague: 'Can you give me one example, and the steps you took?',
       offTopic: "Thanks. Let's go back to the approved drawing. How do you correct it?",
       rephrase: "It's signed and it's wrong. What do you do now?",
@@ -1002,8 +990,6 @@ export const engineering: Question[] = [
     tip: "Prepare one sentence for a room that wants to ship: the real number, and what you'd do next.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say to the people who suggest it?',
-      noResult: 'What outcome would you aim for?',
       vague: 'Which steps would you take tonight?',
       offTopic: "Thanks. Let's go back to the test that just missed. What do you do with it?",
       rephrase: "It's almost good enough, and there's no time left. What's next?",

@@ -136,8 +136,6 @@ export const environment: Question[] = [
     tip: 'List what goes in your truck for one sampling day, and say what each item protects the data from.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself on a day like that, from the shop to the lab?',
-      noResult: 'How did the data hold up in the end?',
       vague: 'Could you take one day in the field and go through it?',
       offTopic: "Thanks. Let's go back to your field data. How do you collect it so others can rely on it?",
       rephrase: 'How do you make sure the numbers you bring home are right?',
@@ -284,8 +282,6 @@ export const environment: Question[] = [
     tip: 'Take your own electric bill or a building you know: what uses the most there, and what would you change first?',
     alsoAnswers: null,
     probes: {
-      noAction: 'What was, or would be, your own part in that?',
-      noResult: 'How do you know what it saved?',
       vague: 'Could you name one measure and tell me why it was chosen?',
       offTopic: "Thanks. Let's come back to what's worth doing. How do you find it?",
       rephrase: 'Where should they start, and how would you know?',
@@ -435,8 +431,6 @@ export const environment: Question[] = [
     tip: 'Find one real permit online, such as a stormwater permit, and pull out three duties: what, who and how often.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in a normal month?',
-      noResult: "How did your last inspection go, or how would you know you're ready for one?",
       vague: 'Could you take one permit requirement and tell me how it gets met?',
       offTopic: "Thanks. Let's get back to the permits. How do you make sure a site stays within them all year?",
       rephrase: "How do you keep things right when no inspector's looking?",
@@ -581,8 +575,6 @@ export const environment: Question[] = [
     tip: "Look up who takes spill reports in your state, and save that number along with the National Response Center's.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do in the first two minutes?',
-      noResult: "How would you know it's under control?",
       vague: 'Which steps would you take, in order?',
       offTopic: "Thanks. Let's go back to what's heading for the water. What do you do about it?",
       rephrase: "You don't know what it is, and it's moving. How do you act?",

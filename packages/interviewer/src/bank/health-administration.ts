@@ -152,8 +152,6 @@ export const healthAdministration: Question[] = [
     tip: 'List five people who might ask for a record, from the patient to a lawyer, and what each one needs before you release it.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself with each request?',
-      noResult: 'How do you know the records stay right?',
       vague: 'Could you follow one request from start to finish?',
       offTopic: "Thanks. Let's get back to patient records. How do you keep them accurate and private all day?",
       rephrase: 'Somebody wants a copy of a chart. What happens between that and you sending it?',
@@ -297,8 +295,6 @@ export const healthAdministration: Question[] = [
     tip: "Pick one error you've seen more than once, and ask why five times on paper, one line for each answer.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do first, yourself?',
-      noResult: 'How could you see that it got better?',
       vague: 'Could you take one error like that and walk me through it?',
       offTopic: "Thanks. Let's go back to the mistake that keeps turning up. How do you find the cause and stop it?",
       rephrase: 'Say claims keep bouncing back for the same reason. How do you get that to stop?',
@@ -445,8 +441,6 @@ export const healthAdministration: Question[] = [
     tip: "Write two sentences you could say to a worried caller: one that's kind, and one that gives nothing away.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say, yourself?',
-      noResult: 'How does that call end?',
       vague: 'Could you give me your first two sentences, word for word?',
       offTopic: "Thanks. Let's go back to the relative on the phone. What do you do?",
       rephrase: 'A worried voice on the phone wants news about a patient. What do you say?',

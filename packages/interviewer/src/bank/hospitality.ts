@@ -120,8 +120,6 @@ export const hospitality: Question[] = [
     tip: 'Sit in a busy lobby or coffee shop for ten minutes and write down five things people needed before they asked.',
     alsoAnswers: null,
     probes: {
-      noAction: "What do you do yourself once you've seen that somebody needs something?",
-      noResult: 'How can you tell the guest was glad you stepped in?',
       vague: 'Can you pick one guest and tell me what you noticed?',
       offTopic: "Thanks. Let's go back to reading guests. How do you know what they'll need?",
       rephrase: "Somebody comes in and hasn't asked for anything yet. How can you tell what they'd like?",
@@ -294,8 +292,6 @@ export const hospitality: Question[] = [
     tip: "Walk through your own bathroom as if you were a guest, and write down the order you'd check it in.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, from the second you walk in?',
-      noResult: "How'd you find out later if it was really good enough?",
       vague: 'Could you take one room or one table and walk me through it?',
       offTopic: "Thanks. Let's get back to being ready for guests. What do you check before they come in?",
       rephrase: "They'll be here any minute. What do you look at to be sure it's all right?",
@@ -485,8 +481,6 @@ export const hospitality: Question[] = [
     tip: "Write down the first two sentences you'd say to a shouting guest, and say them out loud, slowly and low.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do first, with everyone looking at you?',
-      noResult: 'How do you want that guest to leave?',
       vague: 'What are the first words out of your mouth?',
       offTopic: "Thanks. Let's go back to the guest who's getting loud. What do you do?",
       rephrase: "A guest is yelling, people are staring, and you didn't cause it. What now?",

@@ -153,8 +153,6 @@ export const insurance: Question[] = [
     tip: "Pick one kind of claim or application and list what's usually missing and who'd have it: police, doctor, contractor, last insurer.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself with a file like that, step by step?',
-      noResult: "How would you find out later if you'd judged it right?",
       vague: "Could you take one claim or application and tell me how you'd work it?",
       offTopic: "Thanks. Let's go back to deciding with facts missing. How do you weigh a risk or a claim like that?",
       rephrase: 'A file lands on your desk half empty. What do you do with it?',
@@ -284,8 +282,6 @@ export const insurance: Question[] = [
     tip: 'Practice explaining a deductible and one exclusion out loud, two sentences each, to somebody outside insurance.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say first, and what comes after it?',
-      noResult: 'How would you notice that it really made sense to them?',
       vague: 'Could you explain one exclusion to me, right now?',
       offTopic: "Thanks. Let's go back to that policy. How do you explain it to someone who's never read one?",
       rephrase: 'Pretend I know nothing about insurance. How would you explain my policy to me?',
@@ -318,7 +314,7 @@ export const insurance: Question[] = [
           ['without', 'judging'],
           ['benefit', 'doubt'],
         ],
-        probe: 'Say it looks like the customer lied. How do you go into that conversation?',
+        probe: 'Say it looks like the customer lied. How do you bring it up?',
       },
       {
         id: 'verify',
@@ -436,8 +432,6 @@ export const insurance: Question[] = [
     tip: "Write down a neutral way to ask about two dates that don't match, and read it out loud until it sounds friendly.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the first thing you do yourself?",
-      noResult: 'How could this end, one way or the other?',
       vague: 'How would you word your question to the customer?',
       offTopic: "Thanks. Let's get back to the details that don't match. What would you do about them?",
       rephrase: 'The form says one date, your records say another. How do you sort that out?',

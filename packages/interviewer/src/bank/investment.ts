@@ -151,8 +151,6 @@ export const investment: Question[] = [
     tip: "Pick one idea you'd defend, and write down its three key assumptions, what breaks it, and where each number comes from.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, one step after another?',
-      noResult: 'What would make you drop the idea?',
       vague: 'Could you take one stock, deal or forecast and tell me how you tested it?',
       offTopic: "Thanks. Let's go back to testing an idea. How do you find out if it holds up before you sign it?",
       rephrase: "Somebody brings you a promising story. How do you find out if it's true?",
@@ -299,8 +297,6 @@ export const investment: Question[] = [
     tip: 'Turn a thirty percent drop on one hundred thousand dollars into a sentence a client would feel, and say it out loud.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you say to them yourself, and in what order?',
-      noResult: "How would you know that it sank in, and didn't just get a nod?",
       vague: "Could you give me the words you'd use?",
       offTopic: "Thanks. Let's go back to risk. How do you explain it to someone who only asks about returns?",
       rephrase: "They say, just tell me how much I'll make. How do you answer that?",
@@ -333,7 +329,7 @@ export const investment: Question[] = [
           ['promptly'],
           ['admit'],
         ],
-        probe: "Who'd hear about the mistake, and when?",
+        probe: 'Your boss is out until tomorrow. Who hears about the mistake?',
       },
       {
         id: 'size',
@@ -456,8 +452,6 @@ export const investment: Question[] = [
     tip: "Draft a three-sentence message you'd send: what's wrong, what it changes, and when they'll have the corrected version.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own first move in that hour?",
-      noResult: "How would you know that everyone's working from the right numbers?",
       vague: 'What exactly would your message to them say?',
       offTopic: "Thanks. Let's go back to the mistake in your model. What do you do about it?",
       rephrase: "The file's out, and it's wrong. What happens next?",

@@ -128,8 +128,6 @@ export const itOperations: Question[] = [
     tip: "Turn off your own Wi-Fi and say out loud what you'd check, step by step, as if a caller were listening.",
     alsoAnswers: null,
     probes: {
-      noAction: "What do you have them try first, and what's next?",
-      noResult: "How do you know it's solved?",
       vague: 'Can you take one call like that and tell me what it turned out to be?',
       offTopic: "Thanks. Let's go back to the caller who can't connect. How do you troubleshoot that?",
       rephrase: "They're cut off from everything. How do you find the cause?",
@@ -246,8 +244,6 @@ export const itOperations: Question[] = [
     tip: "Make up five tickets, put them in order, and write one sentence each on why it's in that spot.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do in the first ten minutes?',
-      noResult: 'What does the list look like at the end of a day like that?',
       vague: 'Can you make up two of those tickets and say which goes first?',
       offTopic: "Thanks. Let's go back to the twenty urgent tickets. How do you put them in order?",
       rephrase: "Everyone says it can't wait. How do you decide what's first?",
@@ -383,8 +379,6 @@ export const itOperations: Question[] = [
     tip: 'Restore one of your own files from a backup, time it, and note every step you had to look up.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you done for that yourself?',
-      noResult: "How'd it go the last time you needed one?",
       vague: 'Can you take one system and tell me exactly what protects it?',
       offTopic: "Thanks. Let's go back to your backups. How do you know they'd really save you?",
       rephrase: "Everything's gone this morning. Why are you calm?",
@@ -520,8 +514,6 @@ export const itOperations: Question[] = [
     tip: "Write the timeline of one upgrade, even your own laptop's: what you'd check first, what you'd back up, what you'd test afterward.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of that night would be your job?',
-      noResult: "How'd a night like that end?",
       vague: 'Can you take me through one of those nights, hour by hour?',
       offTopic: "Thanks. Let's go back to the system everybody uses. How would you get that upgrade done?",
       rephrase: "It's a big upgrade on a busy system. What's your plan?",
@@ -657,8 +649,6 @@ export const itOperations: Question[] = [
     tip: "Pick one app you know and write three alerts: what users would notice, who gets called, and what they'd do first.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you changed in a setup like that yourself?',
-      noResult: 'What was different afterward?',
       vague: 'Can you name one alert you added or removed, and why?',
       offTopic: "Thanks. Let's go back to monitoring that catches real trouble. How do you set that up?",
       rephrase: 'How do you hear about what matters and sleep through the rest?',
@@ -797,8 +787,6 @@ export const itOperations: Question[] = [
     tip: 'Pick one chore you do every week and work out how many hours it takes in a year, and what could go wrong.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you automated yourself?',
-      noResult: 'What did it save, or keep from going wrong?',
       vague: 'Can you pick one job and tell me how you automated it?',
       offTopic: "Thanks. Let's go back to automating routine work. How do you choose the job, and how do you keep it safe?",
       rephrase: "Which boring job would you hand to a script, and how'd you keep that safe?",
@@ -951,8 +939,6 @@ export const itOperations: Question[] = [
     tip: "Write the first message you'd send in an outage, in three lines: what's down, who's affected, when you'll write again.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the very first thing you'd do, you yourself?",
-      noResult: "How would you know it's over?",
       vague: 'Can you go through it minute by minute?',
       offTopic: "Thanks. Let's go back to the system that just went down. What would you do?",
       rephrase: "Everything stops, and you're the one who sees it. What now?",

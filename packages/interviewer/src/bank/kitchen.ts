@@ -143,8 +143,6 @@ export const kitchen: Question[] = [
     tip: "Learn the FDA Food Code's cooling times by heart, and walk one chicken from delivery to plate: temperature, time, place.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do your own hands do at each step?',
-      noResult: 'How would you know it was safe?',
       vague: 'Can you follow one product for me, like chicken?',
       offTopic: "Thanks. Let's get back to food safety. What do you do between the delivery and the plate?",
       rephrase: "A delivery's at the back door. How do you make sure nobody gets sick from it?",
@@ -286,8 +284,6 @@ export const kitchen: Question[] = [
     tip: "Write out everything one station needs for a Friday, with amounts, and what you'd call out on three tickets.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, before and during the rush?',
-      noResult: 'How would you know the last plate was as good as the first?',
       vague: 'Can you take one station and tell me how you run it?',
       offTopic: "Thanks. Let's get back to the rush. How do you keep every plate right?",
       rephrase: 'Twelve tickets are hanging in front of you. How do you keep the plates from slipping?',
@@ -448,8 +444,6 @@ export const kitchen: Question[] = [
     tip: 'Learn the nine major food allergens by heart, and for each one think of a dish where it could hide.',
     alsoAnswers: null,
     probes: {
-      noAction: "What do you do first, and what's right after that?",
-      noResult: "How would you know that plate's safe?",
       vague: 'What exactly would you change at your station?',
       offTopic: "Thanks. Let's get back to the guest with the allergy. What do you do?",
       rephrase: "The server says, table nine's allergic to nuts, and it's bad. What happens now?",

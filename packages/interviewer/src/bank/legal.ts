@@ -146,8 +146,6 @@ export const legal: Question[] = [
     tip: 'Take one question, find the statute and one case on it, and look up how later courts treated that case.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which steps do you take yourself, in order?',
-      noResult: "How do you know that you've looked far enough to stop?",
       vague: "Could you take one question you've researched and tell me where you looked?",
       offTopic: "Thanks. Let's go back to your research. How do you know your answer still holds?",
       rephrase: 'A lawyer wants to know if the client can do that. How do you find out?',
@@ -284,8 +282,6 @@ export const legal: Question[] = [
     tip: 'Write your system down in five lines: where a date goes first, who checks it, and when you look again.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself when a new date or document comes in?',
-      noResult: "How do you know, on a given Monday, that nothing's fallen through?",
       vague: 'Could you follow one matter through a week for me?',
       offTopic: "Thanks. Let's get back to dates and documents. How do you keep them under control?",
       rephrase: 'A new case comes in today. What do you set up for it?',
@@ -419,8 +415,6 @@ export const legal: Question[] = [
     tip: "Practice the first sentence you'd say to the attorney: what went out, to whom, when, and that it was you.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own first step, in the first five minutes?",
-      noResult: 'Where would you want things to stand by the end of the day?',
       vague: 'What would you say to your supervisor, word for word?',
       offTopic: "Thanks. Let's go back to the document that went to the wrong party. What do you do?",
       rephrase: "You look at the address line, and it's the wrong name. What happens now?",

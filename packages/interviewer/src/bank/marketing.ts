@@ -138,8 +138,6 @@ export const marketing: Question[] = [
     tip: "Pick an ad you saw this week and write down who it's for, its one message, and the reason it gives to believe it.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of that do you do yourself, and what comes first?',
-      noResult: "How would you see that you'd picked the right people and the right message?",
       vague: 'Can you take one campaign and tell me how you got there?',
       offTopic: "Thanks. Let's go back to the campaign. How do you decide who it's for and what it says?",
       rephrase: "You've got a product and a budget. Who do you talk to, and what do you say?",
@@ -287,8 +285,6 @@ export const marketing: Question[] = [
     tip: "Pick one thing you've put out, even a flyer or a post, and write down its goal and the number before and after.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you pull up yourself the week after it goes out?',
-      noResult: "What's something you changed because of what you saw?",
       vague: "Can you give me the numbers for one thing you've put out?",
       offTopic: "Thanks. Let's get back to results. How do you tell if something you put out worked?",
       rephrase: 'Your boss wants to know if that email did anything. How do you find out?',
@@ -458,8 +454,6 @@ export const marketing: Question[] = [
     tip: 'Find a public apology that struck you as sincere, and write down what it said, in what order.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in the first ten minutes?',
-      noResult: "How can you tell it's really calming down?",
       vague: 'Can you give me the words of your first reply?',
       offTopic: "Thanks. Let's go back to the angry reactions. What do you do in those first hours?",
       rephrase: "Your phone's blowing up over something you posted. What do you do first?",

@@ -30,7 +30,7 @@ export const nursing: Question[] = [
           ['pulse', 'pressure'],
           ['skin', 'color'],
         ],
-        probe: "You walk into the room. What tells you something's wrong?",
+        probe: 'You walk into the room. What makes you stop and look closer?',
       },
       {
         id: 'escalate',
@@ -161,8 +161,6 @@ export const nursing: Question[] = [
     tip: 'Write out one SBAR call for a patient you remember or make up, one line per letter, and say it aloud in under a minute.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, right then and there?',
-      noResult: "How would you know the patient's doing better?",
       vague: 'Could you take one patient and tell me what you saw?',
       offTopic: "Thanks. Let's go back to a patient who's getting worse. How do you notice, and what do you do?",
       rephrase: "Your patient doesn't look the way they did an hour ago. What do you do?",
@@ -324,8 +322,6 @@ export const nursing: Question[] = [
     tip: "Learn the moments for hand hygiene by heart, and which germs call for soap and water because sanitizer doesn't work well on them.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, between one person and the next?',
-      noResult: "How can you tell it's working?",
       vague: 'Could you take one task, like changing a bed, and walk me through it?',
       offTopic: "Thanks. Let's go to infections for a minute. What do you do between one patient and the next?",
       rephrase: "You finish with one person and the next one's waiting. What do you do in between?",
@@ -484,8 +480,6 @@ export const nursing: Question[] = [
     tip: 'Think of one day when two people needed you at once: who came first, what told you, and who took the other.',
     alsoAnswers: null,
     probes: {
-      noAction: "What's your very first move?",
-      noResult: 'How does it turn out for each of the three?',
       vague: 'Say who the two patients are. What makes one of them come first?',
       offTopic: "Thanks. Let's go back to the two patients and the relative. How do you handle all three?",
       rephrase: 'Three people want you right now. Who gets what from you?',

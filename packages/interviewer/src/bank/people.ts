@@ -169,8 +169,6 @@ export const people: Question[] = [
     tip: 'Take one job you know and write down four must-haves, one question for each, and what a good answer sounds like.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which parts of that do you do yourself?',
-      noResult: 'How would you know it was fair?',
       vague: 'Can you take one opening and walk me through it?',
       offTopic: "Thanks. Let's go back to fair hiring. What do you do so everyone gets the same chance?",
       rephrase: "A manager wants somebody hired by Friday. What do you set up so it's fair?",
@@ -331,8 +329,6 @@ export const people: Question[] = [
     tip: "Practice two sentences: what you'll do with a complaint, and why you can't promise to keep it completely confidential.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which of those steps would you take yourself?',
-      noResult: 'How would you know it was handled well?',
       vague: 'What would you say in that first conversation?',
       offTopic: "Thanks. Let's get back to the complaint. An employee's in your office. What do you do?",
       rephrase: "Somebody shuts your door and says, I can't work with him anymore. What do you do?",
@@ -481,9 +477,7 @@ export const people: Question[] = [
     tip: "List five questions you'd ask a manager before any firing, starting with what happened and who else did the same thing.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself, today?',
-      noResult: 'Where should this end up?',
-      vague: 'How would that talk with the manager sound?',
+      vague: 'What would you say to the manager, word for word?',
       offTopic: "Thanks. Let's get back to the manager who wants to fire someone. What do you do?",
       rephrase: "The manager says, I want him gone today, and there's nothing on paper. What do you say?",
     },

@@ -137,8 +137,6 @@ export const pharmacy: Question[] = [
     tip: 'Write your checks in order, from drop-off to pickup, and mark the ones that only a pharmacist may do in your state.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself at each step?',
-      noResult: 'How do you know your checks work?',
       vague: 'Could you follow one prescription from drop-off to pickup?',
       offTopic: "Thanks. Let's get back to the counter. How do you make sure the right thing goes out?",
       rephrase: 'Somebody hands you a prescription. What happens between then and them walking out?',
@@ -279,8 +277,6 @@ export const pharmacy: Question[] = [
     tip: 'Write down how a controlled substance moves through a pharmacy, from delivery to pickup, and who checks or signs at each step.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of that do you do yourself?',
-      noResult: "How do you know it's all in order?",
       vague: "Could you take a plain Tuesday and tell me what you'd check?",
       offTopic: "Thanks. Let's go back to the stock. How do you keep it in date, in good shape and accounted for?",
       rephrase: "You're handed the shelves, the fridge and the narcotics cabinet. What's your routine?",
@@ -456,8 +452,6 @@ export const pharmacy: Question[] = [
     tip: 'Write two honest sentences that explain a delay to a waiting customer without accusing anybody.',
     alsoAnswers: null,
     probes: {
-      noAction: "What's the first thing you do yourself?",
-      noResult: 'How does it end for the customer?',
       vague: 'What would you say to them, in your own words?',
       offTopic: "Thanks. Let's go back to the prescription that looks wrong, with somebody waiting. What do you do?",
       rephrase: "They're pushing you, and you've got a bad feeling about the prescription. What now?",

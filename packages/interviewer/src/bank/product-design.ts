@@ -109,8 +109,6 @@ export const productDesign: Question[] = [
     tip: 'Watch one person use an app for five minutes without helping, and note every place they slow down.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do yourself to find that out?',
-      noResult: 'What changed because of what you learned?',
       vague: 'Could you pick one product and tell me what you found out?',
       offTopic: "Thanks. Let's go to what people need. How do you find that out?",
       rephrase: "How do you know something's worth making before you make it?",
@@ -208,8 +206,6 @@ export const productDesign: Question[] = [
     tip: 'Take five ideas for an app you use, rank them by one goal and your guess at the effort, and defend the last place.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What was your own part in a decision like that?',
-      noResult: "How'd you find out whether you picked right?",
       vague: 'Could you give me two ideas that competed, and tell me which one won?',
       offTopic: "Thanks. Let's go back to that long list. How do you decide which five get built?",
       rephrase: 'Too many ideas, not enough people. What makes the cut, and why?',
@@ -338,8 +334,6 @@ export const productDesign: Question[] = [
     tip: "Pick one thing you've made, and write what should change if it works, by how much and by when.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do yourself to check it?',
-      noResult: 'What changed because of what you found?',
       vague: 'Could you pick one thing you designed and tell me how you judged it?',
       offTopic: "Thanks. Let's go to knowing that a design works. What do you check?",
       rephrase: 'You put something new out there. How do you see if it was worth it?',
@@ -460,8 +454,6 @@ export const productDesign: Question[] = [
     tip: "Write two sentences for a boss who's excited: one that asks what they hope for, and one with your evidence.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say to them, in your own words?',
-      noResult: 'What would a good ending look like?',
       vague: 'What exactly would you show them, or try?',
       offTopic: "Thanks. Let's go back to the idea the boss loves and your research doesn't. What do you do?",
       rephrase: "Your boss wants a feature that users don't want. How do you handle that?",

@@ -138,8 +138,6 @@ export const production: Question[] = [
     tip: 'Learn three words before you go in: hold, last good check, first piece. Put each one in a sentence about your job.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do your own hands do first?',
-      noResult: "How'd it end when that happened to you?",
       vague: 'Tell me about one time. What was wrong with the parts?',
       offTopic: "Thanks. Let's go back to those parts coming out wrong. What do you do?",
       rephrase: "The parts look bad and the line's running. What now?",
@@ -278,8 +276,6 @@ export const production: Question[] = [
     tip: "Split one changeover you've done or watched into two lists: what needs the machine stopped, and what you could do before.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own part in it?",
-      noResult: 'How much faster is it now?',
       vague: 'Pick one changeover. What were the steps?',
       offTopic: "Thanks. Let's go back to switching over to a new product. How do you do it?",
       rephrase: 'Old run out, new run in. How do you get it right?',
@@ -394,8 +390,6 @@ export const production: Question[] = [
     tip: 'Write down one improvement with four numbers: before, after, how long it took, and how it looks today.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you change yourself?',
-      noResult: 'What did it do for the numbers?',
       vague: 'Take one process. What was it losing, and where?',
       offTopic: "Thanks. Let's go back to what's holding a process back. How do you find it and fix it?",
       rephrase: 'It could run better. How do you find out where, and what do you do?',
@@ -526,8 +520,6 @@ export const production: Question[] = [
     tip: "Write down what you'd say to that coworker in two friendly sentences, and who you'd call next.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do right then?',
-      noResult: 'How would you want that shift to end?',
       vague: 'Which steps would you take, in order?',
       offTopic: "Thanks. Let's go back to that sensor and the trick. What do you do?",
       rephrase: 'You can go fast and risky or slow and right. What do you do?',

@@ -134,8 +134,6 @@ export const protective: Question[] = [
     tip: 'Pick a call you know or one from the news, and say your first radio report out loud in three short sentences.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in that first minute?',
-      noResult: 'How do you know you read it right?',
       vague: 'Can you take one kind of call and walk me through it?',
       offTopic: "Thanks. Let's get back to arriving at a scene. How do you size it up?",
       rephrase: "You get out of the vehicle and don't know what you've got. What do you do first?",
@@ -295,8 +293,6 @@ export const protective: Question[] = [
     tip: "Write three short sentences you'd say to someone who's shouting, then say them aloud, low and slow, until they sound like you.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, step by step?',
-      noResult: "What tells you that it's working?",
       vague: 'What would you say, word for word?',
       offTopic: "Thanks. Let's get back to the agitated person. How do you calm them down safely?",
       rephrase: "They're shouting at you from a few steps away. How do you handle it?",
@@ -471,8 +467,6 @@ export const protective: Question[] = [
     tip: "Look up whether your state has a duty to intervene, and practice the exact words you'd use to stop someone.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, and when?',
-      noResult: 'What should come of it?',
       vague: 'What would you say or do, second by second?',
       offTopic: "Thanks. Let's get back to your coworker, who's being too rough. What do you do?",
       rephrase: "You're two steps away, and your partner's going too far. What do you do?",

@@ -126,8 +126,6 @@ export const publicService: Question[] = [
     tip: "Look up how one program in your area decides who's served first, and be ready to explain it in plain words.",
     alsoAnswers: null,
     probes: {
-      noAction: "What do you do yourself when the list's too long?",
-      noResult: 'How would you know, or show, that it was fair?',
       vague: "Could you take one decision like that and tell me how you'd make it?",
       offTopic: "Thanks. Let's get back to choosing. How do you stay fair when there isn't enough for everyone?",
       rephrase: "You've got ten places and thirty names. How do you decide?",
@@ -280,8 +278,6 @@ export const publicService: Question[] = [
     tip: "Read this organization's latest annual report or budget, and be ready to name one thing its money paid for.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own part in keeping the spending straight?",
-      noResult: 'How could you prove it to somebody who doubts you?',
       vague: 'Could you take one purchase and follow it for me?',
       offTopic: "Thanks. Let's go back to other people's money. How do you make sure it's well spent, and show it?",
       rephrase: 'A taxpayer wants to know where the money went. What do you show them?',
@@ -422,8 +418,6 @@ export const publicService: Question[] = [
     tip: 'Find out how an appeal works for one local benefit, and practice explaining it in two plain sentences.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say and do yourself, in that order?',
-      noResult: 'How would you like this person to leave your window?',
       vague: 'What are your first words, exactly?',
       offTopic: "Thanks. Let's go back to the angry resident. How do you respond to them?",
       rephrase: "They bang on the counter and say you're heartless. What do you do?",

@@ -41,7 +41,7 @@ export type Point = {
    * (compared as stems) occur in any order within about 12 words of each other.
    */
   any: string[][]
-  /** The follow-up that asks for this point without revealing it. */
+  /** The follow-up that asks for this point without revealing it, sayable after any thin answer: it points at nothing. */
   probe: string
 }
 
@@ -71,8 +71,10 @@ export type RedFlag = Mistake & {
 
 /** What the interviewer asks after an answer that lacks something. Each is said aloud and ends in "?". */
 export type Probes = {
-  noAction: string
-  noResult: string
+  /** Of a story: asks for their own part. */
+  noAction?: string
+  /** Of a story: asks how it ended. */
+  noResult?: string
   /** Asks for one time instead of how it always is. */
   vague: string
   /** Takes a wrong turn kindly and asks again. */

@@ -139,8 +139,6 @@ export const retail: Question[] = [
     tip: 'Pick a product this store sells in several versions, and be ready to say who each one suits.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do and say in the first couple of minutes?',
-      noResult: "How can you tell they're leaving happy with what they got?",
       vague: "Can you pick one shopper you've helped and tell me how it went?",
       offTopic: "Thanks. Let's go back to the shopper who isn't sure. How do you help them?",
       rephrase: "I walk in and say, I don't know what I want. What do you do?",
@@ -307,8 +305,6 @@ export const retail: Question[] = [
     tip: 'Think of a store you know and write down one loss from theft, one from damage and one from a mistake, each with a simple fix.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do about it yourself on a normal shift?',
-      noResult: "How would you see that it's working?",
       vague: "Can you take one kind of loss and tell me exactly what you'd do?",
       offTopic: "Thanks. Let's get back to losses in the store. How do you keep them low and people safe?",
       rephrase: 'Things get stolen, broken and miscounted. What do you do about it, safely?',
@@ -359,7 +355,7 @@ export const retail: Question[] = [
           ['loyalty', 'account'],
           ['explain', 'kindly'],
         ],
-        probe: "There's no receipt. What could you still do for the customer?",
+        probe: "Say the store's policy is no receipt, no refund. What do you do?",
       },
       {
         id: 'calm',
@@ -481,8 +477,6 @@ export const retail: Question[] = [
     tip: "Read this store's return policy online, especially the part on missing receipts, and say out loud how you'd explain it kindly.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the very first thing you say, and what do you do next?",
-      noResult: 'Half an hour later, what should it look like at your registers?',
       vague: 'What does the customer with the refund hear from you, in your own words?',
       offTopic: "Thanks. Let's go back to that long line and the refund. What would you do?",
       rephrase: "You're busy, you're a person short, and somebody wants money back without a receipt. What now?",

@@ -104,8 +104,6 @@ export const roleFit: Question[] = [
     tip: "Write four lines: where you are now, how you got there, one thing you've done that fits, and why this job. Read them aloud once.",
     alsoAnswers: null,
     probes: {
-      noAction: 'In your last job or class, what did you do yourself?',
-      noResult: 'What came out of that, for you or for the people around you?',
       vague: 'Can you pick one thing from your background and tell me more about it?',
       offTopic: "Thanks. Let's go back to you for a minute. What brings you to this job?",
       rephrase: 'What have you been doing up to now?',
@@ -222,8 +220,6 @@ export const roleFit: Question[] = [
     tip: "Underline the one task in the posting you'd enjoy most. Then think of a time you've already done something like it.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you done so far to get into this kind of work?',
-      noResult: "Where's that interest taken you up to now?",
       vague: 'What do you like about this kind of work?',
       offTopic: "Thanks. Let's go to the job itself for a minute. What draws you to it?",
       rephrase: 'What drew you to this job?',
@@ -339,8 +335,6 @@ export const roleFit: Question[] = [
     tip: "Ask two people who've worked or studied with you what they'd come to you for. Pick the answer that fits this posting.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do, on a real day, that showed it?',
-      noResult: 'What difference did that make to the people around you?',
       vague: 'Can you take me to one real moment when it counted?',
       offTopic: "Thanks. Let's talk about you for a minute. What are you really good at?",
       rephrase: 'What do people come to you for?',
@@ -448,8 +442,6 @@ export const roleFit: Question[] = [
     tip: "Pick one real weakness that this job can live with. Write down when it last showed and one thing you've changed since.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What are you actually doing about it?',
-      noResult: "What's different since you started working on it?",
       vague: 'Can you give me a recent case where it came up?',
       offTopic: "Thanks. Let's go to how you work. What would you like to get better at?",
       rephrase: "What's hard for you at work?",
@@ -555,8 +547,6 @@ export const roleFit: Question[] = [
     tip: 'Look up one job a step above this one and note what it asks for. Circle what you could start learning now.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you started doing to get there?',
-      noResult: 'How far has that gotten you already?',
       vague: "Can you name one thing you'd like to be able to do by then?",
       offTopic: "Thanks. Let's look ahead for a second. What would you like to grow into?",
       rephrase: 'What would you like to be doing a few years down the road?',
@@ -674,8 +664,6 @@ export const roleFit: Question[] = [
     tip: "Write down the two best jobs, classes or teams you've been in, and one thing they had in common.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do yourself, in a place like that, to do well?',
-      noResult: 'How did that show in the work you got done?',
       vague: 'Can you describe one job, class or team that was like that?',
       offTopic: "Thanks. Let's go to the place and the people. Where do you do your best work?",
       rephrase: 'What kind of workplace suits you?',
@@ -797,8 +785,6 @@ export const roleFit: Question[] = [
     tip: "Think of the best boss, teacher or coach you've had. Write down two things they did, and what you did in return.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself to make it work with a boss?',
-      noResult: 'How did that show in your results?',
       vague: 'Can you think of one person who led you well, and what they did?',
       offTopic: "Thanks. Let's think about the person you'd report to. How do you like them to work with you?",
       rephrase: 'What should your next boss do, or not do, so you can work well?',
@@ -933,8 +919,6 @@ export const roleFit: Question[] = [
     tip: "Pick a boring task you do well. Write down your trick for staying careful, and who'd notice if you got sloppy.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What exactly do you do when you feel yourself getting bored?',
-      noResult: 'How did that job come out, the last time you had to do it?',
       vague: 'Can you pick one real chore and walk me through it?',
       offTopic: "Thanks. Let's go back to the boring tasks. How do you handle them?",
       rephrase: "How do you stay careful when the work's boring?",
@@ -1064,8 +1048,6 @@ export const roleFit: Question[] = [
     tip: "Write down five questions you'd ask in your first week, and who'd probably know the answer to each.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you be doing, day by day, in the beginning?',
-      noResult: 'What would be in place by the end of that month?',
       vague: "Can you take just the first week and tell me what you'd do?",
       offTopic: "Thanks. Let's picture your start here. What would you do in that first month?",
       rephrase: "You're new here. What do you do in the first few weeks?",
@@ -1175,8 +1157,6 @@ export const roleFit: Question[] = [
     tip: "Write down one thing you want more of, one thing you'd miss, and the line in the posting that made you apply.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What have you done so far to move in that direction?',
-      noResult: "What came of the steps you've taken?",
       vague: "Can you name one thing you'd want to do that you can't do today?",
       offTopic: "Thanks. Let's go to your reasons for moving. What are you after?",
       rephrase: 'Why are you looking for a new job?',
@@ -1302,8 +1282,6 @@ export const roleFit: Question[] = [
     tip: "Mark the line in the posting you've done the least. Note the closest thing you've done, and who could show you the rest.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself to learn it?',
-      noResult: "How'd it go the last time you had to learn something like that?",
       vague: "Can you pick one task in the posting that you've never done?",
       offTopic: "Thanks. Let's look at what would be new for you here. What is it?",
       rephrase: "What don't you know yet about this job?",
@@ -1415,8 +1393,6 @@ export const roleFit: Question[] = [
     tip: "Write down one change you've led, in three lines: what was wrong, what you did, and the number or sign that moved.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first few months to get there?',
-      noResult: 'How would we see, at the end of the year, that it worked?',
       vague: "Can you pick one change and tell me how you'd start on it?",
       offTopic: "Thanks. Let's stay with what you'd change here. What should be different after a year?",
       rephrase: 'What would you want to make better here in a year?',

@@ -142,8 +142,6 @@ export const sales: Question[] = [
     tip: "Write down five questions you'd ask on a first call, and next to each one the answer that would make you walk away.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you ask and listen for on that first call?',
-      noResult: 'How do you know how often you read a lead right?',
       vague: 'Can you take one lead and tell me how you sized it up?',
       offTopic: "Thanks. Let's go back to sizing up a lead. How do you decide if it's worth pursuing?",
       rephrase: "Somebody fills out your web form. How do you find out if they'll really buy?",
@@ -303,8 +301,6 @@ export const sales: Question[] = [
     tip: 'Work out what a product you know saves its buyer in hours or dollars a month, and say it in one sentence.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you actually say to that buyer?',
-      noResult: "How do you know you've handled it well, even if they don't sign?",
       vague: "What's the first question you'd ask them, word for word?",
       offTopic: "Thanks. Let's go back to the buyer who thinks it costs too much. What do you do?",
       rephrase: 'They tell you somebody else is a lot cheaper. What do you say?',
@@ -475,8 +471,6 @@ export const sales: Question[] = [
     tip: "Write down three early signs that a customer may be leaving, and what you'd do about each one that same day.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the first thing you do yourself, and what comes after it?",
-      noResult: "How would you know the account's really safe again?",
       vague: "Can you pick one customer and tell me exactly what you'd ask them?",
       offTopic: "Thanks. Let's go back to the big customer who might leave. What would you do?",
       rephrase: "An email says they're looking around. What do you do today?",

@@ -132,8 +132,6 @@ export const science: Question[] = [
     tip: "Follow one sample in your mind from arrival to storage, and count how often you'd read its label.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do your own hands do, step by step?',
-      noResult: 'What has being that careful prevented?',
       vague: "Pick one kind of sample you've handled. What did you do with it?",
       offTopic: "Thanks. Let's go back to keeping samples straight. How do you do it?",
       rephrase: 'Lots of tubes, lots of names. How do you keep them right and clean?',
@@ -270,11 +268,9 @@ export const science: Question[] = [
     tip: 'Think of one result that surprised you, at work or in a class, and what turned out to be behind it.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, in order?',
-      noResult: 'What was behind it in the end?',
       vague: 'Can you name one surprise like that, and what explained it?',
       offTopic: "Thanks. Let's go back to the result you didn't expect. How do you handle it?",
-      rephrase: "It shouldn't look like that. What's next?",
+      rephrase: 'A test comes out nothing like you expected. What do you do next?',
     },
   },
   {
@@ -422,8 +418,6 @@ export const science: Question[] = [
     tip: "Pick one test you know, and write down its purpose, its limits and what you'd hold it up against.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of work like that have you done?',
-      noResult: 'What did you find out about it in the end?',
       vague: 'Which method was it, and which numbers did you look at?',
       offTopic: "Thanks. Let's go back to the new method. How do you prove it can be trusted?",
       rephrase: 'Why should anyone believe what the new test tells them?',
@@ -569,8 +563,6 @@ export const science: Question[] = [
     tip: 'Open your last set of notes and see if a stranger could repeat the work without calling you.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you yourself put on the page?',
-      noResult: 'When did your notes turn out to matter?',
       vague: 'Can you describe one page of yours, top to bottom?',
       offTopic: "Thanks. Let's go back to your notes. Why could somebody else follow them?",
       rephrase: 'How do you write your work up so other people could redo it?',
@@ -719,8 +711,6 @@ export const science: Question[] = [
     tip: 'Read one safety data sheet all the way through, and find the hazards, first aid, protection and disposal sections.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself the day before?',
-      noResult: 'When did your preparation make a difference?',
       vague: 'Which material was it once, and how did you get ready?',
       offTopic: "Thanks. Let's go back to the material that's new to you. How do you prepare?",
       rephrase: "It's new to you and it might be dangerous. What comes first?",
@@ -832,8 +822,6 @@ export const science: Question[] = [
     tip: 'Take one study you know and write its question, its control and its sample size on an index card.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which parts of a study have you planned yourself?',
-      noResult: 'What could you say at the end because of that design?',
       vague: 'Take one study. What did its design look like?',
       offTopic: "Thanks. Let's go back to planning a study. How do you make its answer believable?",
       rephrase: 'How do you set it up so a skeptic would believe it?',
@@ -978,8 +966,6 @@ export const science: Question[] = [
     tip: "Write out the two sentences you'd say on the phone: what you can't give them yet, and when you'll call.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do in the next five minutes?',
-      noResult: 'What would a good ending look like?',
       vague: 'Which steps would you take, from the moment it fails?',
       offTopic: "Thanks. Let's go back to the failed control and the phone that won't stop. What do you do?",
       rephrase: "They're pushing you for a result, and your check just failed. So what do you do?",

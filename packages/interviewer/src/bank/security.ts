@@ -134,8 +134,6 @@ export const security: Question[] = [
     tip: "Write down, in order, five things you'd look up for a strange sign-in: account, device, location, MFA, what happened next.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the first thing you open, and what's next?",
-      noResult: "How'd you know your call was the right one?",
       vague: "Take one sign-in alert you've seen or practiced on. What did you check?",
       offTopic: "Thanks. Let's go back to the odd sign-in. How would you judge whether it's serious?",
       rephrase: 'Somebody logged in from a weird place. Harmless or not, how do you tell?',
@@ -286,8 +284,6 @@ export const security: Question[] = [
     tip: "Look at CISA's Known Exploited Vulnerabilities catalog and pick one entry you could explain: who's exposed, and what to do first.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do with that list in the first hour?',
-      noResult: "How'd you know your order was a good one?",
       vague: 'Can you take two vulnerabilities and tell me which one goes first?',
       offTopic: "Thanks. Let's go back to that long scan report. How do you decide what gets fixed first?",
       rephrase: "You can't fix all of it. What goes to the top, and why?",
@@ -447,8 +443,6 @@ export const security: Question[] = [
     tip: "Write down what should happen to a person's accounts on day one, on the day they change jobs, and on their last day.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Which of those steps do you do yourself?',
-      noResult: 'What changed because of the way you do it?',
       vague: 'Tell me about one cleanup you did or would do. What would you look at?',
       offTopic: "Thanks. Let's get back to who can reach what. How do you keep it under control?",
       rephrase: 'Enough rights to do the job and not one more. How do you get there?',
@@ -591,8 +585,6 @@ export const security: Question[] = [
     tip: 'Open your spam folder, pick the most convincing fake, and note the three details that gave it away.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which of those would you start with yourself?',
-      noResult: 'What would be different in a year if it worked?',
       vague: "Can you name two measures, and which one you'd do first?",
       offTopic: "Thanks. Let's go back to the phishing emails. What would you do so they hurt less?",
       rephrase: 'Folks keep falling for fake emails. How do you make that rarer and less harmful?',
@@ -763,8 +755,6 @@ export const security: Question[] = [
     tip: 'Draw the first hour on one page: who you call, what you isolate, what you save, who decides on telling customers.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in the first ten minutes?',
-      noResult: "How would you know they're really gone?",
       vague: 'Take one server and one hour. What happens, step by step?',
       offTopic: "Thanks. Let's go back to the server that's been broken into. How do you run the response?",
       rephrase: "Somebody's in your system. What do you do, and in what order?",
@@ -898,8 +888,6 @@ export const security: Question[] = [
     tip: "Sketch how data moves through an app you use every day, and mark the two spots you'd attack.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in that meeting?',
-      noResult: 'What changes in the design because of you?',
       vague: 'Can you give me one weak spot you found, and what came of it?',
       offTopic: "Thanks. Let's go back to the plan on the table. How would you look for its weak spots?",
       rephrase: "Nothing's built yet. How do you see where it could get attacked?",
@@ -1033,8 +1021,6 @@ export const security: Question[] = [
     tip: "Write one sentence you'd say to a senior person in a hurry that's neither a yes nor a no.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you say and do in that moment?',
-      noResult: 'How would it end, if it went well?',
       vague: 'What exactly would you offer them?',
       offTopic: "Thanks. Let's get back to the director who wants the control off. What happens next?",
       rephrase: 'Big title, big hurry, bad idea. How do you respond?',

@@ -126,8 +126,6 @@ export const siteManagement: Question[] = [
     tip: 'Take one job and write down its three longest lead items, one slip, and how many days you got back.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in a normal week?',
-      noResult: 'How close to the date did you finish?',
       vague: 'Take one job and one slip. What did you do about it?',
       offTopic: "Thanks. Let's go back to keeping the dates. How do you do it?",
       rephrase: 'Lots of trades and one end date. How do you hold it together?',
@@ -260,8 +258,6 @@ export const siteManagement: Question[] = [
     tip: 'Take one change you handled and write down the price, the days, who signed and when work on it began.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself when the next one comes in?',
-      noResult: "How'd the final bill turn out?",
       vague: "Give me one request. How'd it go, start to finish?",
       offTopic: "Thanks. Let's go back to those changes. How do you control them?",
       rephrase: 'They keep wanting more. How do you keep a handle on it?',
@@ -404,8 +400,6 @@ export const siteManagement: Question[] = [
     tip: "Pick one trade and list three things you'd look at before their work gets covered up.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself on a normal day?',
-      noResult: 'What got better because of it?',
       vague: "Tell me about one sub. How'd you handle them?",
       offTopic: "Thanks. Let's go back to those subcontractors. How do you get good work from them?",
       rephrase: "They aren't your employees. How do you get them to do it right?",
@@ -553,8 +547,6 @@ export const siteManagement: Question[] = [
     tip: 'Look at one OSHA construction topic for your kind of work, and learn who the competent person is for it.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do in that first minute?',
-      noResult: 'How would that day turn out?',
       vague: 'Could you go through it step by step?',
       offTopic: "Thanks. Let's go back to that delivery and the unsafe area. What do you do?",
       rephrase: "There's money at the gate and danger inside. What now?",

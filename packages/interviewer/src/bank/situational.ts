@@ -109,8 +109,6 @@ export const situational: Question[] = [
     tip: 'Think of a day when two people wanted you at once. Write down how you chose and what you told each of them.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first few minutes?',
-      noResult: 'Where would each task stand by closing?',
       vague: 'Can you put that into a job you know?',
       offTopic: "Thanks. Let's go back to the two tasks. Which one would you do, and how'd you decide?",
       rephrase: 'Two bosses, two rush jobs, time for one. What do you do?',
@@ -142,7 +140,7 @@ export const situational: Question[] = [
         say: 'You go to your coworker yourself, calmly.',
         cover: "What you'd say to your coworker",
         any: [['talk', 'privately'], ['pull', 'aside'], ['calmly'], ['directly'], ['friendly'], ['speak', 'up'], ['respectfully']],
-        probe: 'How would you start that talk with your coworker?',
+        probe: 'How would you bring it up with your coworker?',
       },
       {
         id: 'understand',
@@ -255,8 +253,6 @@ export const situational: Question[] = [
     tip: "Pick one check that matters in this job. Say out loud, in one calm sentence, how you'd stop a coworker who skipped it.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say or do yourself, right at that moment?',
-      noResult: 'What would you want to have happened by the end of the shift?',
       vague: "Can you give me the words you'd use?",
       offTopic: "Thanks. Let's go back to your coworker and the skipped check. What would you do?",
       rephrase: 'Somebody leaves out a safety or quality step. How do you react?',
@@ -387,8 +383,6 @@ export const situational: Question[] = [
     tip: "Write the message you'd send: what's done, what isn't, the new date, and two options. Keep it under five lines.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself that same day?',
-      noResult: 'What would they have in hand on Friday?',
       vague: 'Can you pick a piece of work you know and walk me through it?',
       offTopic: "Thanks. Let's go back to the promise for Friday. What would you do about it?",
       rephrase: "You promised something and you won't make it. What do you do?",
@@ -499,8 +493,6 @@ export const situational: Question[] = [
     tip: 'Write down your first two sentences to an angry customer, word for word. Leave the other department out of them.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first minute?',
-      noResult: 'How would you want that person to leave?',
       vague: 'Can you give me your first two sentences to them?',
       offTopic: "Thanks. Let's go back to the angry customer. How would you handle it?",
       rephrase: "Somebody's angry, and it's not your fault. What do you do?",
@@ -612,8 +604,6 @@ export const situational: Question[] = [
     tip: "Learn three short questions that fit any task: What should it look like? Who's it for? When do you need it?",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the next five minutes?',
-      noResult: 'How would you know that what you made is what they wanted?',
       vague: "Can you give me the exact question you'd ask?",
       offTopic: "Thanks. Let's go back to that one-sentence task. What would be your next move?",
       rephrase: "You don't understand what your boss wants. What do you do?",
@@ -726,9 +716,7 @@ export const situational: Question[] = [
     tip: "Write the first two sentences you'd say in private: what you noticed, and what you'd like to happen.",
     alsoAnswers: null,
     probes: {
-      noAction: "What would you do yourself once the meeting's over?",
-      noResult: 'How would you want things to be between the two of you afterward?',
-      vague: "Can you tell me how you'd start that conversation?",
+      vague: 'What would be your first sentence to your coworker?',
       offTopic: "Thanks. Let's go back to your idea coming out of someone else's mouth. What would you do?",
       rephrase: 'Somebody says your work is theirs. How do you handle it?',
     },
@@ -860,8 +848,6 @@ export const situational: Question[] = [
     tip: 'Think of a mistake you caught late, at work or at school. Write down who you told, and how soon.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first hour?',
-      noResult: 'Where would things stand a week later?',
       vague: 'Can you pick one mistake from your kind of work and walk me through it?',
       offTopic: "Thanks. Let's go back to the mistake only you know about. What would you do?",
       rephrase: 'You find your own mistake late. What do you do about it?',
@@ -990,8 +976,6 @@ export const situational: Question[] = [
     tip: "Say it out loud in one breath: what you're not trained on, what you can do instead, and who could show you.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you say and do yourself, right there?',
-      noResult: 'How would the work get done in the end?',
       vague: 'Can you put that into a workplace you know?',
       offTopic: "Thanks. Let's go back to the job nobody trained you for. What would you do?",
       rephrase: "You're told to do something risky that nobody's taught you. What now?",
@@ -1093,8 +1077,6 @@ export const situational: Question[] = [
     tip: "Think of a teammate who did too little. Write two facts you could've named and one question you could've asked.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself before anyone else does?',
-      noResult: "How would you know it's gotten better?",
       vague: "Can you tell me what you'd actually say to that person?",
       offTopic: "Thanks. Let's go back to the teammate who's doing less. What would you do?",
       rephrase: "One person on the team isn't doing enough. How do you handle it?",
@@ -1234,8 +1216,6 @@ export const situational: Question[] = [
     tip: 'List three things a new person could safely do in this job without training, and three questions to save for a quiet moment.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself on a morning like that?',
-      noResult: 'Where would you want to be by Friday?',
       vague: "Can you pick a workplace and tell me what you'd do there?",
       offTopic: "Thanks. Let's go back to that first week. What would you do?",
       rephrase: "You're new and nobody's helping you. What do you do?",
@@ -1267,7 +1247,7 @@ export const situational: Question[] = [
         say: "You get their knowledge out while they're still here.",
         cover: "How you'd use their last days",
         any: [['handover'], ['write', 'down'], ['shadow'], ['walk', 'through'], ['notice', 'period'], ['pair']],
-        probe: "They've got ten workdays left. How would you use them?",
+        probe: "There are ten workdays left before they're gone. How would you use them?",
       },
       {
         id: 'reassign',
@@ -1357,8 +1337,6 @@ export const situational: Question[] = [
     tip: 'Take a project you know and list what only one person can do. That list is where your answer starts.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first two days?',
-      noResult: "Where would the project be on the day it's due?",
       vague: 'Can you put this into a project you know?',
       offTopic: "Thanks. Let's go back to the person who's leaving. What would you do?",
       rephrase: 'Your best person quits near the end. How do you react?',
@@ -1493,8 +1471,6 @@ export const situational: Question[] = [
     tip: "List the five biggest costs in a budget you know, even your own. Mark one you'd keep and one you'd cut first.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first week?',
-      noResult: 'How would you tell if it was working?',
       vague: "Can you give me one thing you'd stop and one you'd keep?",
       offTopic: "Thanks. Let's go back to the smaller budget. What would you do?",
       rephrase: "You've got less money and the same goals. What do you do?",
@@ -1625,9 +1601,7 @@ export const situational: Question[] = [
     tip: "Write how you'd announce an unpopular change in three sentences: what, why, and how people can tell you what's not working.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself in the first few days?',
-      noResult: 'How would you want things to look after three months?',
-      vague: "Can you tell me how you'd open that talk with your team?",
+      vague: 'What would your first sentence to your team be?',
       offTopic: "Thanks. Let's go back to the new process. How would you bring it in?",
       rephrase: "Your people don't like something you have to introduce. How do you go about it?",
     },
@@ -1763,8 +1737,6 @@ export const situational: Question[] = [
     tip: 'Say your no out loud in two sentences, one kind and one clear. Add who the person could properly ask.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you actually say?',
-      noResult: 'How would you want it to end, with your friend and at work?',
       vague: 'Can you imagine one case and give me your answer word for word?',
       offTopic: "Thanks. Let's go back to your friend's request. What would you say?",
       rephrase: 'A friend wants to know something private from your job. What do you do?',

@@ -128,8 +128,6 @@ export const software: Question[] = [
     tip: 'Pick one bug that took you a while and write four lines: what people saw, how you reproduced it, the cause, the test.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do first yourself?',
-      noResult: "How would you know you'd found the real cause?",
       vague: "Can you take one bug you've chased and go through it step by step?",
       offTopic: "Thanks. Let's go back to the program that only breaks for somebody else. How do you get to the bottom of that?",
       rephrase: "It fails for them, but it works for you. How do you find what's wrong?",
@@ -262,8 +260,6 @@ export const software: Question[] = [
     tip: 'Take one feature you built and make two lists: what would hurt most if it broke, and the odd inputs it could get.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which test would you write first?',
-      noResult: 'What have tests like that caught for you?',
       vague: 'Can you take one feature you built and tell me which tests it got?',
       offTopic: "Thanks. Let's go back to the feature you just finished. How do you decide what to test?",
       rephrase: "Your code's done. What do you test automatically, and what do you leave alone?",
@@ -406,8 +402,6 @@ export const software: Question[] = [
     tip: "Open any public pull request and write two comments: one about something that could break, and one you'd mark as optional.",
     alsoAnswers: null,
     probes: {
-      noAction: 'Where do you start, and what do you look at next?',
-      noResult: 'What changed because of a comment you made?',
       vague: 'Which review comment of yours mattered, and what was it about?',
       offTopic: "Thanks. Let's go back to reviewing a coworker's code. What do you check, and how do you say it?",
       rephrase: 'Somebody sends you their code. What do you look for, and how do you answer?',
@@ -528,8 +522,6 @@ export const software: Question[] = [
     tip: 'Open the network tab of your browser on any site, find the slowest request, and say out loud where its time goes.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do yourself on the first morning?',
-      noResult: 'What did a fix like that get you, in numbers?',
       vague: 'Can you take a real slow page and tell me what the cause turned out to be?',
       offTopic: "Thanks. Let's go back to the part that got slow. How would you find out why?",
       rephrase: "It used to be fast and now it's slow. How do you go about fixing it?",
@@ -659,11 +651,9 @@ export const software: Question[] = [
     tip: 'Sketch a column rename as safe steps: add the new one, write to both, copy old rows, switch reads, drop the old one.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of that release would you do yourself?',
-      noResult: "How'd a release like that turn out?",
       vague: 'Can you describe one release like that, step by step?',
       offTopic: "Thanks. Let's go back to getting a risky change into production. How do you keep users safe while you do it?",
-      rephrase: 'This one could break things for real people. How do you get it out safely?',
+      rephrase: "You've got a change that could break things for real people. How do you get it out safely?",
     },
   },
   {
@@ -808,8 +798,6 @@ export const software: Question[] = [
     tip: "Pick one library you've used and look up its license, last release and open security issues, so you can say why you'd trust it.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What was your part in a choice like that?',
-      noResult: "How'd that choice hold up later on?",
       vague: 'Which real choice like that can you walk me through?',
       offTopic: "Thanks. Let's go back to writing something yourself or using what exists. How do you decide?",
       rephrase: "Make it yourself, or take what's out there: what tips it for you?",
@@ -953,8 +941,6 @@ export const software: Question[] = [
     tip: "Write down your first three steps in code you've never seen, and the sentence you'd use to warn your manager about the deadline.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do on the first day?',
-      noResult: 'Where would things stand by Friday night?',
       vague: 'Which steps would you take, and in what order?',
       offTopic: "Thanks. Let's stay with the old module and Friday's deadline. What would you do?",
       rephrase: 'Old code, no tests, something new due Friday. How do you get it done?',

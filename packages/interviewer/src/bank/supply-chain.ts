@@ -107,8 +107,6 @@ export const supplyChain: Question[] = [
     tip: 'Look up your error on one item or product line, and say in one sentence why it missed.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which part of it do you do yourself?',
-      noResult: 'How close did you end up?',
       vague: "Pick one item or one season. How'd you get to the number?",
       offTopic: "Thanks. Let's go back to forecasting. How do you do it?",
       rephrase: 'How do you plan for something nobody knows yet?',
@@ -237,8 +235,6 @@ export const supplyChain: Question[] = [
     tip: "Take one thing you've bought for work and list every cost besides the price. Three is a good start.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do yourself in a choice like that?',
-      noResult: "How'd they do once you were buying from them?",
       vague: 'Take one purchase. What tipped it?',
       offTopic: "Thanks. Let's go back to choosing a supplier. How do you do it?",
       rephrase: "You've got several offers and one order. Who gets it, and why?",
@@ -358,8 +354,6 @@ export const supplyChain: Question[] = [
     tip: 'Take one item and write its weekly use, its lead time, and what a day without it costs.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which levels have you set or changed yourself?',
-      noResult: 'What did it do to shortages or to your total?',
       vague: 'Could you take one item and tell me how you set its level?',
       offTopic: "Thanks. Let's go back to how much you keep. How do you decide?",
       rephrase: 'Not too much and not too little. How do you get there?',
@@ -519,8 +513,6 @@ export const supplyChain: Question[] = [
     tip: 'Write down one shortage you know of: days of cover, the ways out you tried, and who you called the first day.',
     alsoAnswers: null,
     probes: {
-      noAction: "Who's your own first call?",
-      noResult: 'What would count as getting through it?',
       vague: 'What are your steps on day one?',
       offTopic: "Thanks. Let's go back to that part that's not coming. What do you do?",
       rephrase: 'No delivery and no second source. How do you get through it?',

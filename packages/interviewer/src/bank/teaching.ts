@@ -99,8 +99,6 @@ export const teaching: Question[] = [
     tip: "Pick one lesson and write down the question you'd ask everybody halfway through, and the wrong answer you'd expect.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, right there in the room?',
-      noResult: "What's different about your next lesson because of it?",
       vague: 'Could you take one lesson and tell me how you checked?',
       offTopic: "Thanks. Let's get back to checking. How do you find out if your students understood?",
       rephrase: "You ask if it's clear and everybody nods. How do you find out what they really know?",
@@ -258,8 +256,6 @@ export const teaching: Question[] = [
     tip: 'Take one lesson you know and write down one goal, one support and one harder question for it.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you prepare yourself, before they walk in?',
-      noResult: 'How would you see that it worked for both ends of the class?',
       vague: 'Can you take one topic and show me who gets what?',
       offTopic: "Thanks. Let's go back to that mixed class. How do you plan for all of them?",
       rephrase: "Half the room's bored and half the room's lost. How do you plan for that?",
@@ -408,8 +404,6 @@ export const teaching: Question[] = [
     tip: "Write down three steps you'd take, from the smallest to the biggest, with the exact words you'd use for each.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, in that moment?',
-      noResult: "How would you want tomorrow's lesson to go?",
       vague: 'What would that student hear from you, word for word?',
       offTopic: "Thanks. Let's get back to the student who keeps disrupting. What do you do?",
       rephrase: "One kid's clowning around, two are laughing, and everyone's looking at you. What do you do?",

@@ -136,8 +136,6 @@ export const trades: Question[] = [
     tip: 'Pick one job and write down three hazards you found there, what you shut off, and how you proved it was off.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Walk me through it: what do you do, first to last?',
-      noResult: "How'd you know you hadn't missed anything?",
       vague: "Take one job you've been on. What'd you check there?",
       offTopic: "Thanks. Let's go back to pulling up on a new job. How do you make it safe?",
       rephrase: 'You just got there. What has to happen before you start?',
@@ -289,8 +287,6 @@ export const trades: Question[] = [
     tip: 'Take one repair and write down what you asked, what you ruled out, the reading that settled it, and the cause.',
     alsoAnswers: null,
     probes: {
-      noAction: "What's the first thing you do when you get there?",
-      noResult: "How'd the last one like that turn out?",
       vague: 'Pick one service call. What was it, and what did you check?',
       offTopic: "Thanks. Let's get back to the thing that quit working. How do you track it down?",
       rephrase: 'Say you just walked in: what would you want to know before you touch anything?',
@@ -424,8 +420,6 @@ export const trades: Question[] = [
     tip: 'Find any plan set online, point to the title block, the revision date and the legend, and read the notes out loud.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself with those sheets?',
-      noResult: "How'd you know you were really ready to start?",
       vague: 'Take one job you got ready for. What did you do?',
       offTopic: "Thanks. Let's go back to that set of drawings. How do you get ready to start?",
       rephrase: "You've got plans in your hand. What happens before the first cut?",
@@ -565,8 +559,6 @@ export const trades: Question[] = [
     tip: "Write your own last-look list for one kind of job, five lines, with the test you'd never skip on top.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you go through yourself, in order?',
-      noResult: "How'd you know the check was worth it?",
       vague: "Think of your last job. What'd you test on it?",
       offTopic: "Thanks. Let's go back to your last look at a job. How do you check your work?",
       rephrase: "It's done, or maybe almost done. How do you find out?",
@@ -614,7 +606,7 @@ export const trades: Question[] = [
           ['options'],
           ['engineer', 'look'],
         ],
-        probe: 'Who else needs to hear about it?',
+        probe: "Say it's a pipe nobody can explain. Who do you call?",
       },
       {
         id: 'solve',
@@ -700,8 +692,6 @@ export const trades: Question[] = [
     tip: 'Pick one surprise from a job and write down what it was, who you called first, and what it changed.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself right then?',
-      noResult: "How'd it work out, or how would you want it to?",
       vague: "What's something you really found once?",
       offTopic: "Thanks. Let's go back to the thing that's not on the plans. What do you do?",
       rephrase: "You open it up, and there's something strange in there. What now?",
@@ -826,8 +816,6 @@ export const trades: Question[] = [
     tip: 'Take your last job and put the hours you expected next to the hours it took, stage by stage.',
     alsoAnswers: null,
     probes: {
-      noAction: 'How do you do it yourself, step by step?',
-      noResult: 'How close was your last estimate?',
       vague: "Take one real job. How'd you get to that number?",
       offTopic: "Thanks. Let's get back to estimating. How do you figure time and materials?",
       rephrase: 'They want to know how long and how much. How do you figure that out?',
@@ -956,8 +944,6 @@ export const trades: Question[] = [
     tip: "Choose one step in your trade that you won't skip, and write the two sentences you'd say to your foreman.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What would you do right there on the spot?',
-      noResult: 'How would you want that to end?',
       vague: 'Pick a step from your own trade. What would you say?',
       offTopic: "Thanks. Let's go back to that step you're told to skip. What do you do?",
       rephrase: 'Your boss wants it fast and wrong. How do you handle that?',

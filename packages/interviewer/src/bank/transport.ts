@@ -139,8 +139,6 @@ export const transport: Question[] = [
     tip: "Say your walk-around out loud, front to back, in the order you'd do it, until you can do it without stopping.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, from the first step to the last?',
-      noResult: "What's a check like that turned up?",
       vague: 'Could you walk me around it, front to back?',
       offTopic: "Thanks. Let's go back to the minutes before you leave. What do you check?",
       rephrase: "How do you know it's fit for the road?",
@@ -287,8 +285,6 @@ export const transport: Question[] = [
     tip: "Put yesterday's stops on a map in the order you drove them, and find one change that would've saved time.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself before the day starts?',
-      noResult: "How'd your last day like that turn out?",
       vague: 'Take one real day. What were the stops?',
       offTopic: "Thanks. Let's go back to putting your day together. How do you plan it?",
       rephrase: "You've got lots of stops and one day. How do you make it work?",
@@ -427,9 +423,7 @@ export const transport: Question[] = [
     tip: 'Write down the checks you make before, during and after one trip, and put a reason next to each.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself on every trip?',
-      noResult: 'How would you know that care paid off?',
-      vague: 'Take one trip. What did you do for that one?',
+      vague: 'Take one trip. What did you do before you left?',
       offTopic: "Thanks. Let's go back to what you're carrying. How do you get it there safe?",
       rephrase: 'From pickup to drop-off, how do you keep it all in one piece?',
     },
@@ -569,8 +563,6 @@ export const transport: Question[] = [
     tip: "Write down the first three things you'd do, in order, and the exact words you'd use on the phone.",
     alsoAnswers: null,
     probes: {
-      noAction: "What's the very first thing you do?",
-      noResult: 'How does that day end?',
       vague: 'Take me through the next half hour. What happens?',
       offTopic: "Thanks. Let's go back to that road and those heavy eyes. What do you do?",
       rephrase: "You're late and you're too tired to drive. What now?",

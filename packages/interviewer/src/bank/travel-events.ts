@@ -143,8 +143,6 @@ export const travelEvents: Question[] = [
     tip: 'Pick one trip or event, list five things that could go wrong, and write a plan B next to each.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in the weeks before?',
-      noResult: 'On the day itself, how would you tell that the planning paid off?',
       vague: 'Which trip or event comes to mind, and what did you prepare for it?',
       offTopic: "Thanks. Let's go back to planning ahead. How do you keep small problems from ruining a trip or event?",
       rephrase: "You've got a date and a hundred people. What do you do so a hitch stays small?",
@@ -293,8 +291,6 @@ export const travelEvents: Question[] = [
     tip: "Write the one-minute talk you'd give forty people before a stop, and say it out loud with a timer.",
     alsoAnswers: null,
     probes: {
-      noAction: "What are you doing yourself while the group's on the move?",
-      noResult: "At the end of the day, how'd you know it went the way it should?",
       vague: "Can you take one outing and tell me what you'd do, stop by stop?",
       offTopic: "Thanks. Let's get back to the group. How do you keep everyone safe and in the know?",
       rephrase: 'Forty people are standing in front of you, and you leave in ten minutes. What do you do?',
@@ -455,8 +451,6 @@ export const travelEvents: Question[] = [
     tip: "Write the three-sentence text you'd send people on the way: what happened, what you're doing, when they'll hear from you again.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What are your own first three moves?',
-      noResult: 'Where are those people by the end of the day?',
       vague: 'What would your first message to them say, word for word?',
       offTopic: "Thanks. Let's go back to the thing that got canceled. What would you do?",
       rephrase: "Your phone rings: it's off, and the guests are on their way. What now?",

@@ -130,8 +130,6 @@ export const warehouse: Question[] = [
     tip: 'Think of one thing you had to hunt down, and write where you looked, what the record said, and the cause.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself, first and second?',
-      noResult: 'What was behind it the last time?',
       vague: 'Can you think of one item like that, and what was behind it?',
       offTopic: "Thanks. Let's go back to that empty shelf. How do you find out what happened?",
       rephrase: "Forty should be there and they aren't. What do you do?",
@@ -258,8 +256,6 @@ export const warehouse: Question[] = [
     tip: 'Find out your pick rate and your error rate, or your best guess, and one thing you did that moved either.',
     alsoAnswers: null,
     probes: {
-      noAction: "What do you do that a new person doesn't?",
-      noResult: 'What did your speed and accuracy look like?',
       vague: 'Take one order, from the list to the box. What do you do?',
       offTopic: "Thanks. Let's go back to being fast and getting it right. How do you do both?",
       rephrase: "Quick hands and no mistakes. What's your way of doing that?",
@@ -396,8 +392,6 @@ export const warehouse: Question[] = [
     tip: 'Write down the checks on the equipment you use, and one close call you saw and what you did.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself when your shift starts?',
-      noResult: 'What did your being careful prevent?',
       vague: "Give me one hazard. What'd you do about it?",
       offTopic: "Thanks. Let's go back to that floor with forklifts and people. How do you keep it safe?",
       rephrase: 'What do you do so everybody goes home in one piece?',
@@ -539,8 +533,6 @@ export const warehouse: Question[] = [
     tip: 'Take a busy morning you remember, and write down what went first, what waited, and who you called.',
     alsoAnswers: null,
     probes: {
-      noAction: "What's your own first move?",
-      noResult: "How would you know you're going to make it by noon?",
       vague: 'Who would you put where in the first half hour?',
       offTopic: "Thanks. Let's go back to that crowded dock. What's your plan?",
       rephrase: 'Too much work and not enough people. How do you sort it out?',

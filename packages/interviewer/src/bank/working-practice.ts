@@ -113,8 +113,6 @@ export const workingPractice: Question[] = [
     tip: 'Take something you finished this week and check it once more. Note what you look at first, and what you find.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself before you let it go?',
-      noResult: "What's that way of checking saved you from so far?",
       vague: "Could you pick one piece of work and show me how you'd go over it?",
       offTopic: "Thanks. Let's go to how you check your own work. What do you do before you call it done?",
       rephrase: 'How do you find your own mistakes before somebody else does?',
@@ -240,8 +238,6 @@ export const workingPractice: Question[] = [
     tip: "Learn one feature you've never used in a program or tool you know, and notice what you did first, second and third.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What did you do yourself the last time you got one?',
-      noResult: 'How well do you work with the last one you learned?',
       vague: 'Could you pick one and take me through your first few days with it?',
       offTopic: "Thanks. Let's go to a tool you've never used. How do you go about learning it?",
       rephrase: "Somebody gives you a machine or a program that's new to you. What do you do?",
@@ -377,8 +373,6 @@ export const workingPractice: Question[] = [
     tip: 'Think of something only you know about your work, and write the note somebody would need to do it tomorrow.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in your last half hour?',
-      noResult: "How'd it go for the person who took over from you last time?",
       vague: 'Could you take one real shift or project and tell me what you passed on?',
       offTopic: "Thanks. Let's go to the end of a shift or a project. How do you hand your work over?",
       rephrase: 'How do you leave your work so somebody else can pick it up?',
@@ -481,8 +475,6 @@ export const workingPractice: Question[] = [
     tip: 'Guess how long a chore will take, step by step, then time it. Bring the guess, the real number and the reason.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself before you give a number?',
-      noResult: 'How close did your last one come?',
       vague: 'Could you take one real job and show me how you got your number?',
       offTopic: "Thanks. Let's go to estimating for a minute. How do you get to a number of hours?",
       rephrase: "Your boss asks when it'll be done. How do you come up with that?",
@@ -617,8 +609,6 @@ export const workingPractice: Question[] = [
     tip: 'Pick one checklist or recipe you know and write down its three most important steps, with what each one prevents.',
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself at each step?',
-      noResult: "What's come of doing it that way?",
       vague: 'Could you pick one step and show me how you carry it out?',
       offTopic: "Thanks. Let's go to the written rules you follow. Which one do you use the most?",
       rephrase: "What's a checklist or a standard you go by?",
@@ -760,8 +750,6 @@ export const workingPractice: Question[] = [
     tip: 'Walk through a place you know well and write down three ways somebody could get hurt there.',
     alsoAnswers: null,
     probes: {
-      noAction: 'Which of those things do you do yourself?',
-      noResult: "What's that kept from happening?",
       vague: 'Could you take one danger and tell me what you do about it?',
       offTopic: "Thanks. Let's go to who could get hurt in your line of work. What do you do to prevent it?",
       rephrase: "What's dangerous in your work, and how do you keep people safe?",
@@ -889,8 +877,6 @@ export const workingPractice: Question[] = [
     tip: 'Choose one myth about your work, and find a comparison for it from a kitchen, a car or a ball game.',
     alsoAnswers: null,
     probes: {
-      noAction: 'How would you show me, if I were standing next to you?',
-      noResult: 'What could I do better now that I know that?',
       vague: 'Could you give me one case from real life?',
       offTopic: "Thanks. Let's go to your field for a minute. What's one thing people get wrong about it?",
       rephrase: 'What do people misunderstand about what you do?',
@@ -914,7 +900,7 @@ export const workingPractice: Question[] = [
         say: "You name your sources, so it isn't just a claim.",
         cover: 'Where you read, watch or listen',
         any: [['newsletter'], ['podcast'], ['youtube'], ['magazine'], ['conference'], ['online', 'course'], ['forum'], ['journal']],
-        probe: 'Where do you get your news about your field?',
+        probe: 'Say something big changes in your field next month. How would you hear about it?',
       },
       {
         id: 'habit',
@@ -930,7 +916,7 @@ export const workingPractice: Question[] = [
         say: 'You learn from people, not only from a screen.',
         cover: 'Who you learn from',
         any: [['colleague'], ['mentor'], ['network'], ['coworker'], ['meetup'], ['boss'], ['expert']],
-        probe: "Who do you talk to about what's new in your field?",
+        probe: "You read about something new and don't get it. Who could you ask?",
       },
       {
         id: 'recent',
@@ -938,7 +924,7 @@ export const workingPractice: Question[] = [
         say: 'You put something new to use.',
         cover: 'One recent thing, and what you changed',
         any: [['started', 'doing'], ['new', 'method'], ['switched'], ['last', 'month'], ['technique'], ['update'], ['tool'], ['stopped', 'doing']],
-        probe: 'What have you learned lately that changed how you work?',
+        probe: "What's the last thing you tried out at work because you'd read or heard about it?",
       },
       {
         id: 'judge',
@@ -954,7 +940,7 @@ export const workingPractice: Question[] = [
         say: 'You pass it on, so it helps more than you.',
         cover: 'Who you passed it on to',
         any: [['shared'], ['told', 'team'], ['showed'], ['presentation'], ['taught'], ['sent', 'link'], ['demonstrated']],
-        probe: 'Who else have you shown something you learned?',
+        probe: 'You learn something that saves time. Who else hears about it?',
       },
     ],
     example: {
@@ -996,8 +982,6 @@ export const workingPractice: Question[] = [
     tip: "Read one recent article or watch one video from your field, and decide what you'd do with it.",
     alsoAnswers: null,
     probes: {
-      noAction: 'What do you do yourself in a normal month?',
-      noResult: "What's come of the last thing you tried?",
       vague: "What's the last thing you read, watched or heard for work?",
       offTopic: "Thanks. Let's go to keeping up in your field. How do you do that?",
       rephrase: 'How do you learn new things for your work?',

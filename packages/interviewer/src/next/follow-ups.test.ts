@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type FollowUpCase, followed, leftAlone } from '../../fixtures/follow-ups.ts'
-import { questions } from '../bank/index.ts'
+import { findQuestion, questions } from '../bank/index.ts'
 import type { Plan, PlannedQuestion, Turn } from '../conversation.ts'
 import { next } from '../next.ts'
 import { readClauses } from './clause.ts'
@@ -61,6 +61,48 @@ describe('a follow-up', () => {
     const duties = Array.from({ length: 9 }, (_, k) => planned(`own-${k}`, `Duty ${k}?`, 'technical', 'Order supplies'))
     expect(askAfter(told, duties)).toBeUndefined()
     expect(askAfter(told, duties.slice(0, 7))).toBe(told.says)
+  })
+})
+
+describe('a method or a plan', () => {
+  const asked = (questionId: string, answer: string) => {
+    const { text, type } = findQuestion(questionId)!
+    return askAfter({ name: '', questionId, type, question: text, answer })
+  }
+
+  it.each([
+    [
+      'it-operations-planned-change',
+      "I'd make a good plan, tell everybody involved, and then follow the plan. I'd choose a time that isn't too disruptive. Upgrades can be stressful but I keep a cool head.",
+      'back',
+    ],
+    [
+      'situational-confidential-request',
+      'A friend is a friend, so I would think about how long I know him. If it is something small that hurts nobody I can look and tell him to be careful with it. For something big I would try to find a good solution for everybody.',
+      'refuse',
+    ],
+    [
+      'practice-learn-tool',
+      "I pick things up very quickly, technology especially. I grew up with it. Usually I just open it up and it's pretty intuitive. Most systems are similar anyway.",
+      'source',
+    ],
+  ])('that is thin is asked for what it is furthest from: %s', (questionId, answer, point) => {
+    const { probe } = findQuestion(questionId)!.points.find(({ id }) => id === point)!
+    expect(asked(questionId, answer)).toBe(probe)
+  })
+
+  it('that makes its points is left alone, and so is what really happened instead of a plan', () => {
+    for (const { id, type, example } of questions)
+      if (type === 'situational' || type === 'technical') expect(asked(id, example.text), id).toBeUndefined()
+    const told =
+      'That happened to me at the hardware store. Dale wanted the cage counted and Maria wanted paint, so I did the paint and went home. Nobody said anything about it the next day and I forgot about it.'
+    expect(asked('situational-two-bosses', told)).toBeUndefined()
+  })
+
+  it('is no other topic because it is poor', () => {
+    const poor =
+      'Honestly most of the places I worked already knew who their audience was, so I was more on the execution side, scheduling posts and doing graphics.'
+    expect(asked('marketing-audience-message', poor) ?? '').not.toMatch(/^Thanks\./)
   })
 })
 
@@ -168,6 +210,13 @@ describe('anything said aloud', () => {
     for (const { probes, points } of questions)
       for (const said of [...Object.values(probes), ...points.map(({ probe }) => probe)]) isSayable(said)
     for (const { probes } of questions) expect(probes.offTopic).toMatch(/^Thanks\. /)
+  })
+
+  test('a probe for a point names what it is about: the answer may hold nothing to point at', () => {
+    const pointing =
+      /\b(?:that|this) (?:call|time|afternoon|visit|conversation|meeting|talk|point|moment|phone)\b|\bonce (?:you|they|it)|\bhow (?:would|could) (?:it|this) end\b|^(?:and|so|they|he|she)\b/i
+    for (const { type, points } of questions)
+      for (const { probe } of type === 'behavioral' ? [] : points) expect(probe).not.toMatch(pointing)
   })
 
   test('whatever is answered', () => {

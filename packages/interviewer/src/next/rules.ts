@@ -1,3 +1,4 @@
+import type { QuestionType } from '../bank/question.ts'
 import type { FollowUpReason } from '../conversation.ts'
 import { verbPhrase } from '../description/templates.ts'
 import type { Exchange } from '../interview.ts'
@@ -6,12 +7,12 @@ import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
 import { asksFor, heardIn, isTelling } from './asks.ts'
 import { type Clause, readClauses, type Telling } from './clause.ts'
-import { isHeard } from './hearing.ts'
 import { conjunctions, subjects } from './phrase.ts'
 import { readSaid, type Said, textOf } from './said.ts'
 import { isSensitive } from './sensitive.ts'
 import { isTorn, readOthers, readTold, type Told } from './told.ts'
 import { sayBack } from './turning.ts'
+import { findUnheard, isAboutPoints, isFullyHeard, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
 import { pastForms } from './verbs.ts'
 import * as wordings from './wordings.ts'
 
@@ -24,6 +25,9 @@ const mostOfShort = 14
 const fewestOfOffTopic = 15
 const fewestOfOpener = 20
 const strong = 4
+const mostOfPlain = 60
+/** Likelihood from which a point is made beyond doubt. */
+const plain = 0.8
 
 type Heard = Exchange & { alone: Scored; words: Said[]; told: Told; setting: Setting }
 type Rule = (heard: Heard) => FollowUp | 'none' | undefined
@@ -34,6 +38,8 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   const words = readSaid(main.answer)
   if (isWithheld(main.answer) || isSensitive(main.answer, setting.families)) return undefined
   if (reading.kind === 'copied' || reading.kind === 'instructions') return { reason: 'off_topic', text: park(exchange) }
+  // Much was said, though no answer: asked again, it would sound unheard.
+  if (reading.kind === 'empty' && words.length > mostOfShort * 2) return undefined
   if (reading.kind !== 'answer' || !alone || words.length < shortest || isShortDecline(main.answer, words))
     return { reason: 'empty', text: again(exchange) }
   if (words.length <= mostOfShort * 2 && unclear.test(main.answer))
@@ -41,11 +47,7 @@ export function chooseFollowUp(exchange: Exchange, setting: Setting): FollowUp |
   if (isTorn(words)) return undefined
   const heard: Heard = { ...exchange, alone, words, told: readTold(words, alone.evidence), setting }
   if (isComplete(heard)) return undefined
-  const rules =
-    asked.type === 'role_fit'
-      ? [short, offTopic]
-      : [short, offTopic, general, ownPart, ending, overAgain, echo, hardest, missing]
-  for (const rule of rules) {
+  for (const rule of rules[asked.type]) {
     const decided = rule(heard)
     if (decided === 'none') return undefined
     if (decided) return decided
@@ -67,15 +69,18 @@ const declined =
 const isShortDecline = (text: string, words: readonly Said[]) =>
   words.length <= mostOfShort && declined.test(text.replaceAll('’', "'"))
 
-/** Nothing is missing: a whole story, an opener that was answered, or a method with half of what was listened for. */
+/** Nothing is missing: a whole story, an opener that was answered, or a method or plan that makes enough of its points. */
 function isComplete({ asked, alone, told, words, main }: Heard): boolean {
   if (told.actions === 0 && asksBack(main.answer)) return false
   if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
   if (alone.score >= strong) return true
   if (asked.type === 'behavioral')
-    return told.actions > 0 && told.isEnded && (told.isReasoned || told.isLearned) && told.specifics >= 2
-  const heard = alone.points.filter(({ place }) => place).length
-  return asked.question !== undefined && words.length > mostOfShort && heard / alone.points.length >= 0.5
+    return (
+      told.actions > 0 &&
+      told.isEnded &&
+      (isFullyHeard(alone.heard) || ((told.isReasoned || told.isLearned) && told.specifics >= 2))
+    )
+  return isWellHeard(alone.heard)
 }
 
 const short: Rule = (heard) => {
@@ -105,9 +110,15 @@ const isNothingTold = ({ told, words }: Heard) => {
   const { we, passive, other } = readOthers(words)
   return told.actions + we + passive === 0 && other < 2
 }
-/** A story about something else doesn't answer how a thing is done; a plan or a method is at least meant to. */
+/** A story about something else doesn't answer how a thing is done; a plan, a method or a habit is at least meant to. */
 const isOtherStory = (heard: Heard) =>
-  readClauses(heard.words, 'story', 'i').length + readOthers(heard.words).past > 1 && !takesUp(heard)
+  heard.told.hasHappened &&
+  heard.told.actions > 1 &&
+  readOthers(heard.words).past > 2 &&
+  !meant.test(textOf(heard.words)) &&
+  !takesUp(heard) &&
+  !isAboutPoints(heard.alone.heard)
+const meant = /\b(?:i'd|i would|i'll|you|always|usually|normally|i try|it depends)\b/
 
 /** A word of the question comes back in the answer. */
 const takesUp = ({ asked, alone }: Heard): boolean =>
@@ -130,10 +141,10 @@ const habits =
   /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|sometimes|you (?:gotta|have to|need to|just|keep|trust|try)|i try to|i tend to|every day)\b/g
 /** Asked for one time, told how it always is. */
 const general: Rule = (heard) => {
-  if (heard.asked.type !== 'behavioral' || heard.told.hasHappened) return undefined
+  if (heard.told.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
   const text = textOf(heard.words)
   const { passive, other } = readOthers(heard.words)
-  const fewest = passive + other < 2 ? 1 : 2
+  const fewest = passive + other < 2 && !heard.told.hasHappened ? 1 : 2
   if ((text.match(habits) ?? []).length < fewest) return undefined
   const habit = readHabit(heard.words)
   const recent = wordings.choose(wordings.mostRecent, heard.setting.asked)
@@ -160,15 +171,11 @@ function readHabit(words: readonly Said[]): string | undefined {
 const isPlainObject = (text: string) =>
   ['up', 'out', 'in', 'the', 'a', 'everything', 'everybody'].includes(text) || /[^s]s$/.test(text)
 
-const ownPart: Rule = (heard) => {
-  const { told, asked, words, setting } = heard
+const ownPart: Rule = ({ told, asked, words, setting }) => {
   if (told.actions > 0) return undefined
   const others = readOthers(words)
-  const isShared = others.we + others.passive + others.other >= 2
-  if (asked.type !== 'behavioral' || !isShared) {
-    const isOpen = asked.type === 'behavioral' ? words.length > mostOfShort : isShared
-    return isOpen ? { reason: 'no_action', text: asked.question?.probes.noAction ?? wordings.yourself } : undefined
-  }
+  if (others.we + others.passive + others.other < 2)
+    return { reason: 'no_action', text: asked.question?.probes.noAction ?? wordings.yourself }
   const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
   const best = heaviest(clauses, words)
   const [yours, took, piece, where] = wordings.ownPart as [string, string, string, string]
@@ -178,38 +185,34 @@ const ownPart: Rule = (heard) => {
   return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }
 }
 
-const ending: Rule = ({ asked, words, told, setting }) => {
-  const isPlan = asked.type === 'situational'
-  if (told.actions === 0 || (!isPlan && asked.type !== 'behavioral')) return undefined
-  if (isPlan ? followsUp.test(textOf(words)) : told.isEnded) return undefined
-  const last = readClauses(words, isPlan ? 'plan' : 'story', 'i').findLast(
-    (clause) => !clause.isOpening && (!isPlan || clause.tense === 'plan'),
-  )
-  const ask = isPlan
-    ? (asked.question?.probes.noResult ?? wordings.choose(wordings.signOfSuccess, setting.asked))
-    : last
-      ? wordings.choose(wordings.ending, setting.asked, asked.question?.competency)
-      : (asked.question?.probes.noResult ?? wordings.choose(wordings.ending, setting.asked))
+const ending: Rule = ({ asked, words, told, alone, setting }) => {
+  if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
+  const last = readClauses(words, 'story', 'i').findLast((clause) => !clause.isOpening)
+  const ask = last
+    ? wordings.choose(wordings.ending, setting.asked, asked.question?.competency)
+    : (asked.question?.probes.noResult ?? wordings.choose(wordings.ending, setting.asked))
   if (!ask) return 'none'
   return { reason: 'no_result', text: last ? `${sayBack(words, last)} ${ask}` : ask }
 }
-/** Somebody who says how they'd see that a plan worked needn't be asked. */
-const followsUp =
-  /\b(?:follow up|check (?:back|in|on|that|whether)|i'd know|i would know|measure|track|monitor|make sure (?:it|they|that)|see (?:if|whether|how)|until|afterward|next day|a week later|report back|results?|confirm|verify)\b/
+const isEndingHeard = (alone: Scored): boolean =>
+  ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
 
 const mistakeAsked =
   /\b(?:mistake you made|you (?:failed|missed|regret|got wrong|blew)|your (?:biggest )?(?:mistake|failure))\b/i
+const unchanged = /\b(?:wouldn't change|wouldn't do (?:anything|it)|do the same)\b/
 /** Never with an echo: a mistake said back sounds like a charge. */
-const overAgain: Rule = ({ asked, told, setting }) => {
-  if (asked.type !== 'behavioral' || !told.isEnded || told.isLearned || told.actions === 0) return undefined
+const overAgain: Rule = ({ asked, told, words, setting }) => {
+  if (!told.isEnded || told.isLearned || told.actions === 0 || unchanged.test(textOf(words))) return undefined
   if (!told.isFailed && !mistakeAsked.test(asked.text)) return undefined
   const authored = asked.question?.probes.over
   const text = authored ?? wordings.choose(wordings.overAgain, setting.asked)
   return text === undefined || setting.asked.includes(text) ? 'none' : { reason: 'looking_back', text }
 }
 
-const echo: Rule = ({ words, asked, setting }) => {
-  const telling: Telling = asked.type === 'behavioral' ? 'story' : asked.type === 'technical' ? 'method' : 'plan'
+const echo: Rule = ({ words, asked, alone, setting }) => {
+  const telling: Telling = asked.type === 'behavioral' ? 'story' : 'method'
+  // What answers another question isn't followed there.
+  if (telling === 'method' && !alone.relevant) return undefined
   const clauses = readClauses(words, telling, 'i')
   const open = clauses.flatMap((clause) => {
     const ask = asksFor(clause, heardIn(words, clause, nearbyEnd(words, clause))).find(
@@ -225,24 +228,29 @@ const echo: Rule = ({ words, asked, setting }) => {
   return found && { reason: 'detail', text: `${sayBack(words, found.clause)} ${found.ask}` }
 }
 
-const hardest: Rule = ({ asked, told, setting }) => {
-  if (asked.type !== 'behavioral' || told.actions < 3 || !told.isEnded || told.isHardshipTold) return undefined
+const hardest: Rule = ({ told, setting }) => {
+  if (told.actions < 3 || !told.isEnded || told.isHardshipTold) return undefined
   const text = wordings.choose(wordings.hardest, setting.asked)
   return text ? { reason: 'hardest', text } : undefined
 }
 
-/** A method or plan that leaves out what matters most, or says nothing that could be checked. */
-const missing: Rule = ({ asked, alone, told }) => {
-  if (asked.type === 'behavioral' || !asked.question) return undefined
-  const { specifics, reasons, conditions } = alone.evidence
+/** A thin method or plan: the point that it's furthest from. */
+const missing: Rule = ({ asked, alone, told, words }) => {
+  if (!asked.question) return undefined
+  // Asked what they'd do, told what they did: what they'd do is as good as said.
+  if (asked.type === 'situational' && told.hasHappened && !/\bi(?:'d| would|'ll)\b/.test(textOf(words)))
+    return undefined
   // A short method with its steps and what happens if one fails is right as it is.
-  if (told.actions >= 3 && conditions.length > 0) return undefined
-  if (told.actions < 2 && specifics.length + reasons.length + conditions.length === 0)
-    return { reason: 'vague', text: asked.question.probes.vague }
-  const point = asked.question.points.find(
-    ({ id, weight }) => weight === 2 && !alone.points.some((one) => one.id === id && isHeard(one, asked, alone)),
-  )
+  if (words.length <= mostOfPlain && told.actions >= 3 && alone.evidence.conditions.length > 0) return undefined
+  const point = findUnheard(asked.question, alone)
   return point && { reason: 'missing_point', text: point.probe }
+}
+
+const rules: Readonly<Record<QuestionType, readonly Rule[]>> = {
+  behavioral: [short, offTopic, general, ownPart, ending, overAgain, echo, hardest],
+  situational: [short, offTopic, missing],
+  technical: [short, offTopic, echo, missing],
+  role_fit: [short, offTopic],
 }
 
 const weak = new Set('go get have do be start come take'.split(' '))

@@ -28,7 +28,7 @@ const learning =
 const hardship =
   /\b(?:but|hard|harder|hardest|problem|until|till|couldn't|could not|tough|trouble|struggled|difficult|challenge|challenging|because|since|tricky)\b/
 const failure =
-  /\b(?:(?:i|we|it|that|they all) failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|we missed|i missed|got canceled|shut (?:it )?down|left for good|fell through|complained|flopped)\b/
+  /\b(?:(?:i|we|it|that|they all) failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|(?:we|i) missed (?:the|our|my|a) (?:deadline|date|target|goal|flight|shipment|delivery)|got canceled|shut (?:it )?down|left for good|fell through|complained|flopped)\b/
 
 export function readTold(words: readonly Said[], evidence: Evidence): Told {
   const text = textOf(words)

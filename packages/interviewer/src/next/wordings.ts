@@ -14,7 +14,6 @@ export const overAgain = [
   'What would you do differently on the next one?',
 ]
 export const hardest = ['What was the hardest part of that for you?']
-export const signOfSuccess = ['How would you tell if it was working?']
 export const mostRecent = ['What was the most recent one?']
 export const middle = ['Take me to the middle of it. What were you doing?']
 

@@ -1,0 +1,59 @@
+import type { Point, Question } from '../bank/question.ts'
+import { rarity } from '../rubric/compiled.ts'
+import type { Scored } from '../score.ts'
+import { commonStems } from '../text/function-words.ts'
+import { readWords } from '../text/words.ts'
+
+/** Mean likelihood from which an answer isn't thin: in the tuning half nine in ten strong answers are above, three in four weak below. */
+const enough = 0.35
+const most = 0.6
+const hardly = 0.12
+/** Even below it some points are made after all, so that other signs have to agree. */
+const unlikely = 0.18
+/** Weight of a point's own words that two neighboring sentences may hold when it's still asked for. */
+const fewWords = 9
+const someWords = 8
+const possible = 0.35
+const heavy = 2
+
+type Heard = Scored['heard']
+
+/** True when an answer makes enough of its points to be left alone; never without a rubric. */
+export const isWellHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) >= enough
+/** True when an answer makes most of its points. */
+export const isFullyHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) >= most
+/** True when an answer says next to nothing of what was asked for. */
+export const isHardlyHeard = (heard: Heard): boolean => heard.size > 0 && mean(heard) < hardly
+
+/** How likely an answer makes this point; 0 for one that its question doesn't have. */
+export const likelihoodOf = ({ heard }: Scored, id: string): number => heard.get(id)?.likelihood ?? 0
+
+/** True when any point is likely or has its words said: a poor answer to a question still is about it. */
+export const isAboutPoints = (heard: Heard): boolean =>
+  [...heard.values()].some(({ likelihood, signs }) => likelihood > possible || signs.close > someWords)
+
+/** The point that a thin answer most likely leaves out, with hardly a word about it: a heavy one, or any where next to nothing was said. */
+export function findUnheard(question: Question, { heard, answer }: Scored): Point | undefined {
+  const asked = new Set(contentStems(question.text))
+  const isOpen = ({ id, weight, probe }: Point) => {
+    const hearing = heard.get(id)
+    return (
+      hearing !== undefined &&
+      (weight === heavy || isHardlyHeard(heard)) &&
+      hearing.likelihood < unlikely &&
+      hearing.signs.close < fewWords &&
+      // A word of the probe that came in the answer: what it asks for was touched.
+      !contentStems(probe).some((stem) => answer.content.has(stem) && !asked.has(stem))
+    )
+  }
+  const closeness = ({ id }: Point) => heard.get(id)!.signs.close
+  return question.points
+    .filter(isOpen)
+    .toSorted((one, other) => other.weight - one.weight || closeness(one) - closeness(other))[0]
+}
+
+const telling = 2
+const contentStems = (text: string): string[] =>
+  readWords(text).flatMap(({ stem }) => (commonStems.has(stem) || rarity(stem) < telling ? [] : stem))
+
+const mean = (heard: Heard) => [...heard.values()].reduce((sum, { likelihood }) => sum + likelihood, 0) / heard.size
