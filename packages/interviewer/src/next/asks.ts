@@ -164,7 +164,7 @@ const whyThose = (rest: string): string =>
 const isPlural = (rest: string) => /[^s]s\b/.test(rest)
 const numberIn = (rest: string) => rest.split(' ').find((word) => several.test(word)) ?? 'ones'
 
-/** In methods and plans nothing has happened yet: only what comes first, and why, can be asked. */
+/** In a method nothing has happened yet: only what comes first, and why, can be asked. */
 const asksOfMethods = ['choose']
 
 /** The asks that fit a clause and whose answer wasn't told, in order, each with its wordings. */

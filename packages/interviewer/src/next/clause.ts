@@ -3,8 +3,8 @@ import { readPredicate } from './predicate.ts'
 import type { Said } from './said.ts'
 import { baseForms, pastForms } from './verbs.ts'
 
-/** Which verb forms tell what was done: in a story the past, in a method the present too, in a plan "I'd". */
-export type Telling = 'story' | 'method' | 'plan'
+/** Which verb forms tell what was done: in a story the past, in a method the present too. */
+export type Telling = 'story' | 'method'
 
 /** A clause with its own subject that can be said back: verb at `verb`, its object and places up to `to`. */
 export type Clause = {
@@ -13,7 +13,7 @@ export type Clause = {
   verb: number
   /** Where the words end that are said back, after cutting. */
   to: number
-  tense: 'past' | 'present' | 'plan'
+  tense: 'past' | 'present'
   /** The first words of the answer: they tell the scene. */
   isOpening: boolean
 }
@@ -35,13 +35,13 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
   let actor: string | undefined
   for (let at = 0; at < words.length; at++) {
     if (words[at]!.gap === '.') actor = undefined
-    const subject = subjectAt(words, at, by, telling)
-    const isCarried = !subject && telling === 'story' && actor === by && carries(words, at)
-    if (!subject && isActing(words, at)) actor = words[at]!.text
-    if (!subject && !isCarried) continue
-    if (subject) actor = isOpenSubject(words, at) ? by : undefined
+    const isSubject = words[at]!.text === by
+    const isCarried = !isSubject && telling === 'story' && actor === by && carries(words, at)
+    if (!isSubject && isActing(words, at)) actor = words[at]!.text
+    if (!isSubject && !isCarried) continue
+    if (isSubject) actor = isOpenSubject(words, at) ? by : undefined
     if (actor !== by) continue
-    const clause = readVerb(words, subject ? at + 1 : at + Number(joints.has(words[at]!.text)), telling, subject?.tense)
+    const clause = readVerb(words, isSubject ? at + 1 : at + Number(joints.has(words[at]!.text)), telling)
     if (clause) found.push({ ...clause, by, isOpening: opens(words, at) })
   }
   return found
@@ -54,20 +54,6 @@ const isActing = (words: readonly Said[], at: number): boolean => {
     subjects.has(words[at]!.text) &&
     (/'/.test(words[at]!.text) || finite.has(next) || baseForms.has(next) || /[a-z]{2}ed$/.test(next))
   )
-}
-
-/** "I" or "we", or "I'd" in a plan. */
-function subjectAt(
-  words: readonly Said[],
-  at: number,
-  by: 'i' | 'we',
-  telling: Telling,
-): { tense?: 'plan' } | undefined {
-  const { text } = words[at]!
-  if (text === by) {
-    return telling === 'plan' && words[at + 1]?.text === 'would' ? { tense: 'plan' } : {}
-  }
-  return telling === 'plan' && (text === `${by}'d` || text === `${by}'ll`) ? { tense: 'plan' } : undefined
 }
 
 /** "and emailed all twelve parents", ", put up a sign": the same subject does one thing more. */
@@ -125,15 +111,13 @@ function readVerb(
   words: readonly Said[],
   from: number,
   telling: Telling,
-  tense?: 'plan',
 ): Omit<Clause, 'by' | 'isOpening'> | undefined {
-  let at = from + Number(tense === 'plan' && words[from]?.text === 'would')
+  let at = from
   while (words[at] && between.has(words[at]!.text) && words[at]!.gap === '') at++
   const word = words[at]
   if (!word || (word.gap === '.' && at === from)) return undefined
   const past = baseForms.get(word.text)
   const present = pastForms.has(word.text) ? word.text : undefined
-  if (tense === 'plan') return present ? withObject(words, at, present, 'plan') : undefined
   if (telling === 'story') return past ? withObject(words, at, past, 'past') : undefined
   return present ? withObject(words, at, present, 'present') : past ? withObject(words, at, past, 'past') : undefined
 }

@@ -148,13 +148,6 @@ describe('the words of a candidate, said back', () => {
     const words = readSaid(said)
     expect(readClauses(words, 'story', 'i').map((clause) => sayBack(words, clause))).toContain(back)
   })
-
-  it('keeps to the plan of a situation', () => {
-    const words = readSaid("I'd put the ladder away first")
-    expect(readClauses(words, 'plan', 'i').map((clause) => sayBack(words, clause))).toEqual([
-      "You'd put the ladder away first.",
-    ])
-  })
 })
 
 describe('what is nobody’s business', () => {

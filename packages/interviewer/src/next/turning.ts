@@ -6,7 +6,7 @@ const turned: Record<string, string> = { my: 'your', mine: 'yours', myself: 'you
 
 /** A clause of the candidate as the interviewer says it: "You called the two stores across town." */
 export function sayBack(words: readonly Said[], { by, base, verb, to, tense }: Clause): string {
-  const subject = by === 'we' ? 'You all' : tense === 'plan' ? "You'd" : 'You'
+  const subject = by === 'we' ? 'You all' : 'You'
   const form = tense === 'past' ? pastForms.get(base)! : base
   const rest = words.slice(verb + 1, to).map(({ text, shown }) => turned[text] ?? shown)
   return `${subject} ${[form, ...rest].join(' ').replace(/\.$/, '')}.`
