@@ -498,7 +498,7 @@ export const workingPractice: Question[] = [
         say: "You name a real one, so it's clear what you work by.",
         cover: 'Which one it is, and what it covers',
         any: [['recipe'], ['checklist'], ['safety'], ['lab'], ['opening', 'closing'], ['cleaning'], ['code', 'conduct']],
-        probe: "Which procedure do you use the most, and what's it about?",
+        probe: "Say I'm new. What would you tell me the procedure is for?",
       },
       {
         id: 'purpose',

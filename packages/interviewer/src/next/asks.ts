@@ -99,7 +99,7 @@ const asks: Readonly<Record<string, Ask>> = {
       verbs('check test compare review inspect examine double-check search audit'),
       both(verbs('pull'), is(records)),
     ),
-    told: /\b(?:looking for|showed|noticed|saw|to see|to find|to make sure|found|in case|whether|because)\b/,
+    told: /\b(?:looking for|still|showed|noticed|saw|to see|to find|to make sure|found|in case|whether|because)\b/,
     wordings: () => ['What were you looking for?'],
   },
   refuse: {

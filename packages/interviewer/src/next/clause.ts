@@ -29,6 +29,7 @@ const leaning = list(
   'when if before after while until since where how why what because cause that than whether once as who whom which unless though although',
 )
 const joints = list('and but so then or')
+const modals = list('could can would should might may will must')
 /** Everything that can be said back, in the order it was told. `by` is "we" where only the group acts. */
 export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 'we'): Clause[] {
   const found: Clause[] = []
@@ -39,7 +40,8 @@ export function readClauses(words: readonly Said[], telling: Telling, by: 'i' | 
     const isCarried = !isSubject && telling === 'story' && actor === by && carries(words, at)
     if (!isSubject && isActing(words, at)) actor = words[at]!.text
     if (!isSubject && !isCarried) continue
-    if (isSubject) actor = isOpenSubject(words, at) ? by : undefined
+    // "could post it and run a meeting": what goes on after "could" wasn't done.
+    if (isSubject) actor = isOpenSubject(words, at) && !modals.has(words[at + 1]?.text ?? '') ? by : undefined
     if (actor !== by) continue
     const clause = readVerb(words, isSubject ? at + 1 : at + Number(joints.has(words[at]!.text)), telling)
     if (clause) found.push({ ...clause, by, isOpening: opens(words, at) })

@@ -7,13 +7,13 @@ import { commonStems, functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
 import { asksFor, heardIn, isTelling } from './asks.ts'
 import { type Clause, readClauses, type Telling } from './clause.ts'
+import { readHabit } from './habit.ts'
 import { conjunctions, subjects } from './phrase.ts'
 import { readSaid, type Said, textOf } from './said.ts'
 import { isSensitive } from './sensitive.ts'
 import { isTorn, readOthers, readTold, type Told } from './told.ts'
 import { sayBack } from './turning.ts'
 import { findUnheard, isAboutPoints, isFullyHeard, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
-import { pastForms } from './verbs.ts'
 import * as wordings from './wordings.ts'
 
 export type FollowUp = { reason: FollowUpReason; text: string }
@@ -151,31 +151,18 @@ const general: Rule = (heard) => {
   if (habit && recent) return { reason: 'vague', text: `${habit} ${recent}` }
   return {
     reason: 'vague',
-    text: heard.asked.question?.probes.vague ?? 'What was the last time like that, and what did you do?',
+    text: heard.asked.question?.probes.vague ?? wordings.lastTime,
   }
 }
 
-/** "I speak up every time." said back; undefined where it denies or points at anything. */
-function readHabit(words: readonly Said[]): string | undefined {
-  const at = words.findIndex(({ text }, k) => text === 'every' && words[k + 1]?.text === 'time')
-  const from = words
-    .slice(0, Math.max(0, at))
-    .findLastIndex(({ text, gap }, k) => text === 'i' && (k === 0 || gap !== ''))
-  const next = words[at + 2]
-  if (at < 0 || from < 0 || at - from > 5 || at - from < 2 || (next && next.gap === '')) return undefined
-  const said = words.slice(from + 1, at)
-  if (!pastForms.has(said[0]!.text) || said.some(({ text, gap }, k) => gap !== '' || (k > 0 && !isPlainObject(text))))
-    return undefined
-  return `You ${said.map(({ shown }) => shown).join(' ')} every time.`
-}
-const isPlainObject = (text: string) =>
-  ['up', 'out', 'in', 'the', 'a', 'everything', 'everybody'].includes(text) || /[^s]s$/.test(text)
-
-const ownPart: Rule = ({ told, asked, words, setting }) => {
+const ownPart: Rule = ({ told, asked, words, alone, setting }) => {
   if (told.actions > 0) return undefined
   const others = readOthers(words)
-  if (others.we + others.passive + others.other < 2)
+  if (others.we + others.passive + others.other < 2) {
+    // Somebody's own way of telling it may have no "I" that's read here.
+    if (isWellHeard(alone.heard)) return undefined
     return { reason: 'no_action', text: asked.question?.probes.noAction ?? wordings.yourself }
+  }
   const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
   const best = heaviest(clauses, words)
   const [yours, took, piece, where] = wordings.ownPart as [string, string, string, string]
@@ -187,7 +174,10 @@ const ownPart: Rule = ({ told, asked, words, setting }) => {
 
 const ending: Rule = ({ asked, words, told, alone, setting }) => {
   if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
-  const last = readClauses(words, 'story', 'i').findLast((clause) => !clause.isOpening)
+  // Only what was told last: said back from further up, it would sound as if the rest went unheard.
+  const last = readClauses(words, 'story', 'i').findLast(
+    ({ isOpening, base, verb }) => !isOpening && base !== 'have' && verb >= (words.length * 2) / 3,
+  )
   const ask = last
     ? wordings.choose(wordings.ending, setting.asked, asked.question?.competency)
     : (asked.question?.probes.noResult ?? wordings.choose(wordings.ending, setting.asked))

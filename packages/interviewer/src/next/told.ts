@@ -20,13 +20,13 @@ export type Told = {
 }
 
 const ending =
-  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it works?|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|dropped (?:by|to|from)|by half|in half|doubled|tripled|went (?:up|down)|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|by the (?:end|second|third|fourth|next|following)|by then)\b/
+  /\b(?:ended (?:up|with)|now(?! and then)|in the end|it works?|it worked|worked (?:out|fine|great)|still|(?:it's|they've|she's|he's|that's|there's) been|hasn't|haven't had|percent|dropped (?:by|to|from)|by half|in half|doubled|tripled|went (?:up|down)|since then|ever since|these days|thanked|thank you|got (?:\w+ ){1,4}back|came back|won|they loved|kept it|we (?:opened|finished|made it|passed|were open)|(?:was|were|got) (?:approved|fixed|resolved|happy|fine|clear|gone)|turned out|paid off|never (?:happened|came back|had)|no (?:complaints|findings|issues)|on time|promoted|nobody (?:got hurt|complained)|went (?:live|fine|well|great|smoothly)|quit|from (?:\w+ ){1,4}to (?:\d+|\w+)|we raised|ranks?|so that was it|that was it|that did it|that was the last|(?:i|we|he|she|they) passed|by the (?:end|second|third|fourth|next|following)|by then)\b/
 const reasons =
   /\b(?:because|cause|since (?:i|we|the|they|he|she|it|that's|half|my|our|a|nobody|there)|so that|which is why|that's why|the reason|so (?:i|we|they|he|she|it) (?:could|would|wouldn't|didn't))\b|\bso (?:we|i|they)'d\b/
 const learning =
   /\b(?:learned|learnt|taught me|next time|since then|from then on|ever since|now i|i now|these days i|now we|looking back|in hindsight|i should have|i should've|if i could do it again|do(?:ne)? (?:it )?differently|i'd have|i'd \w+ (?:slower|sooner|earlier|first|differently|instead)|lesson)\b/
 const hardship =
-  /\b(?:but|hard|harder|hardest|problem|until|till|couldn't|could not|tough|trouble|struggled|difficult|challenge|challenging|because|since|tricky)\b/
+  /\b(?:but|hard|harder|hardest|problem|until|till|couldn't|could not|tough|trouble|struggled|difficult|challenge|challenging|because|since|tricky|worst|kept|never|wasn't|weren't|wouldn't|didn't|losing|wrong|scared|scary)\b/
 const failure =
   /\b(?:(?:i|we|it|that|they all) failed|at a loss|didn't work(?: out)?|never worked|too late|she quit|he quit|they quit|lost the (?:account|client|customer|deal|job|sale|contract|game|bid)|still awkward|fell apart|blew (?:it|up)|bombed|(?:we|i) missed (?:the|our|my|a) (?:deadline|date|target|goal|flight|shipment|delivery)|got canceled|shut (?:it )?down|left for good|fell through|complained|flopped)\b/
 

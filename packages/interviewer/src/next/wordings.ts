@@ -18,6 +18,7 @@ export const mostRecent = ['What was the most recent one?']
 export const middle = ['Take me to the middle of it. What were you doing?']
 
 export const afterThat = 'What would you do after that?'
+export const lastTime = 'When did that last happen, and what did you do?'
 export const oneTime = 'Could you walk me through one time you did that?'
 
 /** The wording that suits what a question is about: after a mistake "what happened after that", in a rush "what happened next". */
