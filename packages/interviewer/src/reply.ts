@@ -6,6 +6,7 @@ import { isForeign, isGibberish, isOtherScript } from './guard/language.ts'
 import type { Intent } from './reply/data/intents.ts'
 import { replies } from './reply/data/replies.ts'
 import { anyWork, workingLife } from './reply/data/working-life.ts'
+import { aside, fallBack } from './reply/fallback.ts'
 import { fill, type Slots } from './reply/fill.ts'
 import { aTitle, leadsOthers } from './reply/job-title.ts'
 import { recognize } from './reply/recognize.ts'
@@ -24,31 +25,50 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
     const first = random()
     const care = findCare(question)
     if (care) return care.message
-    const [intent, second] = intentsOf(question, brief.jobTitle)
+    const topics = topicsOf(question, brief.jobTitle)
+    const [topic] = topics
     const text =
-      (second && unlessGiven(`${replies[intent].brief} ${replies[second].brief}`, given)) ??
-      chooseWording(intent, slots, first, given)
+      (topics.length > 1 && unlessGiven(joinTopics(topics), given)) ||
+      (topic!.intent === 'unknown'
+        ? chooseFallback(topic!.text, first, given)
+        : chooseWording(topic!.intent, slots, first, given))
     given.add(text)
     return text
   })
 }
 
+type Known = { intent: Intent; text: string }
+
 /** What to reply to, a second intent only for a question in two parts. What must not be missed comes first. */
-export function intentsOf(question: string, jobTitle: string): [Intent, Intent?] {
+export const intentsOf = (question: string, jobTitle: string): Intent[] =>
+  topicsOf(question, jobTitle).map(({ intent }) => intent)
+
+function topicsOf(question: string, jobTitle: string): Known[] {
   const words = readWords(question)
-  if (isOtherScript(question) || isForeign(words)) return ['foreign']
-  const [intent, second] = recognize(question, jobTitle)
+  const only = (intent: Intent) => [{ intent, text: question }]
+  if (isOtherScript(question) || isForeign(words)) return only('foreign')
+  const topics = recognize(question, jobTitle)
+  const intent = topics[0]?.intent
   // A wish for a grade reads like an order to give one, and is answered as a question.
-  if (intent !== 'promise' && intent !== 'grade' && instructionSpans(question, words).length > 0) return ['orders']
-  if (intent) return [intent, second]
-  return words.length < 3 || isGibberish(words) ? ['unclear'] : ['unknown']
+  if (intent !== 'promise' && intent !== 'grade' && instructionSpans(question, words).length > 0) return only('orders')
+  if (topics.length > 0) return topics.map((topic) => ({ intent: topic.intent ?? 'unknown', text: topic.text }))
+  return only(words.length < 3 || isGibberish(words) ? 'unclear' : 'unknown')
+}
+
+/** Both answered in a sentence each. */
+const joinTopics = (topics: readonly Known[]) =>
+  topics.map(({ intent, text }, at) => (intent === 'unknown' ? aside(text, at === 0) : replies[intent].brief)).join(' ')
+
+function chooseFallback(question: string, first: number, given: ReadonlySet<string>): string {
+  const texts = fallBack(question, Math.floor(first * 4))
+  return texts.find((text) => !given.has(text)) ?? replies.unknown.brief
 }
 
 function chooseWording(intent: Intent, slots: Slots, first: number, given: ReadonlySet<string>): string {
   const { full, brief } = replies[intent]
   const filled = full.flatMap((wording) => fill(wording, slots) ?? [])
   // The wordings after the second only stand in for those whose slots are empty.
-  const main = filled.slice(0, intent === 'unknown' ? 3 : 2)
+  const main = filled.slice(0, 2)
   const start = Math.floor(first * main.length)
   const inOrder = [...main.slice(start), ...main.slice(0, start), brief]
   return inOrder.find((text) => !given.has(text)) ?? brief

@@ -1,7 +1,7 @@
 import { readSpoken, type Token } from './spoken-words.ts'
 
-/** One thing said; `asks` when it is put as a question. */
-export type Part = { tokens: Token[]; asks: boolean }
+/** One thing said, and how; `asks` when it is put as a question. */
+export type Part = { text: string; tokens: Token[]; asks: boolean }
 
 const openers =
   'what|who|whom|how|where|when|why|which|is|are|do|does|did|can|could|will|would|should|have|has|am|was|were|may'
@@ -22,6 +22,7 @@ export function readParts(text: string): Part[] {
     .flatMap((sentence) => {
       const pieces = sentence.split(joint)
       return pieces.map((piece, at) => ({
+        text: piece.trim(),
         tokens: readSpoken(piece),
         asks: asking.test(piece.trim()) || (at === pieces.length - 1 && sentence.trim().endsWith('?')),
       }))

@@ -1,7 +1,7 @@
 import type { Intent } from './data/intents.ts'
 import { readSpoken, type Token } from './spoken-words.ts'
 
-type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
+export type Piece = { stems?: readonly string[]; form?: string; prefix?: string; isName?: true; isSmall?: true }
 
 /** One way to ask, ready to be found. `anchors` say which words call for a look. */
 export type Phrase = {
@@ -26,7 +26,8 @@ const farthest = 2
 const prefixLength = 3
 const gapCost = 0.15
 const weak = 0.4
-const telling = 2.5
+/** What a telling phrase counts more than any plain one. */
+export const telling = 2.5
 const firm = 0.5
 /** A word of one intent alone says more than one of many. */
 const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents - 1))

@@ -1,43 +1,53 @@
 import { learnAffinity } from './affinity.ts'
+import { learnCoverage } from './coverage.ts'
 import { type Intent, intents } from './data/intents.ts'
 import { phrases } from './data/phrases.ts'
 import { askedQuestions } from './data/questions.ts'
+import { echoOf } from './echo.ts'
+import { aboutTheWork, personal, polite } from './intent-kinds.ts'
 import { type Part, readParts } from './parts.ts'
-import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases, wordsOf } from './phrase.ts'
+import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases, telling, wordsOf } from './phrase.ts'
 import { readSpoken } from './spoken-words.ts'
 
-type Hit = Found & { intent: Intent; part: number; score: number }
+type Hit = Found & { intent: Intent; part: number; rank: number }
+/** What was asked, in the words it was asked in; no intent where none is sure. */
+export type Topic = { intent?: Intent; text: string }
 
-const all = readPhrases(phrases)
-const byAnchor = new Map<string, Phrase[]>()
-for (const phrase of all)
-  for (const key of phrase.anchors) {
-    const others = byAnchor.get(key)
-    if (others) others.push(phrase)
-    else byAnchor.set(key, [phrase])
-  }
+let tables: ReturnType<typeof learn> | undefined
 
-const examples = askedQuestions.split('\n').flatMap((line) => {
-  const [expected, question] = line.split(' | ')
-  const about = expected?.split('/')[0] ?? ''
-  return question && !about.includes('+') ? [{ about, words: readSpoken(question).map(({ stem }) => stem) }] : []
-})
-const affinityOf = learnAffinity([
-  ...examples,
-  ...all.map(({ intent, pieces }) => ({ about: intent, words: pieces.map((piece) => wordsOf(piece)[0]!) })),
-])
+function learn() {
+  const all = readPhrases(phrases)
+  const byAnchor = new Map<string, Phrase[]>()
+  for (const phrase of all)
+    for (const key of phrase.anchors) {
+      const others = byAnchor.get(key)
+      if (others) others.push(phrase)
+      else byAnchor.set(key, [phrase])
+    }
+  const examples = askedQuestions.split('\n').flatMap((line) => {
+    const [expected, question] = line.split(' | ')
+    const about = expected?.split('/')[0] ?? ''
+    return question && !about.includes('+') ? [{ about, words: readSpoken(question).map(({ stem }) => stem) }] : []
+  })
+  const affinityOf = learnAffinity([
+    ...examples,
+    ...all.map(({ intent, pieces }) => ({ about: intent, words: pieces.map((piece) => wordsOf(piece)[0]!) })),
+  ])
+  return { byAnchor, affinityOf, coverageOf: learnCoverage(all, examples) }
+}
 
 /** Said beside a question, a statement only gives the reason for asking it. */
 const statementShare = 0.75
 /** A word of the job's own title says little: a manager who asks about the team means the team. */
 const titleLoss = 0.7
-/** A phrase decides; what all the words together sound like tips the scales, or stands in when there is none. */
+/** A phrase decides; what all the words together sound like tips the scales. */
 const affinityShare = 0.1
-const surest = 0.3
 const longestRead = 1200
 
-/** What a question is about: the best intent first, a second one only when both were asked for. */
-export function recognize(question: string, title: string): Intent[] {
+/** What a question is about: two topics only when both were asked for; none when nothing is sure. */
+export function recognize(question: string, title: string): Topic[] {
+  tables ??= learn()
+  const { affinityOf } = tables
   const parts = readParts(question.slice(0, longestRead))
   const isAsked = parts.some((part) => part.asks)
   const own = new Set(readSpoken(title).map(({ stem }) => stem))
@@ -46,22 +56,27 @@ export function recognize(question: string, title: string): Intent[] {
   const hits = parts
     .flatMap((part, at) => hitsIn(part, at, isAsked && !part.asks ? statementShare : 1, own))
     .map((hit) => ({ ...hit, rank: tipped(hit.score, hit.intent) }))
+    .filter((hit) => isSure(hit, parts[hit.part]!, own, isAsked))
     // Longest first; of two as long the one nearer the end.
     .sort((a, b) => b.rank - a.rank || b.part - a.part || b.to - a.to)
-  const [first, ...rest] = hits
-  const soundsLike = intents.reduce((best, one) => (tipped(0, one) > tipped(0, best) ? one : best))
-  if (tipped(0, soundsLike) > Math.max(surest, first?.rank ?? 0)) return [soundsLike]
-  if (!first) return []
+  const asked = hits.some((hit) => !polite.has(hit.intent) && parts[hit.part]!.asks)
+    ? hits.filter((hit) => !polite.has(hit.intent))
+    : hits
+  const [first, ...rest] = asked
+  if (!first) return soundingLike(parts, own, tipped)
+  const topic = { intent: first.intent, text: parts[first.part]!.text }
   const second = rest.find((hit) => hit.intent !== first.intent && isAskedToo(parts, first, hit))
-  if (!second) return [first.intent]
+  if (!second) return withUnknown(parts, first, topic)
+  const other = { intent: second.intent, text: parts[second.part]!.text }
   const isEarlier = second.part < first.part || (second.part === first.part && second.from < first.from)
-  return isEarlier ? [second.intent, first.intent] : [first.intent, second.intent]
+  return isEarlier ? [other, topic] : [topic, other]
 }
 
-function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>): Hit[] {
+function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>): Omit<Hit, 'rank'>[] {
+  const { byAnchor } = tables!
   const { tokens } = part
   const anchors = new Set(tokens.flatMap(anchorsOf))
-  const hits: Hit[] = []
+  const hits: Omit<Hit, 'rank'>[] = []
   for (const phrase of new Set([...anchors].flatMap((key) => byAnchor.get(key) ?? [])))
     for (let from = 0; from < (phrase.isAtStart ? 1 : tokens.length); from++) {
       const found = findPhrase(phrase, tokens, from)
@@ -73,39 +88,34 @@ function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>)
   return hits
 }
 
-const aboutTheWork = new Set<Intent>([
-  'first_month',
-  'typical_day',
-  'team',
-  'manager',
-  'measures',
-  'growth',
-  'training',
-  'schedule',
-  'workload',
-  'remote',
-  'salary',
-  'raises',
-  'benefits',
-  'culture',
-  'tools',
-  'why_open',
-  'company',
-  'dress',
-  'trial',
-  'contract',
-  'travel',
-  'location',
-  'background',
-  'authorization',
-  'credential',
-  'reviews',
-  'next_steps',
-  'challenge',
-  'safety',
-  'ideal',
-  'future',
-])
+const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75 }
+const faint = 0.6
+
+/** True when the topic knows most of what was said: one word it knows must not carry a question of other things. */
+function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean): boolean {
+  const isTelling = hit.score >= telling * statementShare
+  if (isAsked && !part.asks && !isTelling) return false
+  if (hit.score < faint && personal.has(hit.intent)) return false
+  const share = tables!.coverageOf(part.tokens, hit.intent, own)
+  if (isTelling) return share >= shareNeeded.telling
+  return share >= (personal.has(hit.intent) ? shareNeeded.personal : shareNeeded.plain)
+}
+
+const surest = 0.5
+
+/** No phrase was found: all the words together may still sound like one topic, if it knows nearly all of them. */
+function soundingLike(
+  parts: readonly Part[],
+  own: ReadonlySet<string>,
+  tipped: (score: number, intent: string) => number,
+): Topic[] {
+  const best = intents.reduce((best, one) => (tipped(0, one) > tipped(0, best) ? one : best))
+  const tokens = parts.flatMap((part) => part.tokens)
+  const isKnown = tables!.coverageOf(tokens, best, own) >= shareNeeded.personal
+  const text = parts.find((part) => part.asks)?.text ?? ''
+  return isKnown && tipped(0, best) > surest && !personal.has(best) ? [{ intent: best, text }] : []
+}
+
 const clear = 0.65
 
 /** Two parts that each ask, or two things joined by "and": "the pay and the hours". */
@@ -115,4 +125,12 @@ function isAskedToo(parts: readonly Part[], first: Hit, second: Hit): boolean {
   const [left, right] = first.from < second.from ? [first, second] : [second, first]
   const between = parts[first.part]!.tokens.slice(left.to, right.from)
   return right.from >= left.to && between.length <= 3 && between.some(({ text }) => text === 'and')
+}
+
+/** A second question that nothing is sure of isn't lost, as long as it stands on its own. */
+function withUnknown(parts: readonly Part[], first: Hit, topic: Topic): Topic[] {
+  const others = parts.filter((part, at) => part.asks && at !== first.part)
+  const other = others[0]
+  if (!aboutTheWork.has(first.intent) || others.length !== 1 || !other || !echoOf(other.text).said) return [topic]
+  return parts.indexOf(other) < first.part ? [{ text: other.text }, topic] : [topic, { text: other.text }]
 }

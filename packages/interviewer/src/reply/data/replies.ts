@@ -402,4 +402,235 @@ export const replies: Record<Intent, Replies> = {
     full: ["I'll skip that one. What would you like to know about the work?"],
     brief: "I'll skip that one, too. Ask me anything about the work.",
   },
+  start_date: {
+    full: [
+      "There's no start date behind this practice. In the real one, ask when they'd want someone to start, and how firm that is. If you owe your present job two weeks' notice, just say so. Employers expect that.",
+      "Only the employer can set the date. Ask when they'd like the new person to begin, and what has to happen first, like paperwork or checks. Then you can plan around it without guessing.",
+    ],
+    brief: "On a start date, ask when they'd want someone to begin and what has to happen first.",
+  },
+  on_call: {
+    full: [
+      "On call differs a lot, so ask for facts: how often your turn comes around, how many calls came in the last time, and how you're paid for it. Those three tell you what it's really like.",
+      "Only the employer knows how their on call works. Ask who was on last week and what it was like for them, how fast you'd have to respond, and whether time on call is paid or only the calls.",
+    ],
+    brief: "For on call, ask how often your turn comes, how many calls came in last time, and how it's paid.",
+  },
+  home_time: {
+    full: [
+      "Time at home is up to the employer, and it's one of the first things to pin down. Ask when the last few people in this job actually got home, not what's promised, and what happens when a day at home falls through.",
+      "Only the employer knows. Ask how long people are usually out, how many days they get at home, and how often that slipped last month. If they can show you somebody's real month, you'll know.",
+    ],
+    brief: 'For time at home, ask how often people actually got home last month.',
+  },
+  paid_time: {
+    full: [
+      "Only the employer can say what's paid and what isn't, so ask it just that plainly: which hours and costs get paid, at what rate, and how you'd record them. Then ask to see it in writing before you start.",
+      "That depends on the employer, and partly on state law. Ask whether it's paid, at your full rate or another one, and how it shows up on a paycheck. The U.S. Department of Labor explains the basic rules at dol.gov.",
+    ],
+    brief: "On what's paid, ask which hours and costs count, at what rate, and see it in writing.",
+  },
+  pay_plan: {
+    full: [
+      'How the pay is put together is up to the employer. Ask which part is sure and which part depends on the work, then ask what somebody in the job took home last month, on a good week and a slow one.',
+      "Only the employer knows their setup. Ask them to walk you through one real paycheck: the base, anything on top, and anything taken out. If they can do that without slowing down, it's a clear system.",
+    ],
+    brief: 'On how the pay works, ask which part is sure and what somebody really took home last month.',
+  },
+  tips: {
+    full: [
+      "Tips differ from place to place, so ask how they're split, who's in the pool, and how people get them: cash that night or on the paycheck. Then ask what tips came to on a good shift and a slow one.",
+      "Only the employer can tell you how tips work there. Ask whether you'd keep your own or share them, how the split is figured, and what somebody in the job made in tips last week.",
+    ],
+    brief: "On tips, ask how they're split and what a good shift and a slow one came to.",
+  },
+  discount: {
+    full: [
+      "Extras like that are up to the employer, and it's fine to ask, just not as the first thing. Ask what people in the job get, from when, and whether it covers family. It takes them one sentence to answer.",
+      "Plenty of places have something like that, but I can't tell you what this kind of employer gives. Ask what the people on the floor actually use. It's an easy, friendly question toward the end.",
+    ],
+    brief: 'On extras like that, ask what people in the job get and from when.',
+  },
+  paid_school: {
+    full: [
+      'Who pays for school, licenses or classes is up to the employer, so ask it straight: what do you cover, do I pay first, and do I owe anything back if I leave? Get that last part in writing.',
+      'Some employers pay for all of it, some for part, and some want you to stay a while in return. Ask what the last person in this job got paid for, and whether the hours in class were paid, too.',
+    ],
+    brief: "On paying for classes or a license, ask what they cover and whether you'd owe it back if you leave.",
+  },
+  own_tools: {
+    full: [
+      "That varies, so ask for a list: what they provide, what you'd bring yourself, and what happens if something of yours breaks or gets stolen. Ask before the first day, so you don't buy anything you won't need.",
+      "Only the employer can say what they hand out and what you'd bring. Ask what the last new person had to buy, and whether there's an allowance or a loaner for it. A real list beats a guess.",
+    ],
+    brief: "On gear, ask what they provide, what you'd bring, and who pays when it breaks.",
+  },
+  assigned: {
+    full: [
+      "Only the employer knows what they run. Ask whether you'd have your own or share one, how old it is, who takes care of repairs, and whether you may take it home. Then ask to see it before you say yes.",
+      "That's worth asking in just those words. Ask which vehicle the last person drove, whether it was theirs every day, and what they did when it broke down. You'll hear how well things are kept up.",
+    ],
+    brief: "On vehicles, ask whether you'd have your own, how old it is, and who handles repairs.",
+  },
+  targets: {
+    full: [
+      'The number is up to the employer, so ask for it straight out, and ask what counts toward it. Then ask how many people on the team hit it last month. A target that most people reach is a different job from one that few do.',
+      "I don't have their number. Ask what it is, how long new people get before it counts, and what happens when somebody has a bad month. The answer to that last one tells you how it's used.",
+    ],
+    brief: 'On the numbers, ask what the target is and how many people hit it last month.',
+  },
+  selling: {
+    full: [
+      "How much selling is part of the job is up to the employer. Ask what people are expected to offer, whether there's a number on it, and what happens if a customer doesn't need it. That last one tells you how they treat people.",
+      "Only the employer can say, and it's better to know now. Ask how much of the last person's week was selling, and whether pay depends on it. If honest advice is your strength, say that, because plenty of places want it.",
+    ],
+    brief: "On selling, ask what you'd be expected to offer and whether there's a number on it.",
+  },
+  my_clients: {
+    full: [
+      "Only the employer can say whose clients, leads or territory they'd be. Ask what you'd start with, what you'd bring or build yourself, and what happens to it if you leave. Get that part in writing, non-compete included.",
+      "That's a key thing to settle early. Ask what the last person started with and how it grew, who decides when two people want the same customer, and what the agreement says if you go somewhere else.",
+    ],
+    brief: "On clients and leads, ask what you'd start with and what happens to them if you leave.",
+  },
+  alone: {
+    full: [
+      "Whether you'd be on your own is up to the employer. Ask who else is there at the quietest hour, how you'd reach somebody fast, and how often they check in. It's a normal thing to ask.",
+      "Only the employer knows. Ask how many people were on last night or last week, and who came when the person there needed a hand. If you'd be alone, ask what training and what backup you'd get first.",
+    ],
+    brief: "On working alone, ask who else is there and how you'd reach somebody fast.",
+  },
+  armed: {
+    full: [
+      "Only the employer can say what the post calls for. Ask what you'd carry and what you wouldn't, which license it takes in your state, and who pays for the training. Then ask to read the post orders before you start.",
+      "That's one to know before you say yes. Ask whether it's armed, what people on that post carry, and what they're told to do when something happens. The state license usually depends on the answer.",
+    ],
+    brief: "On what you'd carry, ask which license it takes and read the post orders before you start.",
+  },
+  watched: {
+    full: [
+      "Only the employer can tell you what they record. Ask what's watched, who looks at it and when, and how long it's kept. And ask what it was last used for: coaching somebody, or writing them up. That's a fair question.",
+      "Rules on that differ. Ask whether it's on all the time or only when something happens, who sees it, and whether anyone's been disciplined over it. If it would bother you every day, better to know now.",
+    ],
+    brief: "On being recorded, ask what's watched, who sees it, and what it was last used for.",
+  },
+  float: {
+    full: [
+      "Being moved around is common in some places and rare in others. Ask how often it happened last month, how people are picked, and how much notice they get. And ask what training you'd have before you're sent somewhere new.",
+      'Only the employer knows how often that happens. Ask when the last person was sent somewhere else, whose turn it was, and whether you can say no. A place with a fair system can describe it in a minute.',
+    ],
+    brief: 'On being moved around, ask how often it happened last month and whose turn it is.',
+  },
+  hours_amount: {
+    full: [
+      "Only the employer knows the hours. Ask how many hours people in this job actually got in each of the last four weeks, and whether there's a minimum. Then you'll see how steady it is, and what happens in the slow months.",
+      "That's worth pinning down, because a posting can say one thing and the schedule another. Ask for the lowest and the highest week somebody had last month, and how extra hours get handed out.",
+    ],
+    brief: 'For the number of hours, ask what people really got in each of the last four weeks.',
+  },
+  off_season: {
+    full: [
+      "Only the employer knows how they handle the quiet months. Ask what people in this job did last time: other work there, time off, or a different job. Your state's unemployment office can tell you what you could claim.",
+      'It depends on the place, so ask about the last slow stretch. Who kept working, who was let go for a while, and did they come back? And ask whether insurance carries on through it.',
+    ],
+    brief: 'For the slow months, ask what people did last time and whether insurance carried on.',
+  },
+  say: {
+    full: [
+      'How much is yours to decide is up to the employer. Ask what the last person in the job changed on their own, and what they had to get approved first. One example of each will show you where the line is.',
+      "Only the employer can say how free a hand you'd have. Ask who decides when two people see it differently, and what somebody tried lately that didn't work. You'll hear whether trying is welcome.",
+    ],
+    brief: 'On how much is yours to decide, ask what the last person changed on their own.',
+  },
+  rough_people: {
+    full: [
+      "You shouldn't have to take that alone. How a place backs its people up is up to the employer, so ask about the last time it happened: who stepped in, and what was done. And ask who you'd call in the moment.",
+      "Only the employer can tell you how they handle it. Ask what you're allowed to do yourself, when you hand it over, and to whom. If they can tell you about one time they stood by somebody, that's a good sign.",
+    ],
+    brief: "On difficult people, ask who stepped in the last time and who you'd call.",
+  },
+  procedure: {
+    full: [
+      "The employer's own procedure decides that, so ask to see it in writing, and ask what training covers it. If someone's in danger, it's 911 first and then your supervisor. Ask who you'd reach when your supervisor's out, too.",
+      "Each employer has rules for that, and I'd only be guessing. Ask what the written procedure says, who makes the call, and what happened the last time. In a real emergency, 911 comes before any of it.",
+    ],
+    brief: "On what to do then, ask to see the written procedure and who you'd call first.",
+  },
+  house_rule: {
+    full: [
+      "Small rules like that differ from place to place, so I'd only be guessing. Once you've met the people, ask what's okay and what isn't, and why. Safety is often the reason, and then it's good to know.",
+      "That one's up to the employer. It's a fine thing to ask somebody who does the job, more than the boss. You'll hear what the rule is and how people really do it.",
+    ],
+    brief: "On small rules like that, ask somebody who does the job what's okay.",
+  },
+  ai_tools: {
+    full: [
+      "Places differ a lot on AI tools right now. Ask which ones people use, what they may put into them, and what they've stopped using. Then ask how the work gets checked. That shows you care about what goes out.",
+      'Only the employer can say whether AI tools are welcome there. Ask for the last thing somebody did with one, and what the rule is on private data. Have a short story of your own ready, because they may ask you.',
+    ],
+    brief: 'On AI tools, ask which ones people use and what the rules are.',
+  },
+  one_change: {
+    full: [
+      "That's a strong question, but I don't play an employer, so I've got nothing to change. Save it for a real person and then just wait. What they pick first is usually what's on everyone's mind there.",
+      "I'm practice software, so I can't answer for a place. Do ask it for real, and follow with, what's been tried so far? Then you'll know whether it's something you could help with.",
+    ],
+    brief: "I've got no employer to change, but that's a good one to ask a real person.",
+  },
+  drug_test: {
+    full: [
+      "Only the employer can say, and it's okay to ask what the hiring steps are, any testing included. Ask when it happens and whether it's repeated later. Rules differ by state and by job, and driving and federal jobs are stricter.",
+      "Plenty of employers test, and plenty don't. Ask what's part of the hiring process and whether there are random tests after that. If you take something a doctor prescribed, ask how that's handled before the test.",
+    ],
+    brief: "On drug tests, ask what's part of hiring and whether it's repeated later.",
+  },
+  record: {
+    full: [
+      "Thanks for being open about that. Many employers look at what it was, how long ago, and what you've done since. Say it in two calm sentences and end on today. Rules differ by state, and some limit when they may ask.",
+      "I can't say how an employer would see it, but it doesn't have to be the end of it. Answer truthfully when they ask, keep it short, and spend most of your words on what's different now. Your state's rules are worth looking up.",
+    ],
+    brief: "If it comes up, be truthful, keep it to two calm sentences, and end on what's different now.",
+  },
+  references: {
+    full: [
+      "Only the employer can say when they call and whom. It's fine to ask them to wait with your present boss until they've decided on you. Let the people you name know ahead of time, so the call doesn't surprise them.",
+      "Ask how many they'd like and when they'd call. Pick people who've seen your work, and tell them a little about this job first. If one old boss is a worry, have another name ready.",
+    ],
+    brief: "On references, ask when they'd call, and let the people you name know first.",
+  },
+  health_checks: {
+    full: [
+      "It depends on the employer and the state. Ask for the list of what they need before the first day, what you can do there, and who pays. If you've had some already, find your records now. It saves a week later.",
+      "Only the employer has the list. Ask which ones they require, by when, and whether it's free for you. If there's a medical or religious reason against one of them, ask how they handle that.",
+    ],
+    brief: 'On shots and tests, ask for the list, by when, and who pays.',
+  },
+  appearance: {
+    full: [
+      "Plenty of places are fine with it now, and some have a written rule, so ask what theirs is. For the interview, come neat and as yourself. You'd rather find out now than on your first day.",
+      "Only the employer can say. Ask what people who work there wear and show, hair, ink and jewelry included, and whether anything has to be covered. If it's for your faith, you have a right to ask for an exception.",
+    ],
+    brief: 'On looks, ask whether anything has to be covered, and come to the interview as yourself.',
+  },
+  no_car: {
+    full: [
+      "Only the employer knows where you'd be working. Ask which sites are coming up, whether you'd meet at the shop or on site, and whether people ride together. Try the bus trip once at the hour you'd need it.",
+      "That's good to clear up early. Ask where the day starts, how others without a car get there, and how often the place changes. If the first bus comes too late, it's better they hear that from you now.",
+    ],
+    brief: 'On getting there, ask where the day starts and whether people ride together.',
+  },
+  union: {
+    full: [
+      "Only the employer or the local can tell you. Ask whether the job's covered by a union contract, when you'd join, what the dues are, and what the contract says on pay steps. You can usually read the contract itself.",
+      "That's a plain fact, so just ask. If it's covered, ask when you'd join and who the steward is. If it isn't, ask how raises and complaints are handled without one.",
+    ],
+    brief: "On the union, ask whether the job's covered, when you'd join and what the dues are.",
+  },
+  statement: {
+    full: [
+      "Thanks for telling me. It's a good thing to close on in a real interview, too. Add one short example right behind it, and they'll remember it after you've left.",
+      "I appreciate you saying that. Say it in the real one as well, looking at the person, and put one true detail with it. That's what makes it stick.",
+    ],
+    brief: "Thanks, that's a good thing to say at the end of a real one, too.",
+  },
 }

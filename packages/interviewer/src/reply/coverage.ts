@@ -1,0 +1,52 @@
+import type { Intent } from './data/intents.ts'
+import type { Phrase } from './phrase.ts'
+import { wordsOf } from './phrase.ts'
+import type { Token } from './spoken-words.ts'
+
+/** Says nothing of a topic: how people ask, and the words around any job. */
+const plain = new Set(
+  `i you me my your we our us it is are am was be been being do does did will would can could should have has had to of in on at
+  for with from by about there here this that these those what how who whom when where why which and or if so any some much many
+  not no get got go they them their he she his her him up out off like as than then too really just right now let lot kind sort
+  thing way one own other else own new job work company people person place somebody someone anybody everybody everyone
+  know tell ask say want need look mean guess think thing use make take give see come keep let try put bring happen wonder
+  curious question hi hello hey okay ok yes yeah no sir ma'am thank thanks sorry guy all both same only more most big good
+  first two three ever always each every day week month year time today while until because cause since but also is am else
+  before after during between around per into over`.split(/\s+/),
+)
+/** A word that so many topics use belongs to none. */
+const common = 9
+
+/** How much of what is said a topic knows: the share of the telling words that were ever said about it. */
+export type Coverage = (tokens: readonly Token[], intent: Intent, own: ReadonlySet<string>) => number
+
+export function learnCoverage(
+  phrases: readonly Phrase[],
+  examples: readonly { about: string; words: readonly string[] }[],
+): Coverage {
+  const users = new Map<string, Set<string>>()
+  const prefixes: { intent: string; prefix: string }[] = []
+  const add = (word: string, intent: string) => {
+    const of = users.get(word)
+    if (of) of.add(intent)
+    else users.set(word, new Set([intent]))
+  }
+  for (const { intent, pieces } of phrases)
+    for (const piece of pieces) {
+      if (piece.prefix) prefixes.push({ intent, prefix: piece.prefix })
+      for (const word of wordsOf(piece)) add(word, intent)
+    }
+  for (const { about, words } of examples) for (const word of words) add(word, about)
+  const isTelling = ({ text, stem }: Token) =>
+    !plain.has(stem) && !plain.has(text) && (users.get(stem)?.size ?? 0) < common
+  return (tokens, intent, own) => {
+    const telling = tokens.filter((token) => isTelling(token) && !own.has(token.stem))
+    const known = telling.filter(
+      ({ stem, text }) =>
+        users.get(stem)?.has(intent) ||
+        users.get(text)?.has(intent) ||
+        prefixes.some((one) => one.intent === intent && text.startsWith(one.prefix)),
+    )
+    return telling.length === 0 ? 1 : known.length / telling.length
+  }
+}

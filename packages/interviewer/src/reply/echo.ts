@@ -1,0 +1,156 @@
+/** What the question asks for, so that the advice fits. */
+export type Asking = 'number' | 'often' | 'time' | 'who' | 'allowed' | 'have' | 'why' | 'how' | 'what'
+/** A question as it stands inside a reply: `said` is undefined where it can't be turned safely. */
+export type Echo = { said?: string; asking: Asking }
+
+const fillers =
+  /\b(?:really|actually|usually|typically|normally|generally|honestly|basically|kinda|guys|just|like,|um|uh)\b,?\s*/giu
+const lead =
+  /^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|wait|also|hi|hey|sorry|no|then|thanks|cool|great|curious|last one|one more|quick question)[\s,.:-]+)*(?:(?:i was|i'm|i am|just)\s+(?:\w+\s+)?(?:wondering|curious)(?: about)?,?\s+|i(?:'d| would) (?:like|love) to (?:know|hear|ask)(?: about)?,?\s+|i want(?:ed)? to (?:know|ask)(?: about)?,?\s+|(?:can|could) you (?:tell me|say|talk)(?: a (?:little )?bit)?(?: more)?(?: about)?,?\s+|do you know,?\s+|my question is,?\s+|what i want to know is,?\s+)?(?:if |whether )?/iu
+/** What follows gives a reason or asks on; the question is whole without it. */
+const rest = /[,;(—–-]{1,2}\s.*$|,.*$|\s(?:because|cause|'cause|since|though|if so|like)\s.*$/iu
+const last = /\s+(?:again|right now|anyway|please|exactly|at all|or what|or no|or not|or anything|or something|then)$/iu
+
+const aux = 'do|does|is|are|am|can|could|will|would|should|may|have'
+const pronoun = 'i|you all|you|we|there|people'
+const inverted = new RegExp(
+  `^(?:((?:how|what|which|who|whom|where|when|why)(?: (?!(?:${aux})\\b)[\\w'-]+){0,4}) )?(${aux}) (${pronoun}) (.+)$`,
+  'iu',
+)
+const ofNoun =
+  /^(?:((?:how|what|where|when)(?: often| long| soon| far)?) )?(do|does) ((?:the|your|my|this|an?) )?((?:[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open)((?: .+)?)$/iu
+const isNoun =
+  /^(is|are) ((?:the|your|my|this|these) (?:[\w'-]+ ){0,2}?[\w'-]+) ((?:an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
+const asItStands =
+  /^(?:who (?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|would\b|will\b|can\b|i\b)\w+|what (?:happens|counts|comes|goes|causes))\b.*$/iu
+const thing = /^(?:what|how|when|where) (?:is|are) ((?:the|your|my|this) (?:[\w'-]+ ?){1,6})$/iu
+const having = /^(?:(?:is|are) there|do you have|do you offer|do you provide) (an?|any|some) ((?:[\w'-]+ ?){1,5})$/iu
+const counted = /^how many ((?:[\w'-]+ ){1,3}?)(?:do|does|is|are|can|will|would|should|have|has)\b/iu
+const unclear = /\b(?:it|that|they|them|he|she|him|her|his|this|those|these|us|our|did|was|were)\b/iu
+const coarse = /\b(?:fuck\w*|shit\w*|damn|hell|ass|crap\w*|bitch\w*|kill\w*|sex\w*|dumb|stupid|hate)\b/iu
+const calendar =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$|^(?:Christmas|Thanksgiving|Easter|January|February|March|April|June|July|August|September|October|November|December|English|Spanish|American|Excel)$/u
+const longestSaid = 13
+
+const joined: Record<string, string> = {
+  'i am': "you're",
+  'i would': "you'd",
+  'i will': "you'll",
+  'you are': "they're",
+  'you would': "they'd",
+  'you will': "they'll",
+  'you have': "they've",
+  'there is': "there's",
+}
+
+/** A question turned around to be spoken about: "Do I take the van home?" is "whether you take the van home". */
+export function echoOf(question: string): Echo {
+  const text = clean(question)
+  const asking = askingOf(text)
+  const said = turn(text)
+  return said && isSafe(said) ? { said, asking } : { asking }
+}
+
+function clean(question: string): string {
+  const whole = question
+    .trim()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[?!.]+$/u, '')
+  const begun = whole
+    .replace(fillers, '')
+    .replace(lead, '')
+    .replace(/^(what|how|who|where|when|that|there)'s\b/iu, '$1 is')
+    .replace(/^(what|how|who|where)'re\b/iu, '$1 are')
+    .replace(/\by'all\b/giu, 'you')
+    .replace(/\bgotta\b/giu, 'have to')
+    .replace(/\bgonna\b/giu, 'going to')
+  let text = begun.replace(rest, '').trim()
+  while (last.test(text)) text = text.replace(last, '')
+  return text
+}
+
+function turn(text: string): string | undefined {
+  const asked = inverted.exec(text)
+  if (asked) return turnInverted(asked[1], asked[2]!.toLowerCase(), asked[3]!.toLowerCase(), asked[4]!)
+  const had = having.exec(text)
+  if (had) return `whether there's ${had[1]!.toLowerCase()} ${turnPersons(had[2]!)}`
+  const been = isNoun.exec(text)
+  if (been) return turnPersons(`whether ${lower(been[2]!)} ${been[1]!.toLowerCase()} ${been[3]}`)
+  const noun = ofNoun.exec(text)
+  if (noun) return turnNoun(noun)
+  const named = thing.exec(text)
+  if (named) return `about ${turnPersons(lower(named[1]!))}`
+  if (asItStands.test(text)) return turnPersons(lower(text))
+  const many = counted.exec(text)
+  return many ? `about the number of ${turnPersons(many[1]!.trim())}` : undefined
+}
+
+function turnInverted(wh: string | undefined, verb: string, who: string, said: string): string | undefined {
+  const opening = wh ? lower(wh) : 'whether'
+  const subject = who === 'we' ? 'i' : who === 'you all' ? 'you' : who
+  const turned = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
+  if (/\byou\b/iu.test(said) && subject === 'you') return undefined
+  const tail = turnPersons(said)
+  if (verb === 'do') return subject === 'there' ? undefined : `${opening} ${turned} ${tail}`
+  if (verb === 'does' || (verb === 'have' && subject === 'i')) return undefined
+  const short = joined[`${subject} ${verb === 'is' && subject !== 'there' ? 'are' : verb}`]
+  const plural = verb === 'are' ? 'are' : verb === 'may' ? 'can' : verb
+  return `${opening} ${short ?? `${turned} ${plural}`} ${tail}`
+}
+
+function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
+  const single = verb!.toLowerCase() === 'does'
+  const third = what === 'have' ? 'has' : what === 'go' ? 'goes' : what!.replace(/^(\w+)/, '$1s')
+  return turnPersons(`${wh ? lower(wh) : 'whether'} ${article ?? ''}${noun}${single ? third : what}${tail ?? ''}`)
+}
+
+const persons: Record<string, string> = {
+  i: 'you',
+  "i'm": "you're",
+  "i'd": "you'd",
+  "i'll": "you'll",
+  "i've": "you've",
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  your: 'their',
+  yours: 'theirs',
+  here: 'there',
+}
+const turnPersons = (text: string) =>
+  text
+    .replace(/\bi am\b/giu, 'you are')
+    .replace(/\bi was\b/giu, 'you were')
+    .replace(/[\w']+/gu, (word) => persons[word.toLowerCase()] ?? word)
+    .trim()
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Short, whole, and about nobody by name. */
+function isSafe(said: string): boolean {
+  const words = said.split(' ')
+  if (words.length > longestSaid || words.length < 2 || coarse.test(said)) return false
+  if (unclear.test(said.replace(/^whether they|\bthey(?:'\w+)?\b/u, ''))) return false
+  if (/\b(?:and|or|the|an?|to|of|for|with|is|are|if|your|their|would|do|not)$/iu.test(said)) return false
+  return words.every(
+    (word) => /^[a-z\d'$%/-]{1,16}$/u.test(word) || /^[A-Z]{2,5}s?$/u.test(word) || calendar.test(word),
+  )
+}
+
+function askingOf(text: string): Asking {
+  if (
+    /^how (?:many|much)\b|^what (?:is|are) the (?:rate|number|percentage|ratio|budget|size)\b|\b(?:percentage|how many)\b/iu.test(
+      text,
+    )
+  )
+    return 'number'
+  if (/^how often\b|\bhow often\b/iu.test(text)) return 'often'
+  if (/^(?:how (?:long|soon|far|late|early|quick\w*|fast)|when|what time)\b/iu.test(text)) return 'time'
+  if (/^who\b/iu.test(text)) return 'who'
+  if (/^(?:can|could|may|am) (?:i|we)\b|allowed|^do (?:i|we) (?:have|need|get) to\b|^is it (?:ok|okay)\b/iu.test(text))
+    return 'allowed'
+  if (/^why\b/iu.test(text)) return 'why'
+  if (/^how\b/iu.test(text)) return 'how'
+  return /^(?:do|does|is|are|will|would|should|have)\b/iu.test(text) ? 'have' : 'what'
+}

@@ -1,0 +1,20 @@
+import { besides, besidesFirst, openings, waysToAsk } from './data/fallbacks.ts'
+import { echoOf } from './echo.ts'
+import { readParts } from './parts.ts'
+
+/** An honest word where only an employer can know, about the very thing that was asked, and how to ask it. */
+export function fallBack(question: string, at: number): string[] {
+  const asked = readParts(question).filter((part) => part.asks)
+  const echoes = (asked.length > 0 ? asked.map((part) => part.text) : [question]).map(echoOf)
+  const { said, asking } = echoes.find((echo) => echo.said) ?? echoes[0]!
+  const begin = said ? openings.named.map((opening) => opening.replace('{said}', () => said)) : openings.plain
+  const all = begin.flatMap((opening, one) => {
+    const ways = waysToAsk[asking]
+    return [`${opening} ${ways[one % 2]}`, `${opening} ${ways[(one + 1) % 2]}`]
+  })
+  return [...all.slice(at % all.length), ...all.slice(0, at % all.length)]
+}
+
+/** One sentence on a question that stands beside another one. */
+export const aside = (question: string, isFirst: boolean): string =>
+  (isFirst ? besidesFirst : besides).replace('{said}', () => echoOf(question).said ?? 'that')
