@@ -19,6 +19,7 @@ import { readWords } from './text/words.ts'
  */
 export function reply(brief: Brief, questions: readonly string[]): string[] {
   const slots = slotsFor(brief)
+  const isSenior = brief.level === 'Senior' || leadsOthers(brief.jobTitle)
   const random = seeded(`${brief.interviewId} reply`)
   const given = new Set<string>()
   return questions.map((question) => {
@@ -31,7 +32,7 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
       (topics.length > 1 && unlessGiven(joinTopics(topics), given)) ||
       (topic!.intent === 'unknown'
         ? chooseFallback(topic!.text, first, given)
-        : chooseWording(topic!.intent, slots, first, given))
+        : chooseWording(topic!.intent, slots, { first, given, isSenior }))
     given.add(text)
     return text
   })
@@ -64,9 +65,11 @@ function chooseFallback(question: string, first: number, given: ReadonlySet<stri
   return texts.find((text) => !given.has(text)) ?? replies.unknown.brief
 }
 
-function chooseWording(intent: Intent, slots: Slots, first: number, given: ReadonlySet<string>): string {
-  const { full, brief } = replies[intent]
-  const filled = full.flatMap((wording) => fill(wording, slots) ?? [])
+type Choice = { first: number; given: ReadonlySet<string>; isSenior: boolean }
+
+function chooseWording(intent: Intent, slots: Slots, { first, given, isSenior }: Choice): string {
+  const { full, senior, brief } = replies[intent]
+  const filled = ((isSenior && senior) || full).flatMap((wording) => fill(wording, slots) ?? [])
   // The wordings after the second only stand in for those whose slots are empty.
   const main = filled.slice(0, 2)
   const start = Math.floor(first * main.length)

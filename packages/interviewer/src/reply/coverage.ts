@@ -12,13 +12,15 @@ const plain = new Set(
   know tell ask say want need look mean guess think thing use make take give see come keep let try put bring happen wonder
   curious question hi hello hey okay ok yes yeah no sir ma'am thank thanks sorry guy all both same only more most big good
   first two three ever always each every day week month year time today while until because cause since but also is am else
-  before after during between around per into over`.split(/\s+/),
+  before after during between around per into over average current amount number able expect long once only plus still without
+  anything something nothing everything yet ago next ask talk seem happen guy able gets goes`.split(/\s+/),
 )
-/** A word that so many topics use belongs to none. */
-const common = 9
-
 /** How much of what is said a topic knows: the share of the telling words that were ever said about it. */
-export type Coverage = (tokens: readonly Token[], intent: Intent, own: ReadonlySet<string>) => number
+export type Coverage = (
+  tokens: readonly Token[],
+  intent: Intent,
+  own: ReadonlySet<string>,
+) => { share: number; telling: number }
 
 export function learnCoverage(
   phrases: readonly Phrase[],
@@ -37,8 +39,7 @@ export function learnCoverage(
       for (const word of wordsOf(piece)) add(word, intent)
     }
   for (const { about, words } of examples) for (const word of words) add(word, about)
-  const isTelling = ({ text, stem }: Token) =>
-    !plain.has(stem) && !plain.has(text) && (users.get(stem)?.size ?? 0) < common
+  const isTelling = ({ text, stem }: Token) => !plain.has(stem) && !plain.has(text)
   return (tokens, intent, own) => {
     const telling = tokens.filter((token) => isTelling(token) && !own.has(token.stem))
     const known = telling.filter(
@@ -47,6 +48,6 @@ export function learnCoverage(
         users.get(text)?.has(intent) ||
         prefixes.some((one) => one.intent === intent && text.startsWith(one.prefix)),
     )
-    return telling.length === 0 ? 1 : known.length / telling.length
+    return { share: telling.length === 0 ? 1 : known.length / telling.length, telling: telling.length }
   }
 }

@@ -17,12 +17,15 @@ const inverted = new RegExp(
   `^(?:((?:how|what|which|who|whom|where|when|why)(?: (?!(?:${aux})\\b)[\\w'-]+){0,4}) )?(${aux}) (${pronoun}) (.+)$`,
   'iu',
 )
+/** As many say it whose first language has no "do". */
+const uninverted =
+  /^((?:how many|how much|what|where|when|which)(?: [\w'-]+){0,2}?) (i|you) ((?!am\b|are\b)[\w'-]+.*)$/iu
 const ofNoun =
-  /^(?:((?:how|what|where|when)(?: often| long| soon| far)?) )?(do|does) ((?:the|your|my|this|an?) )?((?:[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open)((?: .+)?)$/iu
+  /^(?:((?:how|what|where|when)(?: often| long| soon| far)?) )?(do|does) ((?:the|your|my|this|an?) )?((?:[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|do|allow|support|give|help|deal|handle|provide|let|keep|hire|make|expect|see|want|play|move|close|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open)((?: .+)?)$/iu
 const isNoun =
-  /^(is|are) ((?:the|your|my|this|these) (?:[\w'-]+ ){0,2}?[\w'-]+) ((?:an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
+  /^(is|are) ((?:(?:the|your|my|this|these) )?(?!(?:it|this|that|they|there|i|you|we|people)\b)(?:[\w'-]+ ){0,2}?[\w'-]+) ((?:timed|locked|split|an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
 const asItStands =
-  /^(?:who (?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|would\b|will\b|can\b|i\b)\w+|what (?:happens|counts|comes|goes|causes))\b.*$/iu
+  /^(?:who (?!is\b|are\b|was\b|were\b|do\b|does (?!the\b|all\b)|did\b|would\b|will\b|can\b|i\b)\w+|what (?:happens|counts|comes|goes|causes))\b.*$/iu
 const thing = /^(?:what|how|when|where) (?:is|are) ((?:the|your|my|this) (?:[\w'-]+ ?){1,6})$/iu
 const having = /^(?:(?:is|are) there|do you have|do you offer|do you provide) (an?|any|some) ((?:[\w'-]+ ?){1,5})$/iu
 const counted = /^how many ((?:[\w'-]+ ){1,3}?)(?:do|does|is|are|can|will|would|should|have|has)\b/iu
@@ -73,6 +76,8 @@ function clean(question: string): string {
 function turn(text: string): string | undefined {
   const asked = inverted.exec(text)
   if (asked) return turnInverted(asked[1], asked[2]!.toLowerCase(), asked[3]!.toLowerCase(), asked[4]!)
+  const plainly = uninverted.exec(text)
+  if (plainly) return turnPersons(`${lower(plainly[1]!)} ${plainly[2] === 'i' ? 'you' : 'they'} ${plainly[3]}`)
   const had = having.exec(text)
   if (had) return `whether there's ${had[1]!.toLowerCase()} ${turnPersons(had[2]!)}`
   const been = isNoun.exec(text)
@@ -92,6 +97,8 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
   const turned = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
   if (/\byou\b/iu.test(said) && subject === 'you') return undefined
   const tail = turnPersons(said)
+  // Whoever asks what "you" get there means what they'd get.
+  if (verb === 'do' && subject === 'you' && /^get\b/iu.test(said)) return `${opening} you ${tail}`
   if (verb === 'do') return subject === 'there' ? undefined : `${opening} ${turned} ${tail}`
   if (verb === 'does' || (verb === 'have' && subject === 'i')) return undefined
   const short = joined[`${subject} ${verb === 'is' && subject !== 'there' ? 'are' : verb}`]
@@ -101,7 +108,7 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
 
 function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
   const single = verb!.toLowerCase() === 'does'
-  const third = what === 'have' ? 'has' : what === 'go' ? 'goes' : what!.replace(/^(\w+)/, '$1s')
+  const third = what === 'have' ? 'has' : what === 'go' || what === 'do' ? `${what}es` : what!.replace(/^(\w+)/, '$1s')
   return turnPersons(`${wh ? lower(wh) : 'whether'} ${article ?? ''}${noun}${single ? third : what}${tail ?? ''}`)
 }
 
@@ -132,7 +139,8 @@ function isSafe(said: string): boolean {
   const words = said.split(' ')
   if (words.length > longestSaid || words.length < 2 || coarse.test(said)) return false
   if (unclear.test(said.replace(/^whether they|\bthey(?:'\w+)?\b/u, ''))) return false
-  if (/\b(?:and|or|the|an?|to|of|for|with|is|are|if|your|their|would|do|not)$/iu.test(said)) return false
+  if (!/^(?:wh|how)/u.test(said) && /\b(?:to|of|for|with)$/iu.test(said)) return false
+  if (/\b(?:and|or|the|an?|is|are|if|your|their|would|do|not)$/iu.test(said)) return false
   return words.every(
     (word) => /^[a-z\d'$%/-]{1,16}$/u.test(word) || /^[A-Z]{2,5}s?$/u.test(word) || calendar.test(word),
   )
@@ -140,7 +148,7 @@ function isSafe(said: string): boolean {
 
 function askingOf(text: string): Asking {
   if (
-    /^how (?:many|much)\b|^what (?:is|are) the (?:rate|number|percentage|ratio|budget|size)\b|\b(?:percentage|how many)\b/iu.test(
+    /^how (?:many|much)\b|^what (?:is|are) (?:the|your) (?:[\w'-]+ ){0,3}(?:rate|number|percentage|ratio|budget|size|caseload|attainment|turnover|average|split)\b|\b(?:percentage|how many)\b/iu.test(
       text,
     )
   )

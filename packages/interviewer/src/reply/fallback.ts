@@ -1,4 +1,4 @@
-import { besides, besidesFirst, openings, waysToAsk } from './data/fallbacks.ts'
+import { besides, openings, waysToAsk } from './data/fallbacks.ts'
 import { echoOf } from './echo.ts'
 import { readParts } from './parts.ts'
 
@@ -17,4 +17,4 @@ export function fallBack(question: string, at: number): string[] {
 
 /** One sentence on a question that stands beside another one. */
 export const aside = (question: string, isFirst: boolean): string =>
-  (isFirst ? besidesFirst : besides).replace('{said}', () => echoOf(question).said ?? 'that')
+  (isFirst ? besides.before : besides.after).replace('{said}', () => echoOf(question).said ?? 'that')

@@ -1,7 +1,7 @@
 import { readSpoken, type Token } from './spoken-words.ts'
 
-/** One thing said, and how; `asks` when it is put as a question. */
-export type Part = { text: string; tokens: Token[]; asks: boolean }
+/** One thing said, and how; `asks` when it is put as a question, `joint` the words that join it to the one before. */
+export type Part = { text: string; tokens: Token[]; asks: boolean; joint: string }
 
 const openers =
   'what|who|whom|how|where|when|why|which|is|are|do|does|did|can|could|will|would|should|have|has|am|was|were|may'
@@ -11,7 +11,7 @@ const joint = new RegExp(
   'giu',
 )
 const asking = new RegExp(
-  `^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|also|hi|hey|sorry|no|then|thanks)[\\s,]+)*(?:${openers})(?:['’]\\w+)?\\b|\\b(?:wondering|curious|(?:like|love|want|wanted|nice|good) to (?:know|ask|hear|learn|see)|tell me|my question|what about|how about|can you|could you|do you know|walk me|question (?:is|about)|know (?:more )?about)\\b`,
+  `^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|oh wait|wait|lol|haha|also|hi|hey|sorry|no|then|thanks|great|cool|like|alright|actually)[\\s,]+)*(?:${openers})(?:['’]\\w+)?\\b|\\b(?:wondering|curious|(?:like|love|want|wanted|nice|good) to (?:know|ask|hear|learn|see)|tell me|my question|what about|how about|can you|could you|do you know|walk me|question (?:is|about)|know (?:more )?about)\\b`,
   'iu',
 )
 
@@ -21,10 +21,12 @@ export function readParts(text: string): Part[] {
     .split(/(?<=[.?!:])\s+|[;\n]+/u)
     .flatMap((sentence) => {
       const pieces = sentence.split(joint)
+      const joints = ['', ...(sentence.match(joint) ?? [])]
       return pieces.map((piece, at) => ({
         text: piece.trim(),
         tokens: readSpoken(piece),
         asks: asking.test(piece.trim()) || (at === pieces.length - 1 && sentence.trim().endsWith('?')),
+        joint: joints[at]!.trim(),
       }))
     })
     .filter(({ tokens }) => tokens.length > 0)

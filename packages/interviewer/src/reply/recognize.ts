@@ -63,10 +63,12 @@ export function recognize(question: string, title: string): Topic[] {
     ? hits.filter((hit) => !polite.has(hit.intent))
     : hits
   const [first, ...rest] = asked
-  if (!first) return soundingLike(parts, own, tipped)
+  const sounds = soundingLike(parts, own, tipped)
+  if (sounds && sounds.rank > (first?.rank ?? 0)) return [sounds]
+  if (!first) return isAsked || parts.length === 0 ? [] : told(parts)
   const topic = { intent: first.intent, text: parts[first.part]!.text }
-  const second = rest.find((hit) => hit.intent !== first.intent && isAskedToo(parts, first, hit))
-  if (!second) return withUnknown(parts, first, topic)
+  const second = rest.find((hit) => hit.intent !== first.intent && isAskedToo(parts, first, hit, hits))
+  if (!second) return withUnknown(parts, first, topic, own)
   const other = { intent: second.intent, text: parts[second.part]!.text }
   const isEarlier = second.part < first.part || (second.part === first.part && second.from < first.from)
   return isEarlier ? [other, topic] : [topic, other]
@@ -88,49 +90,76 @@ function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>)
   return hits
 }
 
-const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75 }
+const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75, sound: 0.8 }
 const faint = 0.6
 
 /** True when the topic knows most of what was said: one word it knows must not carry a question of other things. */
 function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean): boolean {
   const isTelling = hit.score >= telling * statementShare
-  if (isAsked && !part.asks && !isTelling) return false
-  if (hit.score < faint && personal.has(hit.intent)) return false
-  const share = tables!.coverageOf(part.tokens, hit.intent, own)
+  if (isAsked && !part.asks && !isTelling) return polite.has(hit.intent) && hit.score >= faint
+  if (hit.intent === 'statement') return !part.asks
+  if (hit.score < faint && personal.has(hit.intent) && part.asks) return false
+  const { share } = tables!.coverageOf(part.tokens, hit.intent, own)
   if (isTelling) return share >= shareNeeded.telling
   return share >= (personal.has(hit.intent) ? shareNeeded.personal : shareNeeded.plain)
 }
 
-const surest = 0.5
+const surest = 0.6
 
-/** No phrase was found: all the words together may still sound like one topic, if it knows nearly all of them. */
+/** All the words together may sound like one topic more than any phrase does, if it knows nearly all of them. */
 function soundingLike(
   parts: readonly Part[],
   own: ReadonlySet<string>,
   tipped: (score: number, intent: string) => number,
-): Topic[] {
+): (Topic & { rank: number }) | undefined {
   const best = intents.reduce((best, one) => (tipped(0, one) > tipped(0, best) ? one : best))
+  const rank = tipped(0, best)
+  const { share, telling } = tables!.coverageOf(
+    parts.flatMap((part) => part.tokens),
+    best,
+    own,
+  )
+  if (rank < surest || share < shareNeeded.sound || telling === 0 || polite.has(best)) return undefined
+  return { intent: best, text: parts.find((part) => part.asks)?.text ?? '', rank }
+}
+
+const longEnough = 5
+
+/** Nothing was asked: somebody says a thing about themselves or the place. */
+function told(parts: readonly Part[]): Topic[] {
   const tokens = parts.flatMap((part) => part.tokens)
-  const isKnown = tables!.coverageOf(tokens, best, own) >= shareNeeded.personal
-  const text = parts.find((part) => part.asks)?.text ?? ''
-  return isKnown && tipped(0, best) > surest && !personal.has(best) ? [{ intent: best, text }] : []
+  const isOwn = tokens.some(({ text }) => text === 'i' || text === 'my')
+  return isOwn && tokens.length >= longEnough ? [{ intent: 'statement', text: '' }] : []
 }
 
 const clear = 0.65
 
 /** Two parts that each ask, or two things joined by "and": "the pay and the hours". */
-function isAskedToo(parts: readonly Part[], first: Hit, second: Hit): boolean {
+function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: readonly Hit[]): boolean {
   if (!aboutTheWork.has(first.intent) || !aboutTheWork.has(second.intent) || second.score < clear) return false
-  if (first.part !== second.part) return parts[first.part]!.asks && parts[second.part]!.asks
+  if (first.part !== second.part) {
+    const best = hits.find((hit) => hit.part === second.part)
+    return best === second && parts[first.part]!.asks && standsAlone(parts, first, second.part)
+  }
   const [left, right] = first.from < second.from ? [first, second] : [second, first]
   const between = parts[first.part]!.tokens.slice(left.to, right.from)
   return right.from >= left.to && between.length <= 3 && between.some(({ text }) => text === 'and')
 }
 
-/** A second question that nothing is sure of isn't lost, as long as it stands on its own. */
-function withUnknown(parts: readonly Part[], first: Hit, topic: Topic): Topic[] {
+/** False for what only goes on about the first: "and how often does that happen", "or is it fixed". */
+function standsAlone(parts: readonly Part[], first: Hit, at: number): boolean {
+  const part = parts[at]!
+  if (!part.asks || /^(?:or|so|because)\b/i.test(part.joint)) return false
+  return at < first.part || !part.tokens.some(({ text }) => /^(?:it|that|this|they|them|those|there)$/.test(text))
+}
+
+/** A second question that nothing is sure of isn't lost, as long as it stands on its own and asks something else. */
+function withUnknown(parts: readonly Part[], first: Hit, topic: Topic, own: ReadonlySet<string>): Topic[] {
   const others = parts.filter((part, at) => part.asks && at !== first.part)
   const other = others[0]
-  if (!aboutTheWork.has(first.intent) || others.length !== 1 || !other || !echoOf(other.text).said) return [topic]
-  return parts.indexOf(other) < first.part ? [{ text: other.text }, topic] : [topic, { text: other.text }]
+  if (!aboutTheWork.has(first.intent) || others.length !== 1 || !other) return [topic]
+  const at = parts.indexOf(other)
+  const { share } = tables!.coverageOf(other.tokens, first.intent, own)
+  if (share >= shareNeeded.plain || !standsAlone(parts, first, at) || !echoOf(other.text).said) return [topic]
+  return at < first.part ? [{ text: other.text }, topic] : [topic, { text: other.text }]
 }

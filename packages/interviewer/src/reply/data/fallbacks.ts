@@ -52,6 +52,8 @@ export const waysToAsk: Record<Asking, readonly [string, string]> = {
   ],
 }
 
-/** A second question, after a reply to the first. */
-export const besides = 'And only the employer can tell you {said}, so ask for a recent example.'
-export const besidesFirst = 'Only the employer can tell you {said}, so ask for a recent example.'
+/** A question that stands beside another one, after it or before it. */
+export const besides = {
+  after: 'And only the employer can tell you {said}, so ask that, too.',
+  before: 'Only the employer can tell you {said}, so ask that straight out.',
+}

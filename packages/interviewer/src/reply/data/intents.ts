@@ -73,6 +73,8 @@ export const intents = [
   'no_car',
   'union',
   'statement',
+  'pace',
+  'physical',
   'grade',
   'no_question',
   'thanks',

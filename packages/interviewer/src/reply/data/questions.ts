@@ -27,7 +27,7 @@ typical_day | What are the main responsibilities of this position?
 typical_day | I'd like to hear more about the day-to-day.
 typical_day | How much of the job is coding versus meetings?
 typical_day/workload | Which clients would I be working with?
-typical_day/company/workload | Where do the leads come from?
+my_clients | Where do the leads come from?
 typical_day | If I shadowed someone here for a day, what would I actually see them doing?
 typical_day | Can you break down how my time would be divided?
 typical_day/challenge | Is it mostly phone work or face to face?
@@ -57,12 +57,12 @@ team | Who else is on the night crew?
 team | Do people on the team get along with each other?
 team/culture | Are the other people in the office easy to get along with?
 team | How is the department set up?
-team | Are there other electricians or is it just me?
-team | Do I work with a partner?
+team/alone | Are there other electricians or is it just me?
+alone | Do I work with a partner?
 team | What are my coworkers going to be like?
 team | How many other people do this same job?
 team | Is it a small team or a big one?
-team | Will I have a partner on the truck or ride solo?
+alone | Will I have a partner on the truck or ride solo?
 team/manager | Who would I go to if I had a problem?
 team | Will there be anyone else my level in the department?
 team | How many dispatchers are on at once?
@@ -73,7 +73,7 @@ manager | Who is the boss?
 manager | Is my supervisor nice?
 manager | How hands-on is the person I'd be working under?
 manager/culture | How does the administration support teachers with discipline?
-manager | Who decides what gets built?
+say | Who decides what gets built?
 manager | Is the boss always around?
 manager | Is the manager the kind of person who's open to new ideas?
 manager | How often will I meet with my boss?
@@ -94,8 +94,8 @@ measures | What KPIs would I be responsible for?
 measures | What goals would you set for me this year?
 measures | How is performance measured here?
 measures | What does success look like six months in?
-measures/workload | Is there a billable hours requirement?
-measures | What's the quota and how many reps hit it?
+targets | Is there a billable hours requirement?
+targets | What's the quota and how many reps hit it?
 measures | What would a home run look like in this job after a year?
 measures | How do I know if I'm doing it right?
 measures | What numbers matter the most to you?
@@ -139,16 +139,16 @@ training | How long is orientation?
 training | Would I have a mentor?
 training | Is there any onboarding for new hires?
 training | will I shadow someone first
-training | Do you pay for classes or conferences?
+paid_school | Do you pay for classes or conferences?
 training | I don't have experience with forklifts, do you train people?
-training/workload | If I get a patient I'm not comfortable with, who backs me up?
+rough_people | If I get a patient I'm not comfortable with, who backs me up?
 training | Would I be paired up with a journeyman?
 training | Is there a mentor for first year teachers?
 training | How do you get new people comfortable?
 training | I'm a fast learner but I've never driven a forklift, is that something you teach?
 training | Do you send people to get certified?
 training | What if I don't know how to use the computer system?
-training | Is the training paid and how long does it last?
+paid_time | Is the training paid and how long does it last?
 training | How much training do I get before I'm on my own?
 training | Will somebody walk me through it the first few times?
 training | How do you train people with no experience?
@@ -164,7 +164,7 @@ schedule | Do I have to work weekends?
 schedule | Is there overtime?
 schedule | How flexible are the shifts?
 schedule | How late do people usually stay?
-schedule | Is there on-call?
+on_call | Is there on-call?
 schedule | what time it start and finish
 schedule | Would I be able to leave early on Tuesdays because I have class?
 schedule | How is the work-life balance?
@@ -177,10 +177,10 @@ schedule/contract | Are you guys open on holidays?
 schedule | What time does the kitchen close?
 schedule | When would I get my shifts?
 schedule | How often would I be on call?
-schedule | What does the on call rotation look like?
+on_call | What does the on call rotation look like?
 schedule/contract | I can only work evenings, is that a problem?
 schedule | Can I take two weeks off in July? I already booked a trip.
-schedule | What if my kid gets sick and I can't come in?
+procedure | What if my kid gets sick and I can't come in?
 schedule | Could I do four tens?
 schedule | Do I get to choose my days?
 schedule | I coach my son's team on Thursdays, could I be off by five?
@@ -189,21 +189,21 @@ schedule | Is there a lot of last minute shift changes?
 schedule | Will I be working every weekend?
 schedule | My other job ends at three, so can I start at four?
 schedule | How are holidays handled?
-schedule | Is it the same hours every day?
+hours_amount | Is it the same hours every day?
 schedule | My son has baseball on Wednesday nights, can I get those off?
 schedule | Would I be working mornings or evenings?
 schedule | Can I work just Saturdays and Sundays?
-schedule | How many days a week is it?
+hours_amount | How many days a week is it?
 schedule | Do I have to be available all the time?
 schedule | Do you close on Thanksgiving?
 schedule | When is the earliest shift?
 schedule | Do you need me mornings or evenings?
-schedule | If I pick up extra shifts is that allowed?
+hours_amount | If I pick up extra shifts is that allowed?
 schedule | I'm in college, would you work around my classes?
 schedule | How late would I have to stay on a Friday?
 schedule | Can I switch my hours once school starts?
 schedule | Are you flexible with students?
-schedule | How many hours would I get a week?
+hours_amount | How many hours would I get a week?
 workload | How many patients per nurse?
 workload | How many patients does one nurse have at night?
 workload | How many tables would I have in my section?
@@ -211,14 +211,14 @@ workload | What's the caseload like?
 workload | How many stops are there on a route usually?
 workload | How many tickets does each person handle per day?
 workload | Is the unit well staffed?
-workload | How busy does it get?
+pace | How busy does it get?
 workload | what is the student teacher ratio
 workload | How fast do I have to pick?
 workload | What's the most patients I'd ever get?
 workload | How many tables do you guys give a new server?
 workload | How many calls a day does a tech run in the summer?
 workload | How many kids do you normally have per class?
-workload/schedule | What's a busy month-end like?
+pace | What's a busy month-end like?
 workload | Is the work load manageable?
 workload | About how many cars would I work on in a day?
 workload | How many residents on the hall per aide?
@@ -226,11 +226,11 @@ workload | Do people have to stay because there's not enough staff?
 workload | On a slow night versus a crazy night, how many covers do you do?
 workload | Do nurses here usually get their breaks?
 workload | How many accounts would I be responsible for?
-workload | How slammed does it get on weekends?
+pace | How slammed does it get on weekends?
 workload | How many rooms would I clean a day?
 workload | How many houses, patients, calls or orders is normal for one person in a day?
 workload | Is one person expected to do the work of three?
-workload | How slammed do you get on Sundays?
+pace | How slammed do you get on Sundays?
 workload | How many homes would I clean in one day?
 workload | How many families would be on my caseload?
 workload | How many guests does one front desk person check in on a busy night?
@@ -259,14 +259,14 @@ salary | how much you pay
 salary | Is it weekly or biweekly pay?
 salary | Do you pay overtime?
 salary | How much did the last guy make in a good week?
-salary | Is it per mile or hourly?
-salary/travel | do you pay detention time
+pay_plan | Is it per mile or hourly?
+paid_time | do you pay detention time
 salary | Would you match what I'm making now?
 salary | I was hoping for sixty thousand, is that doable?
 salary | What's the starting wage for someone with no experience?
 salary | I don't want to be rude, but what does it pay?
 salary | Does the pay change if I work the overnight?
-salary | Is it hourly or salary?
+pay_plan | Is it hourly or salary?
 salary | What kind of money are we talking about?
 salary | When do people get their first paycheck?
 salary | How much are you paying?
@@ -279,22 +279,22 @@ salary | What's the hourly on this?
 salary | Is there wiggle room on the salary?
 salary | Is twenty an hour the most you can do?
 salary | Hi, so, uh, I was just wondering what the starting pay is?
-raises | Is there room to grow my tips?
+tips | Is there room to grow my tips?
 raises | How often do you give raises?
 raises | Is there a bonus?
-raises | How does commission work?
+pay_plan | How does commission work?
 raises | When does the pay go up?
 raises | Do you offer stock options or equity?
-raises | Are tips pooled or do I keep mine?
+tips | Are tips pooled or do I keep mine?
 raises/salary | Is there anything extra for speaking Spanish?
 raises | What's the vesting schedule?
 raises/salary | What's the OTE?
 raises | After how long do I get a raise?
 raises | Do you do bonuses at the end of the year?
-raises | What's the commission percentage?
+pay_plan | What's the commission percentage?
 raises | When's the earliest I could get a raise?
 raises | Do you give a raise after the first year?
-raises | How much do people make in tips on a good night?
+tips | How much do people make in tips on a good night?
 raises | Do you do yearly raises?
 raises | What kind of bonus can a good salesperson make?
 raises | Is there profit sharing?
@@ -306,9 +306,9 @@ benefits | I'd like to know about benefits.
 benefits | How many sick days are there?
 benefits | what about PTO
 benefits | Do you offer maternity leave?
-benefits | Is there tuition reimbursement?
-benefits | Do we get to eat for free?
-benefits/credential | Do you pay for the CPA exam?
+paid_school | Is there tuition reimbursement?
+discount | Do we get to eat for free?
+paid_school | Do you pay for the CPA exam?
 benefits | What kind of medical do you have?
 benefits | Do part-timers get any benefits?
 benefits | Do I get paid for holidays?
@@ -319,7 +319,7 @@ benefits | What's the insurance like?
 benefits | Is there health coverage?
 benefits | What kind of insurance do you give?
 benefits | How soon can I take a vacation?
-benefits | Do you guys give employee discounts on food?
+discount | Do you guys give employee discounts on food?
 benefits | Is health coverage included?
 benefits | How does time off work here?
 benefits | Does the job come with dental?
@@ -335,7 +335,7 @@ culture | Do the doctors treat nurses with respect?
 culture/you | So what's the kitchen like, is the chef a yeller?
 culture/manager | How involved are the parents?
 culture/unknown | Will there be a Christmas party?
-culture | What's the energy like on a Friday night?
+pace | What's the energy like on a Friday night?
 culture | How do you celebrate wins?
 culture | Would you say it's more laid back or strict?
 culture | Is it the kind of place where people eat lunch together?
@@ -371,7 +371,7 @@ challenge | What would be tough for someone like me?
 challenge | What problem would I be solving in this role?
 next_steps | What are the next steps?
 next_steps | When will I hear back?
-next_steps | How soon could I start?
+start_date | How soon could I start?
 next_steps | What's the timeline for making a decision?
 next_steps | Is there a second interview?
 next_steps | When do you decide?
@@ -402,9 +402,9 @@ tools | Do you use Epic or Cerner?
 tools | what machines will I operate
 tools | Will I get a company laptop?
 tools | Are you still on paper charts?
-tools | What year are the trucks?
-tools/salary | Do techs have to supply their own van?
-tools/benefits/salary | Is there money for classroom supplies?
+assigned | What year are the trucks?
+assigned | Do techs have to supply their own van?
+own_tools | Is there money for classroom supplies?
 tools | What curriculum do you use for reading?
 tools | Do you guys write tests?
 tools | Do you use Slack or Teams?
@@ -418,7 +418,7 @@ tools | What program do you guys use to keep track of orders?
 tools | Do I use my own phone for the app?
 tools | Is the scheduling done on paper or an app?
 tools | What do you guys use for charting?
-tools | Are the trucks automatic?
+tools/assigned | Are the trucks automatic?
 why_open | Why is this position open?
 why_open | Is this a new position or am I replacing someone?
 why_open | What's your turnover rate?
@@ -622,7 +622,7 @@ concerns | Will it matter that I was out of work?
 concerns | Does my age matter?
 concerns | I'm changing careers at forty five, is that a red flag?
 concerns | I only have a GED, will they hold that against me?
-concerns | I don't have any references, is that a dealbreaker?
+concerns/references | I don't have any references, is that a dealbreaker?
 accommodation | I have a disability, would you accommodate that?
 accommodation | Can I keep my insulin at the desk?
 accommodation | I'm pregnant, when should I tell you?
@@ -654,21 +654,21 @@ safety | Is the neighborhood safe at night?
 safety | What do you do to keep drivers safe in winter?
 safety | Has there been any accidents lately?
 safety | Do people get hurt a lot?
-safety | Is it safe for a woman working alone at night?
+safety/alone | Is it safe for a woman working alone at night?
 safety | Do people get hurt on the line a lot?
 safety | Is heavy lifting part of it?
 safety | Will I get protective equipment?
 dress | What's the dress code?
 dress | What should I wear?
 dress | Do you provide uniforms?
-dress | Are visible tattoos okay?
-dress | Do I need to buy my own knives and shoes?
-dress | Do I have to take out my nose ring?
+appearance | Are visible tattoos okay?
+own_tools+dress | Do I need to buy my own knives and shoes?
+appearance | Do I have to take out my nose ring?
 dress | Is it business casual or do I need a suit?
 dress | Are sneakers fine?
 dress | Can I wear jeans to work?
 dress | Do I need a hair net or a uniform?
-dress | Can I keep my earrings in?
+appearance | Can I keep my earrings in?
 dress | Do they make you wear a hair net?
 dress | Do the servers have to wear black?
 dress | What should I wear on the first day?
@@ -687,7 +687,7 @@ contract | Would I be an employee or a contractor?
 contract | Is it possible to go from temp to permanent?
 contract | Is it temporary?
 contract | Do you hire part timers?
-contract | Is it seasonal or year round?
+contract/off_season | Is it seasonal or year round?
 contract | Do you hire part time?
 contract | Would this be a one year contract?
 contract | Is it a contract role or permanent?
@@ -695,9 +695,9 @@ travel | How much travel is involved?
 travel | Would I have to relocate?
 travel | Do you help with moving costs?
 travel | How often would I be on the road?
-travel | How often would I be home?
-travel/schedule | How long would I be out at a time?
-travel/workload | How big is the territory?
+home_time | How often would I be home?
+home_time | How long would I be out at a time?
+my_clients | How big is the territory?
 travel | Would I be driving my own car for this?
 travel | How many nights a month would I be in a hotel?
 travel | Is there any travel?
@@ -707,15 +707,15 @@ travel | Do I have to drive to clients' houses?
 location | Where is the office located?
 location | Is there parking?
 location | Which store would I be at?
-location | how far is it from the bus stop
-location/travel | I don't have a car right now, is that ok?
+no_car | how far is it from the bus stop
+no_car | I don't have a car right now, is that ok?
 location | Do you guys have a parking garage?
 location | Which clinic is this for?
 location | Where do employees park?
 location | Where would I report to on day one?
-location | Is it close to a bus or subway stop?
+no_car | Is it close to a bus or subway stop?
 location | Which address would I report to?
-location | Is it close to the subway?
+no_car | Is it close to the subway?
 location | Is there somewhere safe to park?
 location | How far is the warehouse from downtown?
 inclusion | How diverse is your team?
@@ -729,19 +729,19 @@ inclusion | Are people of all ages and backgrounds welcome here?
 inclusion | Are there any other Black people on the team?
 inclusion | How does the company support diversity?
 background | Do you do a background check?
-background | Are you going to call my old boss?
-background | I have a felony, will you still hire me?
-background | Do you need references?
-background | Would a shoplifting charge from when I was nineteen be an issue?
-background | My license got suspended once, is that gonna come up?
+references | Are you going to call my old boss?
+record | I have a felony, will you still hire me?
+references | Do you need references?
+record | Would a shoplifting charge from when I was nineteen be an issue?
+record | My license got suspended once, is that gonna come up?
 background | Do you call previous jobs?
-background | I have something on my record from ten years ago.
+record | I have something on my record from ten years ago.
 background | Will you look at my social media?
 background | When do you run the background check?
 background | Do you look at credit?
-background | Does a misdemeanor from years ago matter?
-background | Do you check credit or driving records?
-background | Does a misdemeanor disqualify me?
+record | Does a misdemeanor from years ago matter?
+record | Do you check credit or driving records?
+record | Does a misdemeanor disqualify me?
 background | My background check might show an old eviction, is that a problem?
 background | Do you do credit checks?
 authorization | Do you sponsor visas?
@@ -758,14 +758,14 @@ credential | Is it okay that I don't have my CDL yet?
 credential | Do I need a degree?
 credential | What certifications are required?
 credential | Do I need a license for this?
-credential/training | Will you help me get my journeyman's license?
+paid_school | Will you help me get my journeyman's license?
 credential | My certification expired, can I renew it after I start?
 credential | Is a bachelor's enough or do you want a master's?
 credential | Do I need my own food handler's card?
 credential | Do I need my own food handler's card or certification already?
 credential | Do I have to be a certified teacher already?
 credential | Can I apply before I pass my boards?
-reviews | What happens if I break something?
+procedure | What happens if I break something?
 reviews | How do performance reviews work?
 reviews | How do you handle mistakes?
 reviews/manager/measures | How often will the principal observe me?
@@ -894,17 +894,17 @@ foreign | ¿Cuánto es el salario para este puesto en la tienda?
 unclear | asdfgh qwerty zxcv
 unclear | hmm
 unclear | blah blah blah
-unknown | Is there a microwave in the break room?
-unknown | Can I use my phone at work?
-unknown | Can I listen to music while I work?
-unknown | Is there a fridge for our lunches?
-unknown | Can I have a plant on my desk?
+house_rule | Is there a microwave in the break room?
+house_rule | Can I use my phone at work?
+house_rule | Can I listen to music while I work?
+house_rule | Is there a fridge for our lunches?
+house_rule | Can I have a plant on my desk?
 unknown | Can I charge my phone at the front desk?
-unknown | Can I charge my phone at work?
-unknown | Do you have a coffee machine?
-unknown | Can I bring my own chair?
-unknown | Is there somewhere to keep my bag?
-unknown | Do they have a vending machine?
+house_rule | Can I charge my phone at work?
+house_rule | Do you have a coffee machine?
+house_rule | Can I bring my own chair?
+house_rule | Is there somewhere to keep my bag?
+house_rule | Do they have a vending machine?
 salary+schedule | What's the pay and what are the hours?
 salary+schedule/schedule+salary | Two things: how much is the pay, and what shift would it be?
 team+tools | How big is the team, and what tools do you use?
@@ -913,4 +913,16 @@ schedule+salary/salary+schedule | I'd like to know the hours and the pay.
 training+growth | How does training work and can I move up later?
 benefits+schedule/schedule+benefits | Is there PTO and do I have to work weekends?
 team+training | Who's on the team and who would train me?
+unknown | Who does the scheduling?
+unknown | Is documentation time built into the day?
+unknown | Do you double book?
+unknown | How many scripts do you fill a day?
+unknown | Who owns the roadmap today?
+unknown | How do product and engineering work together when they disagree?
+unknown | How much runway do you have?
+unknown | Are bathroom breaks timed?
+unknown | Would I have to work the drive-thru window?
+unknown | how many floors i have to clean
+unknown | How do you handle euthanasia days emotionally as a team?
+unknown | Are the lifts sit-down or stand-up?
 `

@@ -1,7 +1,14 @@
 import type { Intent } from './intents.ts'
 
-/** `full`: the wordings, the first two before any other. `brief`: for a third time, and for one part of two. */
-export type Replies = { full: readonly [string, ...string[]]; brief: string }
+/**
+ * `full`: the wordings, the first two before any other; `senior` in their place for whoever has done it for years or
+ * leads others. `brief`: for a third time, and for one part of two.
+ */
+export type Replies = {
+  full: readonly [string, ...string[]]
+  senior?: readonly [string, ...string[]]
+  brief: string
+}
 
 /**
  * What is said to each intent. Slots are filled from the kind of work; a wording whose slot is empty gives way to the
@@ -12,6 +19,10 @@ export const replies: Record<Intent, Replies> = {
     full: [
       "{Place}, a good first month is mostly {start}. Nobody expects you to be fast yet. They notice whether you ask, and whether you remember. Ask the employer what they'd love to see by day thirty.",
       "Expect to listen more than you talk. {Place}, those weeks are about {start}. A great thing to ask a real employer is who you'd be learning from, and how they'd know it's going well.",
+    ],
+    senior: [
+      "For an experienced hire, the first weeks are mostly listening: what's been tried, who decides, and what's hurting. Ask what has to be different after ninety days, and what you'd be free to change by then.",
+      "Only the employer knows what they'd want by then. Ask which problem they'd hand you first, what the last person couldn't get done, and how they'd know in three months that you were the right choice.",
     ],
     brief: "For the first month, ask what they'd love to see by day thirty, and who you'd be learning from.",
   },
@@ -56,18 +67,17 @@ export const replies: Record<Intent, Replies> = {
   training: {
     full: [
       "Most places pair you with someone experienced at first, and those weeks are about {start}. Formal classes vary. Ask what the last new hire learned in two weeks. A clear answer means there's a plan.",
-      "You'll learn most from the person next to you, so ask who that would be. Then ask what's paid for: classes, books, the hours you spend. Good employers can tell you what people did last year.",
+      "Only the employer knows how they do it. Ask how long it lasts, whether one person stays with you the whole time, and who decides that you're ready. Then ask what happens if you'd like another week.",
     ],
-    brief: "On training, ask who you'd learn from and what the last new hire learned in two weeks.",
+    brief: "On training, ask how long it lasts and who you'd learn from.",
   },
   schedule: {
     full: [
-      "I can't promise hours for an employer I don't know. {Place}, the crunch tends to be {busy}. Ask how far ahead the schedule comes out and how people trade shifts. It shows you plan ahead.",
-      'Only the employer knows. Ask when the schedule gets posted, how often people stay late, and what happened the last time someone needed a day off on short notice. That last one tells you the most.',
+      "I can't promise hours for an employer I don't know. {Place}, the crunch tends to be {busy}. Ask how far ahead people know their hours, and how they swap when something comes up. It shows you plan ahead.",
+      "Only the employer knows. Ask what last week looked like for somebody in the job: when they started, when they went home, and what changed at the last minute. If there's a day or an hour you can't do, say it early.",
       "I can't promise hours for an employer I don't know. Ask how far ahead the schedule comes out, how often people stay late, and how time off gets approved. It shows you plan ahead.",
     ],
-    brief:
-      'For the hours, only the employer knows, so ask how far ahead the schedule comes out and how often people stay late.',
+    brief: 'For the hours, only the employer knows, so ask what last week looked like for somebody in the job.',
   },
   workload: {
     full: [
@@ -116,6 +126,10 @@ export const replies: Record<Intent, Replies> = {
     full: [
       'What people tend to underestimate is {hard}. It gets easier with practice and with coworkers who speak up. Ask the employer what their hardest week last year looked like, and what they did about it.',
       "{Place}, I'd say {hard}. If you've been through something like it, have that story ready, because they may well ask. And ask them how the team helps when it happens. It's a good conversation.",
+    ],
+    senior: [
+      "Only the employer knows theirs. Ask what's kept them up at night this year, what they've tried so far, and what they'd want from you first. Then tell them about a time you faced something like it.",
+      "I can't speak for a place I don't know. Ask what the last person in the job struggled with most, and what has changed since. If they're open about it, you'll know what you'd be walking into.",
     ],
     brief: 'On the hard parts, ask about their toughest week last year and what they did about it.',
   },
@@ -379,12 +393,9 @@ export const replies: Record<Intent, Replies> = {
     ],
     brief: "I'll leave that one out. Ask me anything about the work itself.",
   },
+  // What is said first is made of the question itself, in `fallbacks`.
   unknown: {
-    full: [
-      "That's one only the employer can answer, and I'd rather not guess. Bring it to the real interview, and say why you're asking. People open up when they hear the reason.",
-      "I don't have an honest answer to that one. It's worth asking, though, so write it down the way you just said it and take it with you.",
-      "Good one to save for the real thing. I'd be making it up. If it matters to you, ask for one recent example, because examples are hard to fake.",
-    ],
+    full: ["I don't have an honest answer to that one. It's worth asking, though, so take it to the real interview."],
     brief: 'Only the employer can answer that one, so take it with you.',
   },
   unclear: {
@@ -632,5 +643,20 @@ export const replies: Record<Intent, Replies> = {
       "I appreciate you saying that. Say it in the real one as well, looking at the person, and put one true detail with it. That's what makes it stick.",
     ],
     brief: "Thanks, that's a good thing to say at the end of a real one, too.",
+  },
+  pace: {
+    full: [
+      "{Place}, the crunch tends to be {busy}, and how bad it gets varies a lot. Ask what the last really busy one was like: how many people were on, how late it went, and what they'd do differently.",
+      'Only the employer can tell you how busy it gets. {Place}, watch for {busy}. Ask how many extra people they bring in then, how long the days get, and how they make up for it afterward.',
+      "Only the employer can tell you how busy it gets. Ask what the last really busy stretch was like: how many people were on, how late it went, and what they'd do differently.",
+    ],
+    brief: 'On the busy times, ask what the last one was like and how late it went.',
+  },
+  physical: {
+    full: [
+      "Only the employer knows how hard it is on the body. Ask what people lift, how long they're on their feet, and how hot or cold it gets. Then ask what helps: gear, breaks, a second pair of hands.",
+      "That's better asked now than found out later. Ask what the hardest day this year was like, who was there to help, and when people rest. If you can, ask to see where the work is done.",
+    ],
+    brief: 'On the physical side, ask what the hardest day this year was like and what helps.',
   },
 }
