@@ -15,23 +15,28 @@ const plain = new Set(
   before after during between around per into over average current amount number able expect long once only plus still without
   anything something nothing everything yet ago next ask talk seem happen guy able gets goes`.split(/\s+/),
 )
-/** How much of what is said a topic knows: the share of the telling words that were ever said about it. */
+/** A word belongs to a topic that this share of its uses are about. */
+const ofItsOwn = 0.05
+
+/** How much of what is said a topic knows: the share of the telling words that are its own; `said`, it has found. */
 export type Coverage = (
   tokens: readonly Token[],
   intent: Intent,
   own: ReadonlySet<string>,
+  said?: readonly Token[],
 ) => { share: number; telling: number }
 
 export function learnCoverage(
   phrases: readonly Phrase[],
   examples: readonly { about: string; words: readonly string[] }[],
 ): Coverage {
-  const users = new Map<string, Set<string>>()
+  const counts = new Map<string, Map<string, number>>()
+  const totals = new Map<string, number>()
   const prefixes: { intent: string; prefix: string }[] = []
   const add = (word: string, intent: string) => {
-    const of = users.get(word)
-    if (of) of.add(intent)
-    else users.set(word, new Set([intent]))
+    const of = counts.get(word) ?? new Map<string, number>()
+    counts.set(word, of.set(intent, (of.get(intent) ?? 0) + 1))
+    totals.set(word, (totals.get(word) ?? 0) + 1)
   }
   for (const { intent, pieces } of phrases)
     for (const piece of pieces) {
@@ -39,15 +44,20 @@ export function learnCoverage(
       for (const word of wordsOf(piece)) add(word, intent)
     }
   for (const { about, words } of examples) for (const word of words) add(word, about)
+  const isOf = (word: string, intent: string) =>
+    (counts.get(word)?.get(intent) ?? 0) >= ofItsOwn * (totals.get(word) ?? 1)
   const isTelling = ({ text, stem }: Token) => !plain.has(stem) && !plain.has(text)
-  return (tokens, intent, own) => {
+  return (tokens, intent, own, said = []) => {
     const telling = tokens.filter((token) => isTelling(token) && !own.has(token.stem))
-    const known = telling.filter(
-      ({ stem, text }) =>
-        users.get(stem)?.has(intent) ||
-        users.get(text)?.has(intent) ||
-        prefixes.some((one) => one.intent === intent && text.startsWith(one.prefix)),
-    )
+    const known = telling.filter((token) => {
+      const { stem, text } = token
+      return (
+        said.includes(token) ||
+        isOf(stem, intent) ||
+        isOf(text, intent) ||
+        prefixes.some((one) => one.intent === intent && text.startsWith(one.prefix))
+      )
+    })
     return { share: telling.length === 0 ? 1 : known.length / telling.length, telling: telling.length }
   }
 }

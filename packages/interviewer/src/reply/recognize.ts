@@ -99,10 +99,14 @@ function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean
   if (isAsked && !part.asks && !isTelling) return polite.has(hit.intent) && hit.score >= faint
   if (hit.intent === 'statement') return !part.asks
   if (hit.score < faint && personal.has(hit.intent) && part.asks) return false
-  const { share } = tables!.coverageOf(part.tokens, hit.intent, own)
+  const { share, telling: said } = tables!.coverageOf(part.tokens, hit.intent, own, phraseOf(hit, part))
+  if (part.asks && said === 0 && !isTelling && polite.has(hit.intent)) return false
   if (isTelling) return share >= shareNeeded.telling
   return share >= (personal.has(hit.intent) ? shareNeeded.personal : shareNeeded.plain)
 }
+
+/** Two words found together are evidence; one alone may mean anything. */
+const phraseOf = ({ from, to }: Hit, { tokens }: Part) => (to - from > 1 ? tokens.slice(from, to) : [])
 
 const surest = 0.6
 

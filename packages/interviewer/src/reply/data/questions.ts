@@ -168,7 +168,7 @@ on_call | Is there on-call?
 schedule | what time it start and finish
 schedule | Would I be able to leave early on Tuesdays because I have class?
 schedule | How is the work-life balance?
-schedule | How long are the breaks?
+breaks | How long are the breaks?
 schedule | I have kids so I was wondering how far in advance do we get the schedule?
 schedule | do you do twelves or eights
 schedule | Is self-scheduling a thing on this unit?
@@ -176,7 +176,7 @@ schedule | How many weekends a month?
 schedule/contract | Are you guys open on holidays?
 schedule | What time does the kitchen close?
 schedule | When would I get my shifts?
-schedule | How often would I be on call?
+on_call | How often would I be on call?
 on_call | What does the on call rotation look like?
 schedule/contract | I can only work evenings, is that a problem?
 schedule | Can I take two weeks off in July? I already booked a trip.
@@ -213,7 +213,7 @@ workload | How many tickets does each person handle per day?
 workload | Is the unit well staffed?
 pace | How busy does it get?
 workload | what is the student teacher ratio
-workload | How fast do I have to pick?
+targets | How fast do I have to pick?
 workload | What's the most patients I'd ever get?
 workload | How many tables do you guys give a new server?
 workload | How many calls a day does a tech run in the summer?
@@ -224,7 +224,7 @@ workload | About how many cars would I work on in a day?
 workload | How many residents on the hall per aide?
 workload | Do people have to stay because there's not enough staff?
 workload | On a slow night versus a crazy night, how many covers do you do?
-workload | Do nurses here usually get their breaks?
+breaks | Do nurses here usually get their breaks?
 workload | How many accounts would I be responsible for?
 pace | How slammed does it get on weekends?
 workload | How many rooms would I clean a day?
@@ -415,7 +415,7 @@ tools | Which lesson planning program does the district use?
 tools | What system do you use for inventory?
 tools | Is it all on paper or computers?
 tools | What program do you guys use to keep track of orders?
-tools | Do I use my own phone for the app?
+own_tools | Do I use my own phone for the app?
 tools | Is the scheduling done on paper or an app?
 tools | What do you guys use for charting?
 tools/assigned | Are the trucks automatic?
@@ -446,7 +446,7 @@ company | How is the business doing?
 company | What's the mission of the organization?
 company | Can you tell me about Google?
 company | What are the demographics of the students?
-company/future | How much runway do you have?
+unknown | How much runway do you have?
 company | What's it like to work at Costco?
 company/culture | I heard bad things about Amazon, are they true?
 company | How many people work for you?
@@ -637,26 +637,26 @@ accommodation | I have a service dog, is that okay?
 accommodation | I'm dyslexic. Is there a lot of reading?
 accommodation | I need to sit every hour or so, is that okay?
 accommodation | I need to sit down every hour because of my back, is that okay?
-accommodation | I'm diabetic and I need breaks to check my sugar.
+breaks | I'm diabetic and I need breaks to check my sugar.
 accommodation | I have anxiety, should I tell the manager?
 accommodation | I'm diabetic and need to check my sugar, would that be allowed?
 accommodation | I'm expecting in March. Do I need to tell them now?
 safety | Is the job dangerous?
 safety | What safety equipment do you provide?
 safety | How often do people get injured?
-safety | How heavy are the boxes?
+physical | How heavy are the boxes?
 safety | What do you do when a patient gets violent?
 safety/workload | Do I have to unload the truck myself?
-safety | Do you ever have people working in attics when it's over a hundred degrees?
+physical | Do you ever have people working in attics when it's over a hundred degrees?
 safety | Do you have cameras in the parking lot?
-safety | How much would I have to lift?
+physical | How much would I have to lift?
 safety | Is the neighborhood safe at night?
 safety | What do you do to keep drivers safe in winter?
 safety | Has there been any accidents lately?
 safety | Do people get hurt a lot?
 safety/alone | Is it safe for a woman working alone at night?
 safety | Do people get hurt on the line a lot?
-safety | Is heavy lifting part of it?
+physical | Is heavy lifting part of it?
 safety | Will I get protective equipment?
 dress | What's the dress code?
 dress | What should I wear?
@@ -773,7 +773,7 @@ reviews | What happens if I'm late a couple times?
 reviews | Would somebody tell me if I was doing something wrong?
 reviews | Who evaluates me and how often?
 reviews | When would I have my first review?
-reviews | What happens if I drop something or break a plate?
+reviews/procedure | What happens if I drop something or break a plate?
 reviews | How does my supervisor tell me if I'm doing well?
 reviews | What if I drop a tray of food?
 reviews | How would I hear about it if I did something wrong?
@@ -899,7 +899,7 @@ house_rule | Can I use my phone at work?
 house_rule | Can I listen to music while I work?
 house_rule | Is there a fridge for our lunches?
 house_rule | Can I have a plant on my desk?
-unknown | Can I charge my phone at the front desk?
+house_rule | Can I charge my phone at the front desk?
 house_rule | Can I charge my phone at work?
 house_rule | Do you have a coffee machine?
 house_rule | Can I bring my own chair?
@@ -920,9 +920,8 @@ unknown | How many scripts do you fill a day?
 unknown | Who owns the roadmap today?
 unknown | How do product and engineering work together when they disagree?
 unknown | How much runway do you have?
-unknown | Are bathroom breaks timed?
+breaks | Are bathroom breaks timed?
 unknown | Would I have to work the drive-thru window?
 unknown | how many floors i have to clean
 unknown | How do you handle euthanasia days emotionally as a team?
-unknown | Are the lifts sit-down or stand-up?
 `

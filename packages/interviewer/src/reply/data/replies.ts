@@ -562,10 +562,10 @@ export const replies: Record<Intent, Replies> = {
   },
   procedure: {
     full: [
-      "The employer's own procedure decides that, so ask to see it in writing, and ask what training covers it. If someone's in danger, it's 911 first and then your supervisor. Ask who you'd reach when your supervisor's out, too.",
-      "Each employer has rules for that, and I'd only be guessing. Ask what the written procedure says, who makes the call, and what happened the last time. In a real emergency, 911 comes before any of it.",
+      "The employer's own rules decide that, so ask to see them in writing, and ask what training covers it. Then ask who you'd turn to in the moment, and who that is when your supervisor's out.",
+      "Each employer has rules for that, and I'd only be guessing. Ask what the written procedure says, who makes the call, and what happened the last time. If they can tell you about one real case, you'll know what to expect.",
     ],
-    brief: "On what to do then, ask to see the written procedure and who you'd call first.",
+    brief: "On what to do then, ask what the written rule says and who you'd turn to.",
   },
   house_rule: {
     full: [
@@ -658,5 +658,26 @@ export const replies: Record<Intent, Replies> = {
       "That's better asked now than found out later. Ask what the hardest day this year was like, who was there to help, and when people rest. If you can, ask to see where the work is done.",
     ],
     brief: 'On the physical side, ask what the hardest day this year was like and what helps.',
+  },
+  breaks: {
+    full: [
+      "Only the employer can tell you, and your state's law plays a part. Ask when people really took their breaks yesterday, who covers for them, and whether the time is paid. It's a normal thing to ask.",
+      "That depends on the place, and partly on the state. Ask how long breaks are, whether you can leave your spot, and what happens when it's too busy to take one. Your state's labor office has the rules.",
+    ],
+    brief: 'On breaks, ask when people really took theirs yesterday and who covers.',
+  },
+  minor: {
+    full: [
+      'There are rules on hours and on some tasks for anyone under eighteen, and they differ by state. Tell the employer your age when they ask, and find out what you could do there. The basics are at dol.gov.',
+      'Only the employer can say, and the law sets some limits on age. Ask which jobs and which hours are open to you, and whether your state wants a work permit. Your school can often help with that.',
+    ],
+    brief: 'On age, ask which jobs and hours are open to you, since your state has rules for that.',
+  },
+  emergency: {
+    full: [
+      "If someone's in danger, it's 911 first and then your supervisor. Beyond that, the employer's own procedure decides, so ask to see it in writing, what training covers it, and who to reach when your supervisor's out.",
+      "Each employer has a procedure for that, and I'd only be guessing at theirs. Ask what it says, who you'd call, and what happened the last time. In a real emergency, 911 comes before any of it.",
+    ],
+    brief: "If someone's in danger, it's 911 first, and then ask to see the employer's own procedure.",
   },
 }
