@@ -8,30 +8,39 @@ const prior = 300
 
 /** Naive Bayes over words and pairs of words. A word that stands in no example says nothing. */
 export function learnAffinity(examples: readonly Example[]): Affinity {
-  const counts = new Map<string, Map<string, number>>()
-  const sizes = new Map<string, number>()
-  for (const { about, words } of examples)
+  // What each was said about, one entry a use: counted only for the few that a question holds.
+  const uses = new Map<string, number[]>()
+  const places = new Map<string, number>()
+  const sizes: number[] = []
+  let all = 0
+  for (const { about, words } of examples) {
+    const at = places.get(about) ?? places.size
+    places.set(about, at)
     for (const gram of gramsOf(words)) {
-      const of = counts.get(gram) ?? new Map<string, number>()
-      counts.set(gram, of.set(about, (of.get(about) ?? 0) + 1))
-      sizes.set(about, (sizes.get(about) ?? 0) + 1)
+      const of = uses.get(gram)
+      if (of) of.push(at)
+      else uses.set(gram, [at])
+      sizes[at] = (sizes[at] ?? 0) + 1
+      all++
     }
-  const all = sum([...sizes.values()])
+  }
   const odds = new Map<string, readonly number[]>()
-  const oddsOf = (gram: string, of: ReadonlyMap<string, number>) => {
+  const oddsOf = (gram: string, of: readonly number[]) => {
     const known = odds.get(gram)
     if (known) return known
-    const share = (sum([...of.values()]) + smoothing * sizes.size) / (all + prior * sizes.size)
-    const row = [...sizes].map(([about, size]) => Math.log(((of.get(about) ?? 0) + smoothing) / (size + prior) / share))
+    const counts = sizes.map(() => smoothing)
+    for (const at of of) counts[at]!++
+    const share = sum(counts) / (all + prior * sizes.length)
+    const row = sizes.map((size, at) => Math.log(counts[at]! / (size + prior) / share))
     odds.set(gram, row)
     return row
   }
   return (words) => {
     const rows = gramsOf(words).flatMap((gram) => {
-      const of = counts.get(gram)
+      const of = uses.get(gram)
       return of ? [oddsOf(gram, of)] : []
     })
-    return new Map([...sizes.keys()].map((about, at) => [about, sum(rows.map((row) => row[at]!))]))
+    return new Map([...places].map(([about, at]) => [about, sum(rows.map((row) => row[at]!))]))
   }
 }
 

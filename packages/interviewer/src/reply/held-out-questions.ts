@@ -6,11 +6,11 @@ typical_day | Could you maybe paint a picture of a regular Monday for somebody i
 typical_day | what do you do all day in this job
 team | Who are the people I'd be around every day?
 team | How large is the group I'd be joining?
-team | would i be working alone or with others
+team/alone | would i be working alone or with others
 manager | And who would be my direct supervisor?
 manager | What kind of leader is the person I'd be reporting to?
 measures | How will you know after six months that I'm doing a good job?
-measures | Are there quotas I have to hit?
+targets | Are there quotas I have to hit?
 growth | Where could this role take me in a few years?
 growth | Do people ever get promoted from inside?
 training | Will somebody show me how to do everything or am I thrown in?
@@ -28,13 +28,13 @@ salary | Can you tell me a little about what it pays?
 salary | How much money I will make per month?
 salary | Is the rate negotiable?
 salary | I saw twenty-two an hour on Indeed, is that right?
-raises | Do the servers split tips?
-raises | Is there any kind of commission structure on top of base?
+tips | Do the servers split tips?
+pay_plan | Is there any kind of commission structure on top of base?
 raises | How often does the pay get reviewed?
 benefits | Do you offer health insurance for part timers?
 benefits | How many vacation days would I get the first year?
 benefits | I'd like to know about parental leave.
-benefits | Do employees get a discount?
+discount | Do employees get a discount?
 culture | How would you describe the vibe around here?
 culture | Do people get along?
 culture | What do you do for fun as a company?
@@ -43,10 +43,10 @@ challenge | What do new people usually struggle with?
 next_steps | So what happens from here?
 next_steps | When can I expect a call?
 next_steps | Will there be another round of interviews?
-next_steps | When would you want me to start?
+start_date | When would you want me to start?
 tools | What programming languages do you use day to day?
 tools | Which EHR are you on?
-tools | Do I bring my own tools or are they provided?
+own_tools | Do I bring my own tools or are they provided?
 why_open | How come you're hiring right now?
 why_open | What happened to the person before me?
 company | Tell me more about Walmart's plans for this store.
@@ -71,15 +71,15 @@ accommodation | I have bad hearing, can you still put me on the phones?
 accommodation | Would I be able to take time to pray during my shift?
 safety | Has anybody gotten hurt doing this?
 safety | Do you give us gloves and masks?
-dress | Can I have pink hair?
+appearance | Can I have pink hair?
 trial | How long until I'm permanent?
 contract | Is this a permanent job or just for the summer?
 travel | Would I need to fly anywhere?
 location | Which building would I be working in?
 location | can i get there by train
 inclusion | Are there many women on the engineering side?
-background | I got a DUI four years ago, does that matter?
-background | Do you guys drug test?
+record | I got a DUI four years ago, does that matter?
+drug_test | Do you guys drug test?
 authorization | I'm on a student visa, can I still apply?
 credential | Would I need to get certified before I start?
 reviews | How do you give people feedback when something goes wrong?
@@ -91,7 +91,7 @@ small_talk | Did you watch the game last night?
 repeat | Sorry, what did you just say?
 model_answer | What would have been the right answer to the second question?
 tech | My mic kept cutting out, did you get all of that?
-unknown | Can I bring my dog to work?
+unknown/house_rule | Can I bring my dog to work?
 unclear | ummm the the uh so like
 insult | This is stupid and you suck.
 distress | I've applied to two hundred jobs and nobody wants me.

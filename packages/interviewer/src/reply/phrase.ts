@@ -38,37 +38,45 @@ export function readPhrases(lines: Record<string, string>): Phrase[] {
     text.split(',').map((line) => readPhrase(intent as Intent, line.trim())),
   )
   const users = new Map<string, Set<Intent>>()
-  for (const { intent, pieces } of all)
-    for (const word of pieces.flatMap(wordsOf)) users.set(word, (users.get(word) ?? new Set()).add(intent))
-  const weigh = (piece: Piece) =>
-    piece.isSmall ? smallWeight : weightOfRarity(Math.max(0, ...wordsOf(piece).map((word) => users.get(word)!.size)))
-  return all.map(({ rank, ...phrase }) => {
+  for (const { phrase } of all)
+    for (const word of phrase.pieces.flatMap(wordsOf))
+      users.set(word, (users.get(word) ?? new Set()).add(phrase.intent))
+  const weights = new Map<Piece, number>()
+  const weigh = (piece: Piece) => {
+    const known = weights.get(piece)
+    if (known !== undefined) return known
+    const rarest = () => weightOfRarity(Math.max(0, ...wordsOf(piece).map((word) => users.get(word)!.size)))
+    const weight = piece.isSmall ? smallWeight : rarest()
+    weights.set(piece, weight)
+    return weight
+  }
+  return all.map(({ phrase, rank }) => {
     const sum = phrase.pieces.reduce((total, piece) => total + weigh(piece), 0)
-    return { ...phrase, weight: weighed(sum, rank) }
+    phrase.weight = weighed(sum, rank)
+    return phrase
   })
 }
 
 const weighed = (sum: number, rank: string | undefined) =>
   rank === '!' ? sum + telling : rank === '+' ? sum + firm : rank === '~' ? sum * weak : sum
 
-function readPhrase(intent: Intent, line: string) {
+function readPhrase(intent: Intent, line: string): { phrase: Phrase; rank: string | undefined } {
   const words = line
     .replace(/[!+~]$/, '')
     .trim()
     .split(/\s+/)
-  const isAtStart = words[0] === '^'
   const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
-  // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
-  const gap = pieces.filter(({ isSmall }) => !isSmall).length > 1 ? farthest : 0
-  return {
+  const phrase = {
     intent,
     pieces,
     anchors: anchorsOfPhrase(pieces),
-    isAtStart,
+    isAtStart: words[0] === '^',
     isAtEnd: words.at(-1) === '$',
-    gap,
-    rank: line.at(-1),
+    // Two telling words may stand apart; "give up" may not, or "given to come up with" would be it.
+    gap: pieces.filter(({ isSmall }) => !isSmall).length > 1 ? farthest : 0,
+    weight: 0,
   }
+  return { phrase, rank: line.at(-1) }
 }
 
 const read = new Map<string, Piece[]>()

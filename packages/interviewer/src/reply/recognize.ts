@@ -64,7 +64,7 @@ export function recognize(question: string, title: string): Topic[] {
     : hits
   const [first, ...rest] = asked
   const sounds = soundingLike(parts, own, tipped)
-  if (sounds && sounds.rank > (first?.rank ?? 0)) return [sounds]
+  if (sounds && sounds.rank > (first?.rank ?? 0) && asked.every((hit) => hit.intent !== sounds.intent)) return [sounds]
   if (!first) return isAsked || parts.length === 0 ? [] : told(parts)
   const topic = { intent: first.intent, text: parts[first.part]!.text }
   const second = rest.find((hit) => hit.intent !== first.intent && isAskedToo(parts, first, hit, hits))

@@ -25,6 +25,8 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bwheres\b/g, 'where is'],
   [/\bwhos\b/g, 'who is'],
 ]
+/** Only a text with one of these has a short form to open. */
+const opens = /['’(]|\b(?:im|wont|cant|cannot|ya|u|ur|gonna|wanna|gotta|401|\w+nt|(?:what|how|where|who)s)\b/
 const fillers = new Set(
   `a an the um uh er ah hmm please just really actually exactly maybe perhaps basically usually typically normally generally
   currently guys kinda honestly also very even still`.split(/\s+/),
@@ -50,7 +52,8 @@ export function readSpoken(text: string): Token[] {
       word.toLowerCase().replace(/['’]s$/, ''),
     ),
   )
-  const opened = shortForms.reduce((said, [form, full]) => said.replace(form, full), text.toLowerCase())
+  const whole = text.toLowerCase()
+  const opened = opens.test(whole) ? shortForms.reduce((said, [form, full]) => said.replace(form, full), whole) : whole
   return (opened.match(wordPattern) ?? []).flatMap((shown) => {
     const word = shown.replaceAll('’', "'")
     if (fillers.has(word)) return []
