@@ -85,6 +85,23 @@ describe('questions of the candidate', () => {
     expect(answer("What's the pay and what are the hours?")).toBe(`${replies.salary.brief} ${replies.schedule.brief}`)
   })
 
+  it('that only an employer knows are named, with a way to ask', () => {
+    const revisions = answer('How many rounds of revisions would I get?', { jobTitle: 'Graphic Designer' })
+    expect(revisions).toMatch(/how many rounds of revisions you'd get/)
+    expect(revisions).toMatch(/last month/)
+  })
+
+  it('are answered for a senior as for a senior', () => {
+    const asked = 'What would you expect me to do in the first 90 days?'
+    const texts = (level: Brief['level']) => answer(asked, { jobTitle: 'Software Engineer', family: 'software', level })
+    expect(replies.first_month.senior).toContain(texts('Senior'))
+    expect(replies.first_month.senior).not.toContain(texts('Entry'))
+  })
+
+  it('after a no are not lost', () => {
+    expect(answer('lol no i think im good. oh wait when do i hear back')).toMatch(/feedback comes next|feedback next/)
+  })
+
   it('do not promise a manager the next step of others', () => {
     const growth = answer('Is there room to grow?', { jobTitle: 'Store Manager' })
     expect(growth).not.toMatch(/store manager/i)
@@ -157,6 +174,7 @@ describe('every reply', () => {
   })
 
   it('is there at once', () => {
+    answer('What is the pay?')
     const started = performance.now()
     for (const question of questions) answer(question)
     expect((performance.now() - started) / questions.length).toBeLessThan(2)

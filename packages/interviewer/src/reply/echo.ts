@@ -23,10 +23,10 @@ const uninverted =
 const ofNoun =
   /^(?:((?:how|what|where|when)(?: often| long| soon| far)?) )?(do|does) ((?:the|your|my|this|an?) )?((?:[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|do|allow|support|give|help|deal|handle|provide|let|keep|hire|make|expect|see|want|play|move|close|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open)((?: .+)?)$/iu
 const isNoun =
-  /^(is|are) ((?:(?:the|your|my|this|these) )?(?!(?:it|this|that|they|there|i|you|we|people)\b)(?:[\w'-]+ ){0,2}?[\w'-]+) ((?:timed|locked|split|an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
+  /^(is|are) ((?:(?:the|your|my|this|these) )?(?!(?:it|this|that|they|there|i|you|we|people)\b)(?:(?!\w+(?:ed|ing)\b|(?:by|in|of|to|on|at|with)\b)[\w'-]+ ){0,2}?(?!\w+ed\b|(?:by|in|of|to|on|at|with)\b)[\w'-]+) ((?:sharpened|timed|locked|split|an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
 const asItStands =
   /^(?:who (?!is\b|are\b|was\b|were\b|do\b|does (?!the\b|all\b)|did\b|would\b|will\b|can\b|i\b)\w+|what (?:happens|counts|comes|goes|causes))\b.*$/iu
-const thing = /^(?:what|how|when|where) (?:is|are) ((?:the|your|my|this) (?:[\w'-]+ ?){1,6}?)(?: like)?$/iu
+const thing = /^(?:what|how|when|where) (?:is|are) ((?:the|your|my|this) (?:[\w'-]+ ?){1,6}?)(?:\s?\blike)?$/iu
 const having = /^(?:(?:is|are) there|do you have|do you offer|do you provide) (an?|any|some) ((?:[\w'-]+ ?){1,5})$/iu
 const counted = /^how many ((?:[\w'-]+ ){1,3}?)(?:do|does|is|are|can|will|would|should|have|has)\b/iu
 const unclear = /\b(?:it|that|they|them|he|she|him|her|his|this|those|these|us|our|did|was|were)\b/iu

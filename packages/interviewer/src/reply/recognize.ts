@@ -7,7 +7,7 @@ import { echoOf } from './echo.ts'
 import { aboutTheWork, personal, polite } from './intent-kinds.ts'
 import { type Part, readParts } from './parts.ts'
 import { anchorsOf, type Found, findPhrase, type Phrase, readPhrases, telling, wordsOf } from './phrase.ts'
-import { readSpoken } from './spoken-words.ts'
+import { readSpoken, type Token } from './spoken-words.ts'
 
 type Hit = Found & { intent: Intent; part: number; rank: number }
 /** What was asked, in the words it was asked in; no intent where none is sure. */
@@ -99,10 +99,21 @@ function isSure(hit: Hit, part: Part, own: ReadonlySet<string>, isAsked: boolean
   if (isAsked && !part.asks && !isTelling) return polite.has(hit.intent) && hit.score >= faint
   if (hit.intent === 'statement') return !part.asks
   if (hit.score < faint && personal.has(hit.intent) && part.asks) return false
-  const { share, telling: said } = tables!.coverageOf(part.tokens, hit.intent, own, phraseOf(hit, part))
+  const { share, telling: said } = tables!.coverageOf(aroundOf(hit, part), hit.intent, own, phraseOf(hit, part))
   if (part.asks && said === 0 && !isTelling && polite.has(hit.intent)) return false
   if (isTelling) return share >= shareNeeded.telling
-  return share >= (personal.has(hit.intent) ? shareNeeded.personal : shareNeeded.plain)
+  const isCareful = personal.has(hit.intent) || hit.intent === 'typical_day'
+  return share >= (isCareful ? shareNeeded.personal : shareNeeded.plain)
+}
+
+const longestJoined = 14
+
+/** Of two things joined by "and", the one that holds the phrase. */
+function aroundOf({ from, to, intent }: Hit, { tokens }: Part): readonly Token[] {
+  if (!aboutTheWork.has(intent) || tokens.length > longestJoined) return tokens
+  const isJoint = ({ text }: Token) => text === 'and'
+  const end = tokens.findIndex((token, at) => at >= to && isJoint(token))
+  return tokens.slice(tokens.slice(0, from).findLastIndex(isJoint) + 1, end < 0 ? undefined : end)
 }
 
 /** Two words found together are evidence; one alone may mean anything. */

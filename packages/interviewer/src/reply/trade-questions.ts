@@ -80,7 +80,7 @@ appearance | Barista | I have a tattoo on my neck and pink hair, is that ok?
 schedule | Barista | Can I work around my school schedule, I have class tuesdays and thursdays till 2?
 next_steps | Barista | lol no i think im good. oh wait when do i hear back
 workload | Certified Nursing Assistant | How many residents would I have on days?
-safety/physical/unknown | Certified Nursing Assistant | Do you have enough lifts, or are people lifting by theirself?
+safety/physical/unknown+physical | Certified Nursing Assistant | Do you have enough lifts, or are people lifting by theirself?
 health_checks/health_checks+unknown | Certified Nursing Assistant | Do I need my flu shot and all that, and who pays for the TB test?
 no_question | Certified Nursing Assistant | No ma'am, no questions. God bless you.
 measures | Marketing Manager | How do you measure success in this role in the first year?
@@ -89,7 +89,7 @@ culture | Marketing Manager | Can you tell me about the culture?
 unknown/future | Marketing Manager | So I've been reading a bit about the company and I noticed that you've kind of moved away from events and toward more digital, content, that type of thing, and I was wondering, I guess, whether that was a permanent strategic decision or whether it was more a pandemic reaction, and also how the sales team feels about it?
 procedure/emergency | School Bus Driver | What do I do if kids start fighting on the bus?
 no_question | School Bus Driver | Um, I can't think of anything right now.
-paid_school+paid_time | School Bus Driver | Do you help with getting the CDL, and is it paid training?
+paid_school/paid_school+paid_time | School Bus Driver | Do you help with getting the CDL, and is it paid training?
 off_season/off_season+unknown | School Bus Driver | What do people do in the summer, do you get unemployment or other work?
 pace | Accountant | How bad are the hours at month-end close?
 next_steps | Accountant | I have another offer and they need an answer by Friday, how fast can you decide?

@@ -915,7 +915,6 @@ benefits+schedule/schedule+benefits | Is there PTO and do I have to work weekend
 team+training | Who's on the team and who would train me?
 unknown | Who does the scheduling?
 unknown | Is documentation time built into the day?
-unknown | Do you double book?
 unknown | How many scripts do you fill a day?
 unknown | Who owns the roadmap today?
 unknown | How do product and engineering work together when they disagree?
@@ -924,4 +923,32 @@ breaks | Are bathroom breaks timed?
 unknown | Would I have to work the drive-thru window?
 unknown | how many floors i have to clean
 unknown | How do you handle euthanasia days emotionally as a team?
+selling | Do technicians have to sell service plans?
+selling | Is there pressure to sell add-ons?
+armed | Is this an armed position?
+armed | Do I carry a weapon inside?
+watched | Are there cameras in the house?
+watched | Are our calls monitored?
+float | Would I get pulled to other floors?
+float | Do I float to other stores?
+ai_tools | Are you guys using ChatGPT for anything?
+ai_tools | What's your AI policy?
+one_change | What would you change about this place?
+one_change | What would you want me to fix first?
+health_checks | Do I need a TB test before I start?
+health_checks | Is the flu shot required?
+union | Is this a union job?
+union | Is this prevailing wage work?
+statement | I just wanted to say I really love what you do here.
+minor | I'm 16, can I work the grill?
+minor | How old do I have to be to run the slicer?
+emergency | What if a dog bites me?
+emergency | What do I do if a resident falls and nobody's around?
+emergency | What happens if somebody has a seizure?
+safety | Has it been robbed before?
+growth | Do interns get hired on after?
+unknown | How many dogs a day am I expected to do?
+unknown | Would I be expected to coach something?
+off_season | What do people do over the summer?
+off_season | Is there work in the winter?
 `

@@ -256,10 +256,10 @@ export const replies: Record<Intent, Replies> = {
   },
   travel: {
     full: [
-      'Only the employer knows how much. Ask how many nights the last person was away in a normal month, who books it, and how costs get paid back. A percentage in a posting can mean a lot of things.',
-      "I can't say for a company I don't know. Ask what the last three trips were, and how much notice people got. And if moving is part of it, ask what help they give before you say yes.",
+      'Only the employer knows how far and how often. Ask where people went last month, how much notice they got, and which hours and costs get paid. A percentage in a posting can mean a lot of things.',
+      "I can't say for a company I don't know. Ask what last week looked like for somebody in the job: where they went, how long it took, and when they got home. Then ask who pays for what.",
     ],
-    brief: 'On travel, ask how many nights the last person was away in a normal month.',
+    brief: 'On travel, ask where people went last month and which hours and costs get paid.',
   },
   location: {
     full: [
