@@ -35,12 +35,19 @@ const weightOfRarity = (intents: number) => Math.max(0.7, 1.2 - 0.1 * (intents -
 /** Reads the lines of `phrases`, and weighs their words against each other. */
 export function readPhrases(lines: Record<string, string>): Phrase[] {
   const all = Object.entries(lines).flatMap(([intent, text]) =>
-    text.split(',').map((line) => readPhrase(intent as Intent, line.trim())),
+    text
+      .replace(/\s+/g, ' ')
+      .split(',')
+      .map((line) => readPhrase(intent as Intent, line.trim())),
   )
   const users = new Map<string, Set<Intent>>()
   for (const { phrase } of all)
-    for (const word of phrase.pieces.flatMap(wordsOf))
-      users.set(word, (users.get(word) ?? new Set()).add(phrase.intent))
+    for (const piece of phrase.pieces)
+      for (const word of wordsOf(piece)) {
+        const of = users.get(word)
+        if (of) of.add(phrase.intent)
+        else users.set(word, new Set([phrase.intent]))
+      }
   const weights = new Map<Piece, number>()
   const weigh = (piece: Piece) => {
     const known = weights.get(piece)
@@ -60,11 +67,10 @@ export function readPhrases(lines: Record<string, string>): Phrase[] {
 const weighed = (sum: number, rank: string | undefined) =>
   rank === '!' ? sum + telling : rank === '+' ? sum + firm : rank === '~' ? sum * weak : sum
 
+const ranks = new Set('!+~')
+
 function readPhrase(intent: Intent, line: string): { phrase: Phrase; rank: string | undefined } {
-  const words = line
-    .replace(/[!+~]$/, '')
-    .trim()
-    .split(/\s+/)
+  const words = (ranks.has(line.at(-1)!) ? line.slice(0, -1).trim() : line).split(' ')
   const pieces = words.filter((word) => word !== '^' && word !== '$').flatMap(pieceOf)
   const phrase = {
     intent,

@@ -148,6 +148,8 @@ function told(parts: readonly Part[]): Topic[] {
 }
 
 const clear = 0.65
+/** "A guest is drunk and yelling" is one case, not two questions. */
+const ofOneCase = new Set<Intent>(['procedure', 'emergency', 'rough_people'])
 
 /** Two parts that each ask, or two things joined by "and": "the pay and the hours". */
 function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: readonly Hit[]): boolean {
@@ -156,6 +158,7 @@ function isAskedToo(parts: readonly Part[], first: Hit, second: Hit, hits: reado
     const best = hits.find((hit) => hit.part === second.part)
     return best === second && parts[first.part]!.asks && standsAlone(parts, first, second.part)
   }
+  if (ofOneCase.has(first.intent)) return false
   const [left, right] = first.from < second.from ? [first, second] : [second, first]
   const between = parts[first.part]!.tokens.slice(left.to, right.from)
   return right.from >= left.to && between.length <= 3 && between.some(({ text }) => text === 'and')

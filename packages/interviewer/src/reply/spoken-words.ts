@@ -45,8 +45,11 @@ const synonyms = new Map(
 
 const wordPattern = /[\p{L}\p{M}\d]+(?:['’]\p{L}+)*/gu
 
+const plainWord = /^[a-z\d]+$/
+
 /** The words of a text, in order; `name` marks a capitalized word inside a sentence. */
 export function readSpoken(text: string): Token[] {
+  if (plainWord.test(text) && !opens.test(text)) return tokenOf(text, false)
   const capitals = new Set(
     [...text.matchAll(/(?<=[\p{L}\d,'’] )\p{Lu}[\p{L}'’-]{2,}/gu)].map(([word]) =>
       word.toLowerCase().replace(/['’]s$/, ''),
@@ -56,10 +59,14 @@ export function readSpoken(text: string): Token[] {
   const opened = opens.test(whole) ? shortForms.reduce((said, [form, full]) => said.replace(form, full), whole) : whole
   return (opened.match(wordPattern) ?? []).flatMap((shown) => {
     const word = shown.replaceAll('’', "'")
-    if (fillers.has(word)) return []
-    const said = synonyms.get(word) ?? word
-    return [{ text: said, stem: inflectionless(said), name: capitals.has(word.replace(/'s$/, '')) }]
+    return tokenOf(word, capitals.has(word.replace(/'s$/, '')))
   })
+}
+
+function tokenOf(word: string, name: boolean): Token[] {
+  if (fillers.has(word)) return []
+  const said = synonyms.get(word) ?? word
+  return [{ text: said, stem: inflectionless(said), name }]
 }
 
 /** Without its inflection only: a stemmer would make one word of business and busy, product and productivity. */

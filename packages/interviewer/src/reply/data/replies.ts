@@ -597,7 +597,7 @@ export const replies: Record<Intent, Replies> = {
   },
   record: {
     full: [
-      "Thanks for being open about that. Many employers look at what it was, how long ago, and what you've done since. Say it in two calm sentences and end on today. Rules differ by state, and some limit when they may ask.",
+      "That takes some nerve to ask, and I'm glad you did. Many employers look at what it was, how long ago, and what you've done since. If it comes up, say it in two calm sentences and end on today. Rules differ by state, and some limit when they may ask.",
       "I can't say how an employer would see it, but it doesn't have to be the end of it. Answer truthfully when they ask, keep it short, and spend most of your words on what's different now. Your state's rules are worth looking up.",
     ],
     brief: "If it comes up, be truthful, keep it to two calm sentences, and end on what's different now.",
