@@ -61,12 +61,14 @@ const asks: Readonly<Record<string, Ask>> = {
       choosing,
       (_, { rest }) => !spans.test(rest) && (several.test(rest) || / first$/.test(rest) || superlative.test(rest)),
     ),
-    told: reason,
+    told: new RegExp(`${reason.source}|\\bwhere (?:it's|it is|it was|they're|they were)\\b`),
     wordings: ({ rest }) => [whyThose(rest)],
   },
   tell: {
     fits: both(verbs('tell warn explain'), is(aPerson)),
     told: /\b(?:said|says|agreed|agree|thanked|upset|fine|okay|laughed|mad|angry|understood|happy|happier|took it|didn't like|asked me|cried|crying|nodded)\b/,
+    toldAnywhere:
+      /\b(?:thanked|thanks|agreed|laughed|nodded|apologized|got (?:mad|angry|upset)|was (?:mad|angry|upset|fine|happy|relieved|grateful))\b/,
     wordings: () => ['How did they take it?'],
   },
   notice: {

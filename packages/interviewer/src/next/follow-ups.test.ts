@@ -83,7 +83,7 @@ describe('a method or a plan', () => {
     ],
     [
       'practice-learn-tool',
-      "I pick things up very quickly, technology especially. I grew up with it. Usually I just open it up and it's pretty intuitive. Most systems are similar anyway.",
+      "I pick things up very quickly, technology especially. I grew up with it. Usually I just open it up, I click around and I try every button. Most systems are similar anyway.",
       'source',
     ],
   ])('that is thin is asked for what it is furthest from: %s', (questionId, answer, point) => {

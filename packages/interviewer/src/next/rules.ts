@@ -155,9 +155,12 @@ const general: Rule = (heard) => {
   }
 }
 
+const ownPartTold =
+  /\bi(?:'m| was| am) (?:on|in charge of|responsible for|the one who)\b|\bmy (?:part|piece|job|role) was\b/
 const ownPart: Rule = ({ told, asked, words, alone, setting }) => {
   if (told.actions > 0) return undefined
   const others = readOthers(words)
+  if (ownPartTold.test(textOf(words))) return undefined
   if (others.we + others.passive + others.other < 2) {
     // Somebody's own way of telling it may have no "I" that's read here.
     if (isWellHeard(alone.heard)) return undefined
@@ -174,6 +177,8 @@ const ownPart: Rule = ({ told, asked, words, alone, setting }) => {
 
 const ending: Rule = ({ asked, words, told, alone, setting }) => {
   if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
+  // "It happens all the time": there is no one ending to ask for.
+  if (told.specifics === 0 && allTheTime.test(textOf(words))) return undefined
   // Only what was told last: said back from further up, it would sound as if the rest went unheard.
   const last = readClauses(words, 'story', 'i').findLast(
     ({ isOpening, base, verb }) => !isOpening && base !== 'have' && verb >= (words.length * 2) / 3,
@@ -184,6 +189,7 @@ const ending: Rule = ({ asked, words, told, alone, setting }) => {
   if (!ask) return 'none'
   return { reason: 'no_result', text: last ? `${sayBack(words, last)} ${ask}` : ask }
 }
+const allTheTime = /\b(?:all the time|every day|every single|a few of|plenty of times|many times|always)\b/
 const isEndingHeard = (alone: Scored): boolean =>
   ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
 

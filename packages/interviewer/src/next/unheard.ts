@@ -32,8 +32,12 @@ export const likelihoodOf = ({ heard }: Scored, id: string): number => heard.get
 export const isAboutPoints = (heard: Heard): boolean =>
   [...heard.values()].some(({ likelihood, signs }) => likelihood > possible || signs.close > someWords)
 
+/** Steps that an answer has to tell before the next one is asked for: what tells none is about something else. */
+const fewestSteps = 2
+
 /** The point that a thin answer most likely leaves out, with hardly a word about it: a heavy one, or any where next to nothing was said. */
-export function findUnheard(question: Question, { heard, answer }: Scored): Point | undefined {
+export function findUnheard(question: Question, { heard, answer, evidence }: Scored): Point | undefined {
+  if (evidence.ownActions.length < fewestSteps) return undefined
   const asked = new Set(contentStems(question.text))
   const isOpen = ({ id, weight, probe }: Point) => {
     const hearing = heard.get(id)
