@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { askFirst } from './pinned-question.ts'
+import { askFirst, storyOfPlans } from './pinned-question.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -11,9 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const thin = 'I am good with people and I always try to find a solution that works for everybody.'
-const story =
-  'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full and sales that day were 12 percent above the Friday before, and I learned to keep a list of neighbours.'
-
 async function subscribe(browser: TestBrowser, level: 'BASIC' | 'PREMIUM'): Promise<void> {
   const { email } = await browser.call('profile')
   await server.sql(
@@ -57,11 +54,11 @@ async function practice(browser: TestBrowser, id: string, question_number = 1): 
   if (!('interviewId' in started)) throw new Error('another interview is open')
   return started.interviewId
 }
-const answer = (browser: TestBrowser, id: string, text = story) =>
+const answer = (browser: TestBrowser, id: string, text = storyOfPlans) =>
   browser.call('submitAnswer', { params: { id }, body: { text, question_number: 1, spoken: true, seconds: 40 } })
 
 /** One answer again, from the question to its feedback. */
-async function attempt(browser: TestBrowser, id: string, text = story): Promise<string> {
+async function attempt(browser: TestBrowser, id: string, text = storyOfPlans): Promise<string> {
   const practiced = await practice(browser, id)
   await answer(browser, practiced, text)
   await readyOf(browser, practiced)
@@ -101,7 +98,7 @@ describe('an answer practiced again', () => {
     expect(found.before.answers[0]).toMatchObject({ answer: thin, spoken: false, kind: 'main' })
     expect(found.before.note?.number).toBe(1)
     const [newest] = found.attempts
-    expect(newest).toMatchObject({ interviewId: again, answer: story, spoken: true, feedbackState: 'ready' })
+    expect(newest).toMatchObject({ interviewId: again, answer: storyOfPlans, spoken: true, feedbackState: 'ready' })
     expect(newest!.delivery).toMatchObject({ seconds: 40, words_per_minute: expect.any(Number) })
     const comparison = newest!.comparison!
     expect(comparison).toMatchObject({ claim: 'clearer', new_this_time: expect.any(Array) })
@@ -109,8 +106,8 @@ describe('an answer practiced again', () => {
 
   test('in the same words is no difference, and an answer that nobody can read is not compared', async () => {
     const browser = await member()
-    const id = await interview(browser, story)
-    await attempt(browser, id, story)
+    const id = await interview(browser, storyOfPlans)
+    await attempt(browser, id, storyOfPlans)
     await attempt(browser, id, 'sdkfj qwpoe zmxnv lkjsd fpqow eiruz xcmvn bqpwo eiru zxmcn vqpwo eiruty')
     const { attempts, total } = await compared(browser, id)
     expect(attempts.map(({ comparison }) => comparison?.claim)).toEqual(['not_comparable', 'no_clear_difference'])
@@ -123,7 +120,7 @@ describe('an answer practiced again', () => {
     const again = await practice(browser, id)
     await server.restart()
     expect(await browser.call('currentQuestion', { params: { id: again } })).toMatchObject({ state: 'active' })
-    await server.sql('update turns set answer = $2, answered_at = now() where interview_id = $1', [again, story])
+    await server.sql('update turns set answer = $2, answered_at = now() where interview_id = $1', [again, storyOfPlans])
     expect(await browser.call('currentQuestion', { params: { id: again } })).toMatchObject({ state: 'completed' })
     expect((await readyOf(browser, again)).feedbackState).toBe('ready')
   })
@@ -135,7 +132,7 @@ describe('an answer practiced again', () => {
     const send = () =>
       browser.call('submitAnswer', {
         params: { id: again },
-        body: { text: story, question_number: 1 },
+        body: { text: storyOfPlans, question_number: 1 },
         headers: { 'idempotency-key': 'again' },
       })
     const replies = [...(await Promise.all([send(), send(), send()])), await send()]
@@ -306,7 +303,7 @@ describe('everywhere else', () => {
     expect(interviews.find((one) => one.id === again)).toMatchObject({
       practiceOf: id,
       practiceNumber: 1,
-      turns: [{ answer: story }],
+      turns: [{ answer: storyOfPlans }],
     })
   })
 

@@ -2,7 +2,7 @@ import { bands, findSection } from '@greenroom/contract/report/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { askFirst } from './pinned-question.ts'
+import { askFirst, storyOfPlans } from './pinned-question.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -10,9 +10,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
-const story =
-  'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers. By noon the aisle was full and sales were 12 percent above the Friday before.'
 
 async function candidate(plan: 'FREE' | 'BASIC' | 'PREMIUM' = 'PREMIUM') {
   const browser = server.browser()
@@ -28,7 +25,7 @@ async function candidate(plan: 'FREE' | 'BASIC' | 'PREMIUM' = 'PREMIUM') {
 }
 
 /** A whole interview: three answers spoken, the others typed. */
-async function interview(browser: TestBrowser, job = 'Store Manager', say = story): Promise<string> {
+async function interview(browser: TestBrowser, job = 'Store Manager', say = storyOfPlans): Promise<string> {
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('an interview is open')
   const id = started.interviewId

@@ -7,7 +7,7 @@ import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { readPdf } from './pdf-reader.ts'
 import { isRunning, scriptPdfWorker } from './pdf-worker.ts'
-import { askFirst } from './pinned-question.ts'
+import { askFirst, storyOfPlans } from './pinned-question.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
@@ -22,9 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const story =
-  'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full and sales that day were 12 percent above the Friday before.'
-
 async function subscribe(browser: TestBrowser, on = server): Promise<void> {
   const { email } = await browser.call('profile')
   await on.sql(
@@ -35,13 +32,13 @@ async function subscribe(browser: TestBrowser, on = server): Promise<void> {
 }
 
 /** A completed interview with its feedback; the second answer is somebody's own words. */
-async function complete(browser: TestBrowser, job = 'Store Manager', own = story): Promise<string> {
+async function complete(browser: TestBrowser, job = 'Store Manager', own = storyOfPlans): Promise<string> {
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const params = { id: started.interviewId }
   await askFirst(server, params.id)
   for (let number = 1; number <= 5; number++) {
-    const text = number === 2 ? own : `${story} That was number ${number}.`
+    const text = number === 2 ? own : `${storyOfPlans} That was number ${number}.`
     await browser.call('submitAnswer', { params, body: { text, question_number: number, spoken: true, seconds: 60 } })
   }
   await browser.call('submitQuestions', { params, body: { questions: ['What does a good first month look like?'] } })

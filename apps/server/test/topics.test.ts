@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 const posting = {
   job: 'Night Warehouse Lead',
   custom_description: [
-    'Senior position with five years of experience.',
+    'Senior position with eight years of experience.',
     'You plan the work of twelve pickers.',
     'You keep shrinkage under control.',
     'You train new colleagues on the forklift.',

@@ -81,11 +81,6 @@ describe('a method or a plan', () => {
       'A friend is a friend, so I would think about how long I know him. If it is something small that hurts nobody I can look and tell him to be careful with it. For something big I would try to find a good solution for everybody.',
       'refuse',
     ],
-    [
-      'practice-learn-tool',
-      "I pick things up very quickly, technology especially. I grew up with it. Usually I just open it up, I click around and I try every button. Most systems are similar anyway.",
-      'source',
-    ],
   ])('that is thin is asked for what it is furthest from: %s', (questionId, answer, point) => {
     const { probe } = findQuestion(questionId)!.points.find(({ id }) => id === point)!
     expect(asked(questionId, answer)).toBe(probe)
