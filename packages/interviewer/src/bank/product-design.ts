@@ -245,7 +245,7 @@ export const productDesign: Question[] = [
         say: 'You check it for people and cases that are easy to forget.',
         cover: 'Who it might leave out, and odd cases',
         any: [['accessibility'], ['screen', 'reader'], ['contrast'], ['keyboard'], ['edge', 'cases'], ['empty', 'state'], ['small', 'screens']],
-        probe: 'Who might not be able to use it?',
+        probe: "Who might have trouble using what you've made?",
       },
       {
         id: 'live',

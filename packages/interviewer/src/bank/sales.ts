@@ -27,7 +27,7 @@ export const sales: Question[] = [
         say: 'You find out whose yes it takes.',
         cover: 'Who decides, who signs, and how they buy',
         any: [['decision', 'maker'], ['buying', 'process'], ['champion'], ['stakeholders'], ['procurement'], ['committee'], ['authority', 'sign']],
-        probe: 'Your contact loves it. Who else has to?',
+        probe: 'Your contact loves it. Who else has to agree?',
       },
       {
         id: 'means',

@@ -178,7 +178,7 @@ const ownPart: Rule = ({ told, asked, words, alone, setting }) => {
 const ending: Rule = ({ asked, words, told, alone, setting }) => {
   if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
   // "It happens all the time": there is no one ending to ask for.
-  if (told.specifics === 0 && allTheTime.test(textOf(words))) return undefined
+  if (allTheTime.test(textOf(words))) return undefined
   // Only what was told last: said back from further up, it would sound as if the rest went unheard.
   const last = readClauses(words, 'story', 'i').findLast(
     ({ isOpening, base, verb }) => !isOpening && base !== 'have' && verb >= (words.length * 2) / 3,
@@ -189,7 +189,8 @@ const ending: Rule = ({ asked, words, told, alone, setting }) => {
   if (!ask) return 'none'
   return { reason: 'no_result', text: last ? `${sayBack(words, last)} ${ask}` : ask }
 }
-const allTheTime = /\b(?:all the time|every day|every single|a few of|plenty of times|many times|always)\b/
+const allTheTime =
+  /\b(?:all the time|a few of (?:mine|them|those)|plenty of times|many times|every single (?:day|time))\b/
 const isEndingHeard = (alone: Scored): boolean =>
   ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
 
