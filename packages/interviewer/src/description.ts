@@ -3,9 +3,10 @@ import { faultOfDuty } from './description/checks.ts'
 import { readClauses } from './description/clauses.ts'
 import { covering } from './description/covering.ts'
 import type { Duty } from './description/duty.ts'
+import { readFragments } from './description/fragments.ts'
 import { keepEnglish } from './description/languages.ts'
 import { isNoDuty, type LeftOut, leftOutBecause } from './description/left-out.ts'
-import { readLevel } from './description/level.ts'
+import { readLevel, takesNewcomers } from './description/level.ts'
 import { readDuty } from './description/phrase.ts'
 import { readPlainLines } from './description/plain-text.ts'
 import { readSentences, type Sentence } from './description/sections.ts'
@@ -23,6 +24,8 @@ export type Description = {
   /** In the order of the posting, what a line says first before what it adds. */
   topics: Topic[]
   level: Level | undefined
+  /** True where the posting takes people who have never done this work. */
+  newcomers: boolean
   notice: string | undefined
 }
 
@@ -33,8 +36,8 @@ const notices = {
   foreign: 'I can only read job descriptions in English for now, so these questions come from the title.',
   partlyForeign: 'I can only read job descriptions in English for now, so I left out the parts in another language.',
   skills: "This posting lists skills, not tasks, so we'll ask where you've used them.",
-  none: "I didn't find any tasks in this posting, so these questions come from the title.",
-  few: 'I found only a task or two in this posting, so most questions come from the title.',
+  none: "I couldn't make out the tasks in this posting, so these questions come from the title.",
+  few: 'I could make out only a task or two in this posting, so most questions come from the title.',
   protected: "We left out wishes about age, looks, sex, family and origin. An interview shouldn't be about those.",
   software: 'We left out a line written to software.',
 } as const
@@ -44,7 +47,8 @@ const notices = {
  * that is no task, about protected matters, or written for a machine.
  */
 export function readDescription(text: string, jobTitle: string): Description {
-  if (text.trim() === '') return { topics: [], level: readLevel(jobTitle, undefined, []), notice: undefined }
+  if (text.trim() === '')
+    return { topics: [], level: readLevel(jobTitle, undefined, []), newcomers: false, notice: undefined }
   const { english, foreign } = keepEnglish(readPlainLines(text.slice(0, longest)))
   const all = readSentences(english)
   const reasons = all.map((sentence) => leftOutBecause(sentence.text))
@@ -56,6 +60,7 @@ export function readDescription(text: string, jobTitle: string): Description {
   return {
     topics,
     level: readLevel(jobTitle, titleOf(all), told),
+    newcomers: takesNewcomers(jobTitle, told),
     notice: noticeOf(topics, reasons, foreign, english.length),
   }
 }
@@ -116,7 +121,9 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
     .map(({ topic }) => topic.duty!.phrase)
     .join(' ')
     .toLowerCase()
-  const subjects = readSubjects(sentences)
+  const named = readSubjects(sentences)
+  const listed = duties.length < enoughDuties + 2 ? fragmentsOf(sentences) : []
+  const subjects = [...named, ...listed.filter(({ name }) => !named.some((one) => one.name.toLowerCase() === name))]
     .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase())))
     .map(
       (subject): Topic => ({
@@ -133,6 +140,17 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
     0,
     mostTopics,
   )
+}
+
+/** What lines without a verb name as work. */
+const fragmentsOf = (sentences: readonly Sentence[]) => {
+  const found = sentences.flatMap(({ text, section }) =>
+    section === 'other' || section === 'wish' || (text.split(' ').length > 10 && readClauses(text, section).length > 0)
+      ? []
+      : readFragments(text),
+  )
+  // One word alone is no list.
+  return found.length > 1 || sentences.length > 1 ? found : []
 }
 
 const unique = (topics: readonly Topic[]) =>

@@ -44,7 +44,7 @@ const longStories: QuestionType[] = [
 ]
 
 /** How many questions of an interview its description may take: the rest are the opener and the bank's. */
-const mostTopics = (count: Brief['questionCount'], found: number) => (count === 10 ? 7 : found > 4 ? 4 : 3)
+const mostTopics = (count: Brief['questionCount'], found: number) => (count === 5 ? 4 : found > 8 ? 8 : 7)
 
 /**
  * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
@@ -60,6 +60,7 @@ export function plan(brief: Brief): Plan {
   const asking = {
     most: brief.questionCount,
     storiesOnly: brief.behavioral,
+    newcomers: description.newcomers,
     isOpen: (question: Question) =>
       isFor(question, job) && !(brief.behavioral && question.type === 'technical') && timesSeen(question, brief) === 0,
     put: (question: Question) => toPlanned(question, brief),
@@ -163,7 +164,9 @@ const order: Level[] = ['Entry', 'Mid', 'Senior']
 
 /** 0 when the question is for this level; a neighboring level is better than meeting a question twice. */
 function levelFit(question: Question, level: Brief['level']): number {
-  if (level === 'Any' || question.levels.includes(level)) return 0
+  // Of a job at any level, what everybody can be asked comes first.
+  if (level === 'Any') return question.levels.length === order.length ? 0 : -3
+  if (question.levels.includes(level)) return 0
   const distance = Math.min(...question.levels.map((one) => Math.abs(order.indexOf(one) - order.indexOf(level))))
   return distance === 1 ? -6 : -12
 }

@@ -285,7 +285,7 @@ export const engineering: Question[] = [
   },
   {
     id: 'engineering-failed-part',
-    families: ['engineering', 'quality-safety', 'vehicle-mechanics'],
+    families: ['engineering', 'quality-safety'],
     competency: 'problem-solving',
     levels: ['Mid', 'Senior'],
     type: 'technical',

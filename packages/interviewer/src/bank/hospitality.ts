@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const hospitality: Question[] = [
   {
     id: 'hospitality-anticipate-needs',
-    families: ['hotel', 'restaurant', 'travel-events', 'personal-services'],
+    families: ['hotel', 'restaurant', 'travel-events'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -299,7 +299,7 @@ export const hospitality: Question[] = [
   },
   {
     id: 'hospitality-loud-complaint',
-    families: ['hotel', 'restaurant', 'cleaning', 'personal-services', 'customer-service', 'aviation'],
+    families: ['hotel', 'restaurant', 'personal-services', 'aviation'],
     competency: 'conflict',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 export const insurance: Question[] = [
   {
     id: 'insurance-incomplete-facts',
-    families: ['insurance', 'lending', 'compliance'],
+    families: ['insurance', 'lending'],
     competency: 'decision-making',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
@@ -289,7 +289,7 @@ export const insurance: Question[] = [
   },
   {
     id: 'insurance-mismatched-details',
-    families: ['insurance', 'lending', 'compliance'],
+    families: ['insurance', 'lending'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -168,7 +168,7 @@ export const nursing: Question[] = [
   },
   {
     id: 'nursing-infection-control',
-    families: ['nursing', 'care', 'clinicians', 'medical-support', 'childcare', 'personal-services'],
+    families: ['nursing', 'care', 'clinicians', 'medical-support', 'childcare'],
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

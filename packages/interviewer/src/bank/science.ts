@@ -570,7 +570,7 @@ export const science: Question[] = [
   },
   {
     id: 'science-unfamiliar-substance',
-    families: ['science', 'cleaning'],
+    families: ['science'],
     competency: 'safety',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

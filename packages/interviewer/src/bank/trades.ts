@@ -823,7 +823,7 @@ export const trades: Question[] = [
   },
   {
     id: 'trades-asked-to-cut-corner',
-    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'vehicle-mechanics', 'maintenance', 'site-management'],
+    families: ['electrical-trades', 'plumbing-hvac', 'building-trades', 'maintenance', 'site-management'],
     competency: 'integrity',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

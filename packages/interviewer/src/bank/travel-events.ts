@@ -298,7 +298,7 @@ export const travelEvents: Question[] = [
   },
   {
     id: 'travel-events-last-minute-failure',
-    families: ['travel-events', 'aviation', 'film-audio'],
+    families: ['travel-events', 'aviation'],
     competency: 'adaptability',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',

@@ -4,7 +4,7 @@ import type { PlannedQuestion } from '../conversation.ts'
 import type { Topic } from '../description.ts'
 import { faultOfQuestion } from './checks.ts'
 import { isTwin } from './coverage.ts'
-import { type Template, templatesFor } from './templates.ts'
+import { newcomerTemplates, type Template, templatesFor } from './templates.ts'
 import { toolWordings, writeToolQuestion } from './tool-questions.ts'
 
 type Asking = {
@@ -12,13 +12,15 @@ type Asking = {
   most: number
   /** True where only stories and cases are asked for. */
   storiesOnly: boolean
+  /** True where nobody needs to have done the work before. */
+  newcomers: boolean
   /** The questions of the bank that this interview may use, and how one is put. */
   isOpen(question: Question): boolean
   put(question: Question): PlannedQuestion
 }
 const seconds = 120
-/** How often one template may be heard in an interview; checking for errors has the most kinds of object. */
-const mostOfTemplate = (id: number) => (id === 3 ? 3 : 2)
+/** How often one template may be heard in an interview; the first have the most kinds of object. */
+const mostOfTemplate = (id: number) => (id === 1 || id === 3 || id > 23 ? 3 : 2)
 const opening = (text: string) => text.split(' ', 3).join(' ')
 
 /** A question for each topic, in order, while there is room: from the bank where one fits, else written and checked. */
@@ -58,9 +60,9 @@ function written(
   { duty }: Topic,
   planned: readonly PlannedQuestion[],
   used: Map<number, number>,
-  { storiesOnly }: Asking,
+  { storiesOnly, newcomers }: Asking,
 ): PlannedQuestion | undefined {
-  const sayable = templatesFor(duty!)
+  const sayable = (newcomers ? newcomerTemplates(duty!) : templatesFor(duty!))
     .filter(({ type }) => !storiesOnly || type !== 'technical')
     .filter(({ id }) => (used.get(id) ?? 0) < mostOfTemplate(id))
     .map((template) => ({ template, text: template.write(duty!) }))

@@ -4,10 +4,12 @@ import { activities, tools } from './data/tools.ts'
 import { emptyVerbs, formOf, pastOf, verbAt, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
 import { phraseOf } from './duty.ts'
+import { isShortList } from './fit.ts'
+import { isWorkName } from './fragments.ts'
 import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
 import { isName } from './names.ts'
-import { headOf } from './phrase.ts'
-import { templates, templatesFor } from './templates.ts'
+import { headOf } from './number.ts'
+import { everyTemplate, newcomerTemplates, templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
 
 /** What is wrong with a written question, by the rule that it breaks. */
@@ -31,6 +33,7 @@ export type Fault =
 
 type Rule = [Fault, (duty: Duty) => boolean]
 const mostWords = 12
+const wordsOf = ({ phrase, tail = '' }: Duty) => `${phrase} ${tail}`.trim().split(' ').length
 const endsLoose =
   /(?:\b(?:and|or|the|a|an|of|to|for|with|in|at|by|as|from|into|across|about|between|per|via|etc|including|such|new|high|all|other|various|fast-paced)|[\d,;:/&-])\.?$/i
 const addresses =
@@ -38,7 +41,7 @@ const addresses =
 const details = /(?:https?:|www\.|@|\d|[$€£%#*<>[\]{}|\\=_~^"“”])/
 // A verb in another form after the first means that the phrase is not whole.
 const broken =
-  /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|while|because|if|so|not|but|etc|and\/or|n\/a)\b/i
+  /\b(?:is|are|was|were|be|been|has|have|that|which|who|whose|when|where|while|because|if|so|not|but|what|how|etc|and\/or|n\/a)\b/i
 const dangling =
   /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
 
@@ -56,16 +59,26 @@ const rules: readonly Rule[] = [
   ['object', ({ verbs, object }) => startsLoose.test(object) && verbs[0] !== 'testify'],
   ['object', ({ object }) => /\bones\b/.test(object)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
-  ['length', ({ phrase }) => phrase.split(' ').length > mostWords || phrase.length > 90],
+  ['length', (duty) => wordsOf(duty) > mostWords || duty.phrase.length > 100],
   ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],
-  ['list', ({ object }) => /[,/()&;:]/.test(object) || (object.match(/ (?:and|or) /g)?.length ?? 0) > 1],
+  ['list', ({ object }) => /[/()&;:]/.test(object) || !isShortList(object)],
   ['name', ({ object }) => object.split(' ').some(isName)],
-  ['name', ({ object }) => details.test(object.replace(/\b[A-Z][A-Z0-9+#]{1,6}s?\b|C#|C\+\+|365\b|360\b|\b3D\b/g, ''))],
+  [
+    'name',
+    ({ object }) =>
+      details.test(
+        object.replace(
+          /\b[A-Z][A-Z0-9+#]{1,6}s?\b|\b[A-Z]-\d{1,2}\b|C#|C\+\+|365\b|360\b|\b3D\b|(?<=\b[A-Z]{2,5} )\d{1,4}[a-z]?\b/g,
+          '',
+        ),
+      ),
+  ],
   ['address', ({ phrase }) => addresses.test(phrase.replace(/\bUS\b/g, ''))],
   ['no_duty', ({ phrase }) => isNoDuty(phrase)],
   ['protected', ({ phrase }) => isProtectedWish(phrase)],
   ['to_software', ({ phrase }) => isToSoftware(phrase)],
   ['harmful', ({ phrase }) => isHarmful(phrase)],
+  ['form', ({ tail }) => tail !== undefined && !/^(?:when|who|until) [a-z' -]+$/.test(tail)],
   ['language', ({ phrase }) => /[^\p{ASCII}]/u.test(phrase)],
   ['empty_verb', ({ verbs }) => verbs.some((verb) => emptyVerbs.has(verb))],
   [
@@ -91,7 +104,7 @@ export function faultOfQuestion(text: string): Fault | undefined {
     const name = pattern.exec(text)?.[1]
     if (name) return faultOfTool(name)
   }
-  for (const template of templates) {
+  for (const template of everyTemplate) {
     const slot = template.reads.exec(text)?.[1]
     if (!slot) continue
     const verbOnly = template.slot === 'hidden'
@@ -101,7 +114,7 @@ export function faultOfQuestion(text: string): Fault | undefined {
     const fault = faultOfDuty(duty)
     if (fault) return fault
     if (/, how do you make sure/.test(text) && !agrees(text, duty)) return 'form'
-    return templatesFor(duty).includes(template) ? undefined : 'kind'
+    return [...templatesFor(duty), ...newcomerTemplates(duty)].includes(template) ? undefined : 'kind'
   }
   return 'sentence'
 }
@@ -115,7 +128,8 @@ function agrees(text: string, { verbs, object }: Duty): boolean {
 /** A tool by its name, or two that the posting gives a choice of. */
 export function faultOfTool(name: string): Fault | undefined {
   const parts = name.split(' or ')
-  const known = (part: string) => tools.has(part.toLowerCase()) || activities.has(part.toLowerCase())
+  const known = (part: string) =>
+    tools.has(part.toLowerCase()) || activities.has(part.toLowerCase()) || isWorkName(part)
   return parts.length <= 2 && parts.every(known) ? undefined : 'kind'
 }
 
@@ -138,11 +152,14 @@ function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Dut
     at++
   }
   if (verbs.length === 0) return undefined
-  const object = words
+  const told = words
     .slice(at)
     .join(' ')
     .replace(/^something like /, '')
-  return form === 'hidden' && object !== '' ? undefined : { verbs, object, phrase: phraseOf(verbs, object) }
+  const [object = '', tail] = told.split(/ (?=(?:when|who|until) )/, 2)
+  return form === 'hidden' && object !== ''
+    ? undefined
+    : { verbs, object, phrase: phraseOf(verbs, object), ...(tail ? { tail } : {}) }
 }
 const baseAt = (words: readonly string[]) => (formOf(words[0] ?? '')?.form === 'base' ? verbAt(words) : undefined)
 const ingAt = (words: readonly string[]) => (formOf(words[0] ?? '')?.form === 'ing' ? verbAt(words) : undefined)

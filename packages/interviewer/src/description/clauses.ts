@@ -19,10 +19,11 @@ const leads: readonly RegExp[] = [
   /\b(?:looking for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for) .{0,80}? to (?=[a-z]+ )/i,
   /^(?:the|this|our|a|an|each|incumbents?|employees?|candidates?|applicants?|successful|selected) ?.{0,60}?\b(?:will|shall|must|should) (?:also |be )*(?:(?:responsible|accountable) for |able to |expected to |required to )?/i,
   /^(?:(?:in|on|as|for|at|from|during|every|each|when) .{2,60}?, )?you (?=[a-z]+ )/i,
+  /\b(?:able|ability|willing|comfortable|prepared|happy) to (?=[a-z]+ )/i,
   /^(?:must |should |will )(?:also )?(?:be )?(?:able to |willing to )?(?=[a-z]+ )/i,
 ]
-const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who|he|she|he\/she|s\/he|he or she|they) /i
-const furthestVerb = 7
+const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who|he|she|he\/she|s\/he|he or she|they|it) /i
+const furthestVerb = 14
 
 type Start = { rest: string; form: VerbForm }
 
@@ -32,7 +33,8 @@ function startOf(sentence: string): Start | undefined {
   if (direct && !/^(?:looking|seeking|hiring)\b/i.test(sentence)) return direct
   for (const lead of leads) {
     const match = lead.exec(sentence)
-    const found = match && fromVerb(sentence.slice(match.index + match[0].length))
+    const told = match ? sentence.slice(match.index + match[0].length) : ''
+    const found = match && (fromVerb(told) ?? fromLaterVerb(told))
     if (found) return found
   }
   // "Under supervision, the incumbent performs analyses": the first verb in the third person.
@@ -43,6 +45,16 @@ function startOf(sentence: string): Start | undefined {
     (word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index),
   )
   return at < 0 ? fromList(sentence) : { rest: words.slice(at).join(' '), form: 's' }
+}
+
+/** After "this means", the first item whose verb we know. */
+function fromLaterVerb(text: string): Start | undefined {
+  const items = text.split(', ')
+  const at = items.findIndex(
+    (item, index) => index > 0 && index < 4 && item.includes(' ') && fromVerb(item.replace(/^and /, '')),
+  )
+  const found = at > 0 && formOf(items[0]!.split(' ')[0]!) === undefined && /^[a-z]+ing\b/.test(items[0]!)
+  return found ? fromVerb(items.slice(at).join(', ').replace(/^and /, '')) : undefined
 }
 
 /** "Restrain animals, draw blood, give vaccines": a list of tasks whose first verb is none that we know. */
@@ -77,6 +89,13 @@ function isNoun(words: readonly string[], at: number): boolean {
   const next = words[at + 1]?.replace(/,$/, '')
   if (next === undefined) return true
   if (words[at]!.endsWith(',')) return false
+  if (
+    next === 'with' &&
+    /^(?:assist|help|work|communicate|coordinate|collaborate|partner|meet|consult|liaise|comply|interact)s?$/i.test(
+      words[at]!,
+    )
+  )
+    return false
   if (form === 's') return afterNoun.test(next) && verbAt([formOf(words[at]!)!.base, next])?.length !== 2
   return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(
     next,
@@ -84,7 +103,7 @@ function isNoun(words: readonly string[], at: number): boolean {
 }
 // "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
 const headOfCompound =
-  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side)$/i
+  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing)$/i
 const alsoNouns = new Set(
   'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep'.split(
     ' ',
@@ -120,16 +139,39 @@ function splitAtVerbs({ rest, form }: Start): string[] {
       (found.form === form || (form !== 'base' && found.form === 'base' && /you/i.test(pieces[at + 1]!))) &&
       !(form !== 'base' && isNoun(words, 0)) &&
       !isCompound(words) &&
-      !(words.length === 1 && !isLoneVerb(open) && !isVerbToo(pieces[at + 2], pieces[at + 3], form))
-    if (isVerb && !isLoneVerb(open)) parts.push(piece)
+      !(words.length === 1 && !isLoneVerb(open) && !opensVerbs(pieces, at + 1, form))
+    if ((isVerb || isUnknownVerb(words, form)) && !isLoneVerb(open)) parts.push(piece)
     else parts[parts.length - 1] = open + pieces[at]! + (isVerb ? piece : pieces[at + 1]!)
   }
   return parts
 }
 
-/** True where "clean" in "monitor beer, clean and sanitize tanks" is followed by its second verb. */
-const isVerbToo = (separator: string | undefined, next: string | undefined, form: VerbForm) =>
-  /and|&/.test(separator ?? '') && next?.includes(' ') === true && formOf(next.split(' ')[0]!)?.form === form
+/**
+ * True where "count" in "enter bills, count, label and bag stock" is followed by verbs alone up to one that has an
+ * object, or to the end ("empty trash, sweep and mop").
+ */
+function opensVerbs(pieces: readonly string[], from: number, form: VerbForm): boolean {
+  for (let at = from; at < pieces.length; at += 2) {
+    const words = withoutFillers(pieces[at]!).split(' ')
+    if (isUnknownVerb(words, form)) return true
+    if (formOf(words[0]!)?.form !== form) return false
+    if (words.length > 1) return true
+    if (alsoNouns.has(words[0]!.toLowerCase()) && at + 2 >= pieces.length) return false
+  }
+  return form === 'base'
+}
+
+const determiner = /^(?:a|an|the|any|all|our|your|their|every|each|what|how|why|it|them|whether|everything|things)$/i
+/** A word before an article is a verb, in the table or not: "and decide what to change". */
+const isUnknownVerb = (words: readonly string[], form: VerbForm): boolean =>
+  words.length > 1 &&
+  /^[a-z]{3,}$/i.test(words[0]!) &&
+  !/^(?:for|with|from|into|onto|over|under|than|both|all|including|using|per|plus|between|across|through|within|about|after|before|during|during|via|like|that|which|who|when|while|where)$/i.test(
+    words[0]!,
+  ) &&
+  (form === 'ing'
+    ? /[a-z]{2}ing$/.test(words[0]!) && !/^(?:of|and|or)$/.test(words[1]!) && !isNoun(words, 0)
+    : determiner.test(words[1]!))
 
 /** True for "open", "set up" and "open, close": verbs that still wait for their object. */
 function isLoneVerb(text: string): boolean {

@@ -5,6 +5,8 @@ export type Duty = {
   object: string
   /** "open and close the store": what a question can say after "how you". */
   phrase: string
+  /** "when the house is oversold": what makes it hard, for the questions that have room for it. */
+  tail?: string
 }
 
 export const phraseOf = (verbs: readonly string[], object: string): string => `${verbs.join(' and ')} ${object}`

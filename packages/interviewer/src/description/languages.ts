@@ -1,5 +1,6 @@
 import { functionWords } from '../text/function-words.ts'
 import { readWords } from '../text/words.ts'
+import { splitSentences } from './plain-text.ts'
 
 /** Small words of other languages, and the words that their postings are made of. None is an English word. */
 const foreignWords: ReadonlySet<string> = new Set(
@@ -65,8 +66,16 @@ function isForeign(line: string): boolean | undefined {
   return english > 0 && english >= foreign ? false : undefined
 }
 
+/** The sentences of a line that changes its language in the middle; else the line. */
+function apart(line: string): string[] {
+  const sentences = splitSentences(line)
+  const told = sentences.map(isForeign)
+  return told.includes(true) && told.includes(false) ? sentences : [line]
+}
+
 /** The lines in English, and how much was in another language. A short line goes with the one before it. */
-export function keepEnglish(lines: readonly string[]): { english: string[]; foreign: number } {
+export function keepEnglish(text: readonly string[]): { english: string[]; foreign: number } {
+  const lines = text.flatMap(apart)
   const told = lines.map(isForeign)
   const abroad = told.filter((one) => one === true).length
   const mostly = abroad > 0 && abroad >= told.filter((one) => one === false).length

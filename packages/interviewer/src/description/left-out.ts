@@ -21,7 +21,7 @@ const toSoftware: readonly RegExp[] = [
 ]
 
 const age =
-  /\b(?:(?:under|below|over|above|between|younger than|older than) (?:the age of )?[2-6]\d(?: (?:and|to|or) [2-6]\d)?(?= ?(?:$|[.,;!)]|years?\b|y\/o|preferred|only))|(?:aged?|ages?) (?:[2-6]\d|between|under|below|limit|range)|[2-6]\d ?(?:-|–|to) ?[2-6]\d years? (?:old|of age)|(?:maximum|max) age|age limit|recent photo|full[- ]body|(?:send|attach|include|with) (?:a |your |recent )*(?:photos?|pictures?|headshot|selfie)|digital natives?)\b/i
+  /\b(?:(?:under|below|over|above|between|younger than|older than) (?:the age of )?[2-6]\d(?: (?:and|to|or) [2-6]\d)?(?= ?(?:$|[.,;!)]|years? (?:old|of age)|y\/o|preferred|only))|(?:aged?|ages?) (?:[2-6]\d|between|under|below|limit|range)|[2-6]\d ?(?:-|–|to) ?[2-6]\d years? (?:old|of age)|(?:maximum|max) age|age limit|recent photo|full[- ]body|(?:send|attach|include|with) (?:a |your |recent )*(?:photos?|pictures?|headshot|selfie)|digital natives?)\b/i
 const looks =
   /\b(?:attractive|good[- ]looking|pretty|handsome|slim|slender|youthful|(?:young|fresh)[, ]+(?:and )?(?:energetic|dynamic|female|male|woman|women|man|men|lady|ladies|girls?|guys?|people|person|professional|candidates?|team members?|blood|talent)|(?:be|are|stay|only|is) young|young only)\b/i
 const sex =
@@ -57,7 +57,7 @@ const schedule =
 const physical =
   /\b(?:(?:lift|carry|push|pull|move)\w* (?:up to|at least|over|\d)|\d{1,3} ?(?:lbs?|pounds|kg)|stand(?:ing)? (?:for|up to|long)|on your feet|bend|stoop|kneel|crouch|climb(?:ing)? (?:stairs|ladders)|physical(?:ly)? (?:demand\w*|abilit\w+|fit|require\w*|able)|manual dexterity|repetitive|pass a (?:drug|background)|drug (?:test|screen)\w*|background (?:check|investigation|screen)\w*|vision test)\b/i
 const credential =
-  /\b(?:degree|diploma|bachelor\w*|master's|high school|ged|certifi(?:ed|cate|cation|cations) (?:in|required|preferred|is|a plus)|licen[sc]e (?:required|preferred|in)|valid (?:\w+ )?licen[sc]e|driver'?s? licen[sc]e|clean driving|(?:required|preferred|desired|a plus|a must)\.?$|(?:hold|maintain|obtain|possess|have) (?:[\w-]+ ){0,4}(?:licen[sc]\w*|certifications?)|clearance|citizen\w*|authori[sz]ed to work|visa|sponsorship|years? (?:of|experience)|\d\+? ?years?|epa 608|osha \d+|cpr certif\w+|servsafe certif\w+|selective service)\b/i
+  /\b(?:degree|diploma|bachelor\w*|master's|high school|ged|certifi(?:ed|cate|cation|cations) (?:in|required|preferred|is|a plus)|licen[sc]e (?:required|preferred|in)|valid (?:\w+ )?licen[sc]e|driver'?s? licen[sc]e|clean (?:driving|mvr|record|background|license|appearance)|mvr|med(?:ical)? card|dot (?:medical|physical)|reliable (?:car|vehicle|transportation)|own (?:hand )?tools|no felon\w*|(?:required|preferred|desired|a plus|a must)\.?$|(?:hold|maintain|obtain|possess|have) (?:[\w-]+ ){0,4}(?:licen[sc]\w*|certifications?)|clearance|citizen\w*|authori[sz]ed to work|visa|sponsorship|years? (?:of|experience)|\d\+? ?years?|epa 608|osha \d+|cpr certif\w+|servsafe certif\w+|selective service)\b/i
 const benefit =
   /(?:\b(?:401\(?k\)?|pto|paid time off|health (?:insurance|benefits|care plan|coverage)|(?:medical|dental)(?: insurance|,)|vision insurance|bonus(?:es)?|stock options?|equity(?: package)?|we offer|perks|gym|free (?:lunch|snacks|coffee|meals|parking)|tuition|parental leave|holiday pay|competitive|top pay|great pay|pay (?:range|rate)|ote|per hour|an hour|hourly|per year|discounts? on|employee discount|take[- ]home|retirement|wellness|unlimited|salary|wages?|career (?:growth|path|advancement)|growth opportunit\w+|(?:grow|advance|build|develop|start|launch) (?:your|a|their) (?:career|skills|future|potential)|learn from|paid training|work[- ]life|referral|be part of|make an impact|have fun|love what you do)\b|[$€£]\s?\d)/i
 const legal =
@@ -66,7 +66,8 @@ const contact =
   /(?:https?:|www\.|@\w|\b\d{3}[-. ]\d{4}\b|\(\d{3}\)|\b(?:apply (?:now|today|online|here|at|by|via|with)|to apply|send (?:your|us|a|in)|email (?:us|your)|click|visit (?:our|us)|text \w+ (?:at )?\d|call (?:us|now|today)|stop by|walk[- ]ins?|inquire|contact us|questions\?|dm us)\b)/i
 const story =
   /(?:^(?:we|we're|we've|our (?:company|mission|story|team|clients|customers|culture|goal|values|product|founders?|patients|guests)|founded|since \d|established|at [A-Z]\w+,? we|it's|this is)\b|\b(?:founded in|award[- ]winning|family[- ]owned|is (?:hiring|a leading|the leading|a family|an award|committed|dedicated|proud)|join (?:us|our)|fast[- ]paced|no drama|no jerks|crushing it|rock ?stars?|ninjas?|smile required|positive attitude|great attitude|can-do|passion(?:ate)? (?:for|about)|years of excellence|reports? (?:directly )?to (?:the|a)\b|dress code|success in this role)\b)/i
-const hunted = /\b(?:looking for|need|seek(?:ing|s)?|want|hiring|searching for)\b.{0,120}?\b(?:who|to|that)\b/i
+const hunted =
+  /\b(?:looking for|need|seek(?:ing|s)?|want|hiring|searching for)\b.{0,120}?\b(?:who|to|that)\b|\byou(?:'ll| will| need to| must| have to)\b/i
 
 /** Why this sentence gives no duty; undefined for one that may. */
 export function leftOutBecause(sentence: string): LeftOut | undefined {

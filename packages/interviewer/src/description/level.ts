@@ -4,7 +4,7 @@ type Rule = readonly [RegExp, Level | undefined]
 
 // Words that look like a rank and are an occupation, or whom somebody works with. The first rule that fits decides.
 const notRanks =
-  /\b(?:senior (?=(?:citizens?|living|care|center|services?|housing|community|companion|home)\b)|(?<=account |business |advertising |sales )executive\b|executive (?=assistant|secretary|administrative|recruiter|search|protection)|(?<=scrum |web |yard |band |concert )master\b|lead (?=generation|gen|paint|qualification|abatement|response)|(?<=for|with|to) seniors?\b|staff (?=nurse|accountant|writer|assistant|attorney|photographer|pharmacist|therapist|physician|sergeant|rn|auditor|member|development)|master (?=data|scheduler|planner|control|of social|social)|head (?=start|lice|injury)|director (?=of photography)|principal(?='s secretary)|intern(?=al)|associate(?='s degree))/gi
+  /\b(?:senior (?=(?:citizens?|living|care|center|services?|housing|community|companion|home)\b)|(?<=account |business |advertising |sales )executive\b|executive (?=assistant|secretary|administrative|recruiter|search|protection)|(?<=scrum |web |yard |band |concert )master\b|lead (?=generation|gen|paint|qualification|abatement|response)|(?<=for|with|to) seniors?\b|(?<=\bto (?:the |our )?)(?:ceo|cfo|coo|cto|president|vp|director|chief \w+ officer)s?\b|entry(?<=data entry|order entry|ticket entry)|junior (?=high|varsity|league|college)|mid(?=[- ](?:market|atlantic|town|west))|assistant principal|staff (?=nurse|accountant|writer|assistant|attorney|photographer|pharmacist|therapist|physician|sergeant|rn|auditor|member|development)|master (?=data|scheduler|planner|control|of social|social)|head (?=start|lice|injury)|director (?=of photography)|principal(?='s secretary)|intern(?=al)|associate(?='s degree))/gi
 
 // A trade or a counter, where the lead works on the floor with the others.
 const hands =
@@ -14,15 +14,15 @@ const professional =
 
 const titles: readonly Rule[] = [
   [
-    /\b(?:assistant|associate|vice|deputy) (?:principal|dean)\b|\b(?:senior )?(?:associate |assistant |deputy )?(?:vice president|vp|director|general counsel)\b|\b(?:avp|svp|evp|ceo|cfo|cto|coo|cio|ciso|cmo|chro)\b/i,
+    /\b(?:associate|vice|deputy) (?:principal|dean)\b|\b(?:senior )?(?:associate |assistant |deputy )?(?:vice president|vp|director|general counsel)\b|\b(?:avp|svp|evp|ceo|cfo|cto|coo|cio|ciso|cmo|chro)\b/i,
     'Senior',
   ],
   [
-    /\b(?:assistant|deputy|associate) (?:\w+ ){0,2}(?:manager|superintendent|supervisor|editor-in-chief|chef|head)\b(?<!account manager|product manager|project manager|program manager)/i,
+    /\b(?:assistant|asst\.?|deputy|associate) (?:\w+ ){0,2}(?:manager|superintendent|supervisor|editor-in-chief|chef|head)\b(?<!account manager|product manager|project manager|program manager)/i,
     'Mid',
   ],
   [
-    /\b(?:senior|sr\.?|principal|chief|distinguished|fellow|head of|executive (?:chef|director|producer|housekeeper|editor)|head (?:chef|coach|of|brewer|engineer|designer|pharmacist)|superintendent|tech(?:nical)? lead|staff (?:software|engineer|\w+ (?:engineer|developer|designer|scientist|manager))|(?:general|regional|district|area|division|engineering|plant|country|group) (?:\w+ )?manager|(?:engineering|team|it) director|managing \w+|partner(?= at)|founder)(?![\w-])/i,
+    /\b(?:senior|sr\.?|principal|chief|distinguished|fellow|head of|executive (?:chef|director|producer|housekeeper|editor)|head (?:chef|coach|of|brewer|engineer|designer|pharmacist)|tech(?:nical)? lead|staff (?:software|engineer|\w+ (?:engineer|developer|designer|scientist|manager))|(?:general|regional|district|area|division|engineering|plant|country|group) (?:\w+ )?manager|(?:engineering|team|it) director|managing \w+|partner(?= at)|founder)(?![\w-])/i,
     'Senior',
   ],
   [
@@ -31,7 +31,7 @@ const titles: readonly Rule[] = [
   ],
   [new RegExp(`\\b(?:lead|head) (?:[\\w-]+ ){0,2}${hands}\\b`, 'i'), 'Mid'],
   [
-    /\b(?:shift|team|crew|floor|line|department|store|key|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain|supervisor)\b|\b(?:supervisor|foreman|forewoman|foreperson|crew chief|key ?holder|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i,
+    /\b(?:shift|team|crew|floor|line|department|store|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain)\b|\b(?:foreman|forewoman|foreperson|crew chief|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i,
     'Mid',
   ],
   [/\b(?:lead|architect(?=ure)|master)(?![\w-])/i, 'Senior'],
@@ -52,10 +52,6 @@ const titles: readonly Rule[] = [
     /\bassistant (?:\w+ )?(?:engineer|accountant|buyer|editor|designer|media|account|producer|teacher|cook|planner|project manager|brand|merchandiser|coach|stylist|chemist|estimator|analyst)\b/i,
     'Entry',
   ],
-  [
-    /\b(?:store|restaurant|kitchen|warehouse|operations|nurse|branch|hotel|site|facilit(?:y|ies)|production|shop|bar|floor|service|front office|housekeeping|maintenance|parts|department|clinic|call center|distribution|sales|marketing|finance|hr|human resources|it|construction|quality|safety|accounting|logistics|security|laboratory|lab|practice|payroll|business development) manager\b/i,
-    'Mid',
-  ],
   [/\bmanager of\b/i, 'Senior'],
 ]
 
@@ -74,7 +70,7 @@ function gradeOf(text: string): Level | undefined {
 }
 
 const years =
-  /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?\d{1,2}\+?)?\s?(?:years?|yrs?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|probation))/gi
+  /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|ten))?\s?(?:years?|yrs?\.?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|running|probation))/gi
 const numbers: Record<string, number> = {
   one: 1,
   two: 2,
@@ -90,23 +86,31 @@ const notAsked =
   /\b(?:founded|we(?:'ve| have)|our (?:company|team)|serving|in business|combined|probation\w*|anniversary|18 years|21 years|degree|nice to have|preferred|plus)\b/i
 
 const starting =
-  /\b(?:entry[- ]level|no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|no experience\b|recent graduates?|first job|will train|training (?:is )?provided|we(?:'ll| will) (?:train|teach) you|on-the-job training)\b/i
+  /\b(?:entry[- ]level|(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|no experience\b|experience (?:is )?(?:not|never) (?:required|needed|necessary)|(?:great |good |perfect )?first (?:or second )?job\b|(?:up to|less than|under) (?:one|1|a) year|internships? count|recent graduates?|first job|will train|training (?:is )?provided|we(?:'ll| will) (?:train|teach) you|on-the-job training)\b/i
 const midLevel = /\b(?:mid[- ]level|journeyman[- ]level|intermediate[- ]level)\b/i
 const topLevel =
   /\b(?:senior[- ]level|director[- ]level|executive[- ]level|manage (?:other )?managers|set (?:the )?(?:company|org\w*|long-term|technical) (?:vision|strategy|direction))\b/i
 const overPeople =
   /\b(?:supervis(?:e|es|ing)|manag(?:e|es|ing)|lead(?:s|ing)?|oversee(?:s|ing)?|direct(?:s|ing)?) (?:and \w+ )?(?:a |the |our |your |all |daily )?(?:\w+ )?(?:(?:team|crew|staff) (?:of|members)|(?:team|crew|staff)\b(?! meetings?)|employees|direct reports|shift)\b/i
 
+/** True for a posting that takes people who have never done its work. */
+export const takesNewcomers = (jobTitle: string, sentences: readonly string[]): boolean =>
+  /\b(?:trainee|apprentice|cadet)\b/i.test(jobTitle) || sentences.some((sentence) => untried.test(sentence))
+const untried =
+  /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|\bexperience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b/i
+
 /** The level of a posting: by its grade, then the years that it asks for, then what it says of itself and its duties. */
 function levelOfText(sentences: readonly string[]): Level | undefined {
   const text = sentences.join('\n')
   const grade = gradeOf(text)
   if (grade) return grade
-  const asked = sentences.flatMap((sentence) =>
-    notAsked.test(sentence)
-      ? []
-      : [...sentence.matchAll(years)].map(([, found]) => numbers[found!.toLowerCase()] ?? Number(found)),
-  )
+  const asked = sentences
+    .flatMap((sentence) => sentence.split(/[,;] /))
+    .flatMap((sentence) =>
+      notAsked.test(sentence)
+        ? []
+        : [...sentence.matchAll(years)].map(([, found]) => numbers[found!.toLowerCase()] ?? Number(found)),
+    )
   const most = Math.max(...asked.filter((count) => count <= 20))
   if (asked.length > 0 && Number.isFinite(most)) return most >= 5 ? 'Senior' : most >= 2 ? 'Mid' : 'Entry'
   if (topLevel.test(text)) return 'Senior'

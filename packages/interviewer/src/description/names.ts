@@ -42,7 +42,9 @@ const partsOfTools = new Set([...tools.values()].flatMap((name) => name.split(' 
 /** What a capital stands for in the middle of a phrase. */
 export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
   const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
-  if (toolNamed(bare) || isAcronym(bare) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
+  const lower = bare.toLowerCase()
+  const shouted = bare !== 'IT' && (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
+  if (toolNamed(bare) || (isAcronym(bare) && !shouted) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
   return bare.split('-').every((part) => isCommon(part)) ? 'word' : 'name'
 }
 const isShouted = (text: string) => text === text.toUpperCase() && /[A-Z]{4}/.test(text)

@@ -1,7 +1,52 @@
+import { formOf } from './data/verbs.ts'
+
 // Format and private-use characters hide text from a reader, not from a machine.
 const invisible = /[[\p{Cf}\p{Co}\p{Cc}]--[\n\t]]/gv
 const decoration = /\p{Extended_Pictographic}|\u{FE0F}/gu
 const bullet = /^[\s\-–—•*·▪●◦‣>+o✓✔➢]{0,6}\s{0,3}(?:\(?\d{1,2}[.)]\s{1,3})?/
+
+// "RouteScan every package": a copied list has lost its line ends.
+const startsDuty = (word: string) =>
+  formOf(word)?.form === 'base' &&
+  !/^(?:Point|Script|Sheets?|Book|Board|Desk|Base|Works?|Press|Card|Pass|Ship)$/.test(word)
+const shortFor: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'w/': 'with',
+    'w/o': 'without',
+    u: 'you',
+    ur: 'your',
+    pts: 'patients',
+    pt: 'patient',
+    custs: 'customers',
+    cust: 'customer',
+    mgmt: 'management',
+    mgr: 'manager',
+    appts: 'appointments',
+    pkg: 'package',
+    pkgs: 'packages',
+    equip: 'equipment',
+    maint: 'maintenance',
+    dept: 'department',
+    acct: 'account',
+    accts: 'accounts',
+    meds: 'medications',
+    reqs: 'requests',
+    docs: 'documents',
+    xrays: 'X-rays',
+    txt: 'text',
+    exp: 'experience',
+    yrs: 'years',
+    govt: 'government',
+    veggies: 'vegetables',
+    sched: 'schedule',
+    ops: 'operations',
+    '+': 'and',
+  }),
+)
+const spellOut = (line: string) =>
+  line
+    .replace(/\bw\/(?=[a-z])/gi, 'with ')
+    .replace(/(?<=^|\s)(?:w\/o?|\+|[a-z]{1,7})(?=$|[\s,.;!?)])/gi, (word) => shortFor.get(word.toLowerCase()) ?? word)
 
 /** The lines of a pasted text, without markup, bullets and what nobody sees. */
 export function readPlainLines(text: string): string[] {
@@ -18,8 +63,12 @@ export function readPlainLines(text: string): string[] {
       .replace(/\r\n?/g, '\n')
       .replace(invisible, '')
       .replace(/[’‘]/g, "'")
-      .replace(decoration, ' ')
-      .replace(/[•●▪◦‣➢✓✔]/g, '\n• ')
+      .replace(decoration, '\n')
+      .replace(/[•●▪◦‣➢✓✔]|»{1,3}|Â·/g, '\n• ')
+      .replace(/ \*(?=[a-z])/g, '\n• ')
+      .replace(/,{1,3}(?=[a-zA-Z]{2})/g, ', ')
+      .replace(/(?<=[a-z]{3}[.!)]{1,3})(?=[A-Z][a-z]{2,})/g, '\n')
+      .replace(/(?<=[a-z]{2})(?=([A-Z][a-z]{2,9})\b)/g, (_, next: string) => (startsDuty(next) ? '\n' : ''))
       // A short run between stars is a heading in the middle of a line.
       .replace(/(?<![\w*])\*{1,3}([^*\n]{3,50})\*{1,3}(?!\w)/g, '\n$1\n')
       .replace(/(?<=[.)] )([A-Z]{4,}(?: [A-Z]{2,}){0,3}):/g, '\n$1:')
@@ -27,7 +76,7 @@ export function readPlainLines(text: string): string[] {
       .split('\n')
       .flatMap((line) => (/ [-–] .{2,200} [-–] /.test(line) ? line.split(/ [-–] /) : [line]))
       .map((line) =>
-        line
+        spellOut(line)
           .replace(bullet, '')
           .replace(/\s{1,40}/g, ' ')
           .trim(),

@@ -1,8 +1,10 @@
 import type { Competency, QuestionType } from '../bank/question.ts'
 import * as nouns from './data/nouns.ts'
+import { toolNamed } from './data/tools.ts'
 import { ingOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
-import { article, headOf, oneOf, readDuty, withOneHearer } from './phrase.ts'
+import { article, headOf, oneOf, withOneHearer } from './number.ts'
+import { readDuty } from './phrase.ts'
 
 export type WrittenType = Exclude<QuestionType, 'role_fit'>
 /** A sentence about one kind of duty. `reads` finds its slot again, so that a check can read what was written. */
@@ -22,6 +24,8 @@ const isPerson = (duty: Duty) => headIn(duty, nouns.staff, nouns.publicPeople)
 const does = ({ verbs }: Duty, listed: string) => verbs.some((verb) => listed.split(', ').includes(verb))
 const each = ({ verbs }: Duty, form: (verb: string) => string) => verbs.map(form).join(' and ')
 const one = (duty: Duty) => `${duty.verbs.join(' and ')} ${oneOf(duty.object)}`
+const whole = ({ phrase, tail }: Duty) => (tail ? `${phrase} ${tail}` : phrase)
+const withTail = ({ object, tail }: Duty) => (tail ? `${object} ${tail}` : object)
 const hasTail = (object: string) => / (?:for|in|on|at|by|from|across|with|to|into|of) /.test(object)
 const isMany = ({ object }: Duty) => / and /.test(object) || nouns.isPlural(headOf(object))
 
@@ -35,9 +39,27 @@ const withPeople =
   'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
 const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
 const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
+const unplanned =
+  'receive, process, publish, administer, apply, draw, change, clear, close, finish, deliver, facilitate, conduct'
+// Made every day and without much thought: there was no hardest call.
+const passing = new Set(
+  'report schedule post letter email budget estimate note memo drink order unit code activity'.split(' '),
+)
 const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
 const toOne =
   'call, advise, push back on, follow up on, negotiate, respond to, inform, notify, counsel, consult with, talk to, meet with, resolve, build, develop, fire, arrest'
+const talk =
+  'negotiate, negotiate with, push back on, follow up on, follow up with, partner with, collaborate with, coordinate with, work with, communicate with, meet with, consult with, persuade, convince, mediate, handle, resolve, respond to, de-escalate, present, advise, manage, recruit, delegate'
+/** True where the object names somebody who may not agree. */
+const hasHearer = (duty: Duty) =>
+  does(
+    duty,
+    'explain, educate, counsel, call, contact, approach, inform, report to, interview, brief, remind, calm, reassure, discipline, speak with, talk to, pitch, escalate, communicate, represent, interpret for, translate, guide, settle, address, deal with, adapt',
+  ) && duty.object.split(' ').some((word) => isSomebody(nouns.singular(word).toLowerCase()))
+const isSomebody = (word: string) => nouns.staff.has(word) || nouns.publicPeople.has(word)
+// Nothing goes wrong in these that one could watch for.
+const harmless =
+  'fix, explain, present, call, report, notify, refer, inform, communicate, communicate with, coordinate with, work with, partner with, collaborate with, meet with, follow up on, respond to, resolve, advise, educate, host, represent, do, answer, track, identify, log, greet, rebook, recruit, improve, reduce, increase, exceed, win, grow, lead, manage, supervise, oversee'
 const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/
 
 export const templates: readonly Template[] = [
@@ -47,8 +69,8 @@ export const templates: readonly Template[] = [
     competency: 'planning',
     fits: (duty) => !isPerson(duty) || does(duty, withPeople),
     write: (duty) => {
-      const said = does(duty, stepped) && !/ and /.test(duty.object) ? one(duty) : duty.phrase
-      const ends = does(duty, finished) && !hasTail(duty.object) && said.split(' ').length <= 7
+      const said = does(duty, stepped) && !/ and /.test(duty.object) && !duty.tail ? one(duty) : whole(duty)
+      const ends = does(duty, finished) && !duty.tail && !hasTail(duty.object) && said.split(' ').length <= 7
       return `Walk me through how you ${said}${ends ? ', start to finish' : ''}.`
     },
     reads: /^Walk me through how you (.+?)(?:, start to finish)?\.$/,
@@ -59,7 +81,8 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'customer-focus',
     fits: (duty) =>
-      !does(duty, 'make, prep, take, handle') ||
+      !does(duty, 'make, prep, take, handle, answer') ||
+      (does(duty, 'answer') && /\b(?:phones?|calls?|lines?|switchboard|door)\b/.test(duty.object)) ||
       headIn(duty, nouns.queued) ||
       (does(duty, 'take, handle') &&
         /\b(?:orders?|calls?|reservations?|payments?|cash|phones?|returns|transactions?|register)\b/.test(duty.object)),
@@ -72,7 +95,7 @@ export const templates: readonly Template[] = [
     id: 3,
     type: 'technical',
     competency: 'attention-to-detail',
-    fits: (duty) => headIn(duty, nouns.records),
+    fits: (duty) => headIn(duty, nouns.records) && !/^notes? from\b/.test(duty.object),
     write: (duty) => {
       const whole = does(duty, 'count, maintain, track, keep track of, take') || / and /.test(duty.object)
       const said = whole ? duty.phrase : one(duty)
@@ -133,6 +156,7 @@ export const templates: readonly Template[] = [
     type: 'behavioral',
     competency: 'leadership',
     fits: (duty) =>
+      !/\b(?:media|web|file|data|mail)\b/.test(duty.object) &&
       headIn(
         duty,
         nouns.staff,
@@ -147,7 +171,9 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'planning',
     fits: (duty) =>
-      headIn(duty, nouns.plannable) ? !isPerson(duty) || does(duty, inOrder) : does(duty, inOrder) && !isPerson(duty),
+      !does(duty, unplanned) &&
+      (does(duty, inOrder) || (headIn(duty, nouns.plannable) && !isPerson(duty))) &&
+      (!isPerson(duty) || does(duty, inOrder)),
     write: ({ phrase }) => `When you ${phrase}, what do you figure out first?`,
     reads: /^When you (.+), what do you figure out first\?$/,
     slot: 'phrase',
@@ -193,7 +219,7 @@ export const templates: readonly Template[] = [
     id: 15,
     type: 'behavioral',
     competency: 'decision-making',
-    fits: (duty) => headIn(duty, nouns.made),
+    fits: (duty) => headIn(duty, nouns.made) && !headIn(duty, passing),
     write: (duty) => {
       const like = / and /.test(duty.object) ? duty.object : withIndefinite(oneOf(duty.object))
       const said = like.startsWith('a ') || like.startsWith('an ') ? `something like ${like}` : like
@@ -206,7 +232,11 @@ export const templates: readonly Template[] = [
     id: 16,
     type: 'behavioral',
     competency: 'problem-solving',
-    fits: (duty) => duty.object.split(' ').length <= 5 && !isPerson(duty),
+    fits: (duty) =>
+      does(duty, 'analyze, research, forecast, survey, study, benchmark') &&
+      duty.object.split(' ').length <= 6 &&
+      !isPerson(duty) &&
+      !toolNamed(duty.object),
     write: (duty) => `Tell me about a time you ${each(duty, pastOf)} ${duty.object} and it changed what people did.`,
     reads: /^Tell me about a time you (.+) and it changed what people did\.$/,
     slot: 'past',
@@ -218,7 +248,7 @@ export const templates: readonly Template[] = [
     fits: (duty) =>
       !headIn(duty, nouns.inCare) &&
       (!does(duty, 'secure') || !headIn(duty, nouns.machines, nouns.cleanable)) &&
-      (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|standard|budget)s?\b/.test(duty.object)) &&
+      (!does(duty, 'meet') || /\b(?:target|goal|quota|deadline|metric|budget)s?\b/.test(duty.object)) &&
       (!does(duty, 'scale') || headIn(duty, nouns.made, nouns.fixable, nouns.staff)) &&
       (!does(duty, 'generate') || !headIn(duty, nouns.made, nouns.records)),
     write: (duty) =>
@@ -230,9 +260,12 @@ export const templates: readonly Template[] = [
     id: 18,
     type: 'behavioral',
     competency: 'communication',
-    fits: (duty) => !does(duty, 'build, create, develop, maintain') || bonds.test(duty.object),
+    fits: (duty) =>
+      does(duty, 'build, create, develop, maintain')
+        ? bonds.test(duty.object)
+        : (does(duty, talk) && !(does(duty, 'manage') && headIn(duty, nouns.fixable))) || hasHearer(duty),
     write: (duty) =>
-      `Tell me about a time you had to ${does(duty, toOne) ? one(duty) : `${duty.verbs.join(' and ')} ${withOneHearer(duty.object.split(' '))}`} and it wasn't easy.`,
+      `Tell me about a time you had to ${does(duty, toOne) && !duty.tail ? one(duty) : duty.tail ? whole(duty) : `${duty.verbs.join(' and ')} ${withOneHearer(duty.object.split(' '))}`} and it wasn't easy.`,
     reads: /^Tell me about a time you had to (.+) and it wasn't easy\.$/,
     slot: 'phrase',
   },
@@ -249,7 +282,7 @@ export const templates: readonly Template[] = [
     id: 21,
     type: 'technical',
     competency: 'safety',
-    fits: () => true,
+    fits: (duty) => !duty.tail && !isPerson(duty) && !does(duty, harmless),
     write: ({ phrase }) => `What do you watch out for when you ${phrase}?`,
     reads: /^What do you watch out for when you (.+)\?$/,
     slot: 'phrase',
@@ -259,7 +292,7 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'expertise',
     fits: () => true,
-    write: (duty) => `What's the hardest part of ${each(duty, ingOf)} ${duty.object}, and how do you deal with it?`,
+    write: (duty) => `What's the hardest part of ${each(duty, ingOf)} ${withTail(duty)}, and how do you deal with it?`,
     reads: /^What's the hardest part of (.+), and how do you deal with it\?$/,
     slot: 'ing',
   },
@@ -268,11 +301,54 @@ export const templates: readonly Template[] = [
     type: 'behavioral',
     competency: 'expertise',
     fits: () => true,
-    write: (duty) => `Take me back to the last time you ${each(duty, pastOf)} ${duty.object}. How did it go?`,
+    write: (duty) => `Take me back to the last time you ${each(duty, pastOf)} ${withTail(duty)}. How did it go?`,
     reads: /^Take me back to the last time you (.+)\. How did it go\?$/,
     slot: 'past',
   },
 ]
+/** For those who have never done it: what they would do, and not what they have done. */
+const forNewcomers: readonly Template[] = [
+  {
+    id: 24,
+    type: 'technical',
+    competency: 'planning',
+    fits: () => true,
+    write: (duty) => `How would you ${whole(duty)}?`,
+    reads: /^How would you (.+)\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 25,
+    type: 'situational',
+    competency: 'learning',
+    fits: () => true,
+    write: (duty) => `Say you have to ${whole(duty)} for the first time. What would you want to know before you start?`,
+    reads: /^Say you have to (.+) for the first time\. What would you want to know before you start\?$/,
+    slot: 'phrase',
+  },
+  {
+    id: 26,
+    type: 'situational',
+    competency: 'expertise',
+    fits: () => true,
+    write: (duty) => `What do you think is the hardest part of ${each(duty, ingOf)} ${withTail(duty)}, and why?`,
+    reads: /^What do you think is the hardest part of (.+), and why\?$/,
+    slot: 'ing',
+  },
+]
+const imagined = [7, 19]
+export const everyTemplate: readonly Template[] = [...forNewcomers, ...templates]
+
+/** The templates for somebody who has never done it, best first: those that only imagine it, and then "How would you". */
+export const newcomerTemplates = (duty: Duty): Template[] => [
+  ...templatesFor(duty).filter(({ id }) => imagined.includes(id)),
+  ...(templatesFor(duty).length > 0 ? inTurn(duty) : []),
+]
+/** Another of the three first for each duty, so that an interview does not ask one of them three times in a row. */
+function inTurn(duty: Duty): Template[] {
+  const from = duty.phrase.length % forNewcomers.length
+  return [...forNewcomers.slice(from), ...forNewcomers.slice(0, from)]
+}
 const byId = new Map(templates.map((template) => [template.id, template]))
 
 /** What may be said of any duty, where its own templates have been heard. */

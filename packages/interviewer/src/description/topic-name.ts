@@ -1,7 +1,7 @@
 import { isPlural } from './data/nouns.ts'
 import { ingOf } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
-import { headOf } from './phrase.ts'
+import { headOf } from './number.ts'
 
 // Their object alone says what is done: "Complaints and returns", "Board packets".
 const silent = new Set(

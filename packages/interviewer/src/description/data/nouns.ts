@@ -132,4 +132,4 @@ export const hasSingular = (noun: string): boolean =>
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
-till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door measure dining-room dumpster cooler freezer route`)
+till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door measure dining-room dumpster cooler freezer route app gate counter dispatcher`)

@@ -4,6 +4,31 @@
  */
 export const rewritings: readonly (readonly [RegExp, string])[] = [
   [
+    /^check (guests|patients|visitors|clients|customers|members|residents|passengers|patrons) (in|out)(?: and out)?\b/i,
+    'check $2 $1',
+  ],
+  [
+    /^(put|take|set|pick|turn|clear|throw|hand|shut) ((?:[\w-]+ ){0,2}[\w-]+) (away|out|aside|up|down|off)\b(?! (?:of|to|and)\b)/i,
+    '$1 $3 $2',
+  ],
+  [/^make sure (?:that )?/i, 'ensure '],
+  [/^see to it (?:that )?/i, 'ensure '],
+  [/^meet (?:[\w-]+ ){0,3}(?:standards?|expectations?|needs|requirements?)\b.*$/i, ''],
+  [/^provide (?=(?:[\w-]+,? ){0,5}(?:support|counseling)\b)/i, 'give '],
+  [
+    /^(?:provide|offer) (?=(?:[\w-]+,? ){0,5}(?:assessments?|screenings?|testing|therapy|evaluations?|treatments?|inspections?|repairs?|maintenance)\b)/i,
+    'do ',
+  ],
+  [
+    /^(?:provide|offer) (?=(?:[\w-]+,? ){0,5}(?:support|counseling|care|instruction|assistance|guidance|information|tours?|advice|directions|education|coverage|lessons|classes)\b)/i,
+    'give ',
+  ],
+  [
+    /^(?:offer) (?=(?:[\w-]+,? ){0,3}(?:upgrades?|add-ons|desserts?|drinks|warranties|memberships|plans|financing|samples|products|services)\b)/i,
+    'suggest ',
+  ],
+  [/^(?:serve as|act as) (?:a |an |the )?.*$/i, ''],
+  [
     /^help (residents|patients|clients|customers|guests|patrons|students|shoppers|visitors|members|passengers) with /i,
     'assist $1 with ',
   ],

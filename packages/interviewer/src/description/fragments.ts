@@ -1,0 +1,79 @@
+import { functionWords } from '../text/function-words.ts'
+import * as nouns from './data/nouns.ts'
+import { activities } from './data/tools.ts'
+import { formOf } from './data/verbs.ts'
+import { isHarmful, isNoDuty, isProtectedWish } from './left-out.ts'
+import { isName, lowerCase } from './names.ts'
+import type { Subject } from './tool-questions.ts'
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Things that are work by themselves where a posting lists them: "brakes, suspension, engine repair". */
+const work = set(`
+bath nail cut filling crown extraction x-ray brake suspension exhaust alignment diagnostic diagnostics estimate laundry edit inspection tolerance
+micrometer caliper lathe mill typography prepress production banner graphic optimization dieline layout shampoo haircut color highlight perm facial
+manicure pedicure massage lash brow wax sanitation charting sterilization impression scan repair rebuild overhaul remodel kitchen bathroom roof
+roofing siding gutter deck window door fence concrete drywall stucco tile cabinet countertop trim flooring plaster masonry brickwork stonework excavation
+grading drainage irrigation hardscape mulch lawn tree shrub hedge sprinkler pool hvac furnace boiler duct ductwork chiller refrigeration compressor
+wiring panel conduit outlet lighting switchgear generator motor plc pump valve hydraulics pneumatics gearbox conveyor weld mig tig stick
+grill saute fryer pantry pastry bread dough sauce pasta pizza sushi espresso cocktail wine catering banquet buffet breakfast brunch
+billing coding payroll invoice receivable payable reconciliation tax return bookkeeping budget forecast audit close ledger journal
+intake triage vital injection phlebotomy ekg wound iv catheter vaccine medication hygiene dementia hospice bathing feeding transfer mobility
+booking reservation check-in checkout housekeeping turnover minibar linen inventory stock receiving shipping picking packing loading cycle
+lesson curriculum grading iep tutoring reading math phonics behavior conference field-trip playground snack nap craft storytime
+script camera editing sound mixing mastering animation storyboard voiceover lighting rigging set prop costume makeup
+seo sem email newsletter blog social campaign content copy landing analytics branding event sponsorship
+contract pleading discovery deposition motion brief closing title lease zoning permit compliance filing
+patrol surveillance report search traffic crowd alarm access
+firewall vpn network server backup patching ticket helpdesk imaging deployment pipeline monitoring logging container api database etl dashboard model testing automation
+welding machining fixture fixturing tooling jig mold die stamping sheet assembly soldering harness kitting packaging palletizing labeling
+statement onboarding benefit recruiting recruitment hiring enrollment leave investigation training
+microscopy pcr assay titration chromatography hplc culture sample calibration validation documentation protocol dissection
+piano safe appliance furniture freight pallet forklift trailer dispatch route delivery deliveries pickup`)
+const namesWork =
+  /[a-z]{3}(?:tion|graphy|lysis|metry|enance|ography|plasty|keeping|making|cleaning|fitting|handling|finishing)$/
+const notWork = set(`
+location vacation compensation commission education position application motivation attention dedication transportation ambition communication
+description information discussion determination organization corporation qualification certification registration graduation orientation
+presentation salutation station nation question action option condition reputation expectation passion relation promotion donation foundation
+association occupation situation citation addition mention completion interaction direction section function exception employment time-keeping
+consideration discrimination accommodation notification authorization participation collaboration contribution verification termination`)
+
+const opening =
+  /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|experience|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and|full|light|heavy|general|occasional|lots|mostly|mainly|also|other|our|your|all|the|a|an|honest|busy) )*/i
+const mostWords = 4
+
+/** True for the name of a kind of work, as it stands in a list without a verb. */
+export function isWorkName(name: string): boolean {
+  const words = name.split(' ')
+  const head = words.at(-1) ?? ''
+  const one = nouns.singular(head)
+  if (words.length > mostWords || !/^[a-z][a-z-]*(?: [a-z-]+)*$|^X-rays?$/.test(name)) return false
+  if (words.some((word, at) => at > 0 && word !== 'and' && word !== 'of' && functionWords.has(word))) return false
+  if (functionWords.has(words[0]!) || notWork.has(one) || isNoDuty(name) || isProtectedWish(name) || isHarmful(name))
+    return false
+  return work.has(one) || activities.has(name) || namesWork.test(head)
+}
+
+/** The kinds of work in a line that has no verbs: its items by comma, slash or point. */
+export function readFragments(line: string): Subject[] {
+  const told = line.includes(':') ? line.slice(line.indexOf(':') + 1) : line
+  return told
+    .replace(/\([^)]{0,100}\)?/g, ' ')
+    .split(/[,;·|+]|\.(?=\s|$)| - | – |(?<=[a-z]{3})\/(?=[a-z]{3})| and (?=[\w-]+(?: [\w-]+)?$)| & /i)
+    .flatMap((item) => {
+      const name = lowerCase(`x ${item.trim().replace(/[.!]+$/, '')}`)
+        .slice(2)
+        .replace(opening, '')
+        .replace(/ (?:with|at|in|on|for|to|from|skills?|experience|knowledge|work|required)\b.*$/i, '')
+        .replace(/^([A-Z])(?=[a-z])/, (first) => first.toLowerCase())
+        .trim()
+      const verb =
+        formOf(name.split(' ')[0]!)?.form === 'base' &&
+        name.includes(' ') &&
+        !work.has(nouns.singular(name.split(' ')[0]!))
+      return !verb && name.length > 2 && isWorkName(name) && !name.split(' ').some(isName)
+        ? [{ name, kind: 'work' as const }]
+        : []
+    })
+}
