@@ -62,12 +62,14 @@ function written(
   used: Map<number, number>,
   { storiesOnly, newcomers }: Asking,
 ): PlannedQuestion | undefined {
+  const times = ({ template: { id } }: { template: Template }) => used.get(id) ?? 0
   const sayable = (newcomers ? newcomerTemplates(duty!) : templatesFor(duty!))
     .filter(({ type }) => !storiesOnly || type !== 'technical')
     .filter(({ id }) => (used.get(id) ?? 0) < mostOfTemplate(id))
     .map((template) => ({ template, text: template.write(duty!) }))
     .filter(({ text }) => faultOfQuestion(text) === undefined && !planned.some((other) => isTwin(other.text, text)))
-  const [first] = sayable
+  // What imagines sounds alike: the one that was heard least goes first.
+  const [first] = newcomers ? sayable.toSorted((a, b) => times(a) - times(b)) : sayable
   if (!first) return undefined
   used.set(first.template.id, (used.get(first.template.id) ?? 0) + 1)
   return question(first.template, first.text)

@@ -60,7 +60,12 @@ const rules: readonly Rule[] = [
   ['object', ({ object }) => /\bones\b/.test(object)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', (duty) => wordsOf(duty) > mostWords || duty.phrase.length > 100],
-  ['loose_end', ({ phrase }) => endsLoose.test(phrase) || dangling.test(phrase)],
+  [
+    'loose_end',
+    ({ phrase }) =>
+      endsLoose.test(phrase) ||
+      dangling.test(phrase.replace(/\b(?:to and from|on and off|in and out|up and down)\b/, 'to')),
+  ],
   ['list', ({ object }) => /[/()&;:]/.test(object) || !isShortList(object)],
   ['name', ({ object }) => object.split(' ').some(isName)],
   [
@@ -78,7 +83,7 @@ const rules: readonly Rule[] = [
   ['protected', ({ phrase }) => isProtectedWish(phrase)],
   ['to_software', ({ phrase }) => isToSoftware(phrase)],
   ['harmful', ({ phrase }) => isHarmful(phrase)],
-  ['form', ({ tail }) => tail !== undefined && !/^(?:when|who|until) [a-z' -]+$/.test(tail)],
+  ['form', ({ tail }) => tail !== undefined && !/^(?:when|who(?:'ve|'re|'s)?|until) [a-z' -]+$/.test(tail)],
   ['language', ({ phrase }) => /[^\p{ASCII}]/u.test(phrase)],
   ['empty_verb', ({ verbs }) => verbs.some((verb) => emptyVerbs.has(verb))],
   [
@@ -156,7 +161,7 @@ function readSlot(slot: string, form: 'phrase' | 'past' | 'ing' | 'hidden'): Dut
     .slice(at)
     .join(' ')
     .replace(/^something like /, '')
-  const [object = '', tail] = told.split(/ (?=(?:when|who|until) )/, 2)
+  const [object = '', tail] = told.split(/ (?=(?:when|who(?:'ve|'re|'s)?|until) )/, 2)
   return form === 'hidden' && object !== ''
     ? undefined
     : { verbs, object, phrase: phraseOf(verbs, object), ...(tail ? { tail } : {}) }

@@ -39,7 +39,7 @@ function startOf(sentence: string): Start | undefined {
   }
   // "Under supervision, the incumbent performs analyses": the first verb in the third person.
   const told = sentence.replace(/^(?:under|as|in|with|at|for|reporting|working|within) [^,]{2,80}, /i, '')
-  if (!subject.test(told)) return fromList(sentence)
+  if (!subject.test(told)) return (told === sentence ? undefined : fromVerb(told)) ?? fromList(sentence)
   const words = told.split(' ')
   const at = words.findIndex(
     (word, index) => index > 0 && index < furthestVerb && formOf(word)?.form === 's' && !isNoun(words, index),
@@ -96,6 +96,8 @@ function isNoun(words: readonly string[], at: number): boolean {
     )
   )
     return false
+  // "Answers and screens calls": two verbs, and not two nouns.
+  if (form === 's' && /^(?:and|or)$/.test(next) && words[at + 3] && formOf(words[at + 2]!)?.form === 's') return false
   if (form === 's') return afterNoun.test(next) && verbAt([formOf(words[at]!)!.base, next])?.length !== 2
   return /^(?:of|is|are|was|were|program|provided|available|included|experience|skills?|required|opportunit\w+)$/i.test(
     next,
@@ -103,14 +105,16 @@ function isNoun(words: readonly string[], at: number): boolean {
 }
 // "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
 const headOfCompound =
-  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing)$/i
+  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|cocktails?|beers?|prep|replacement|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing)$/i
 const alsoNouns = new Set(
-  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep'.split(
+  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep frame color craft light'.split(
     ' ',
   ),
 )
-const isCompound = (words: readonly string[]): boolean =>
-  alsoNouns.has((words[0] ?? '').toLowerCase()) && headOfCompound.test((words[1] ?? '').replace(/[,.;:]$/, ''))
+export function isCompound(words: readonly string[]): boolean {
+  const next = (words[1] ?? '').replace(/[,.;:]$/, '')
+  return alsoNouns.has((words[0] ?? '').toLowerCase()) && (headOfCompound.test(next) || /[a-z]{3}ing$/.test(next))
+}
 
 /** The phrases of a sentence, each from a verb in base form on: what is done, in the words of the posting. */
 export function readClauses(sentence: string, section: Section): string[] {

@@ -1,4 +1,5 @@
 import { functionWords } from '../text/function-words.ts'
+import { isCompound } from './clauses.ts'
 import * as nouns from './data/nouns.ts'
 import { activities } from './data/tools.ts'
 import { formOf } from './data/verbs.ts'
@@ -29,15 +30,16 @@ firewall vpn network server backup patching ticket helpdesk imaging deployment p
 welding machining fixture fixturing tooling jig mold die stamping sheet assembly soldering harness kitting packaging palletizing labeling
 statement onboarding benefit recruiting recruitment hiring enrollment leave investigation training
 microscopy pcr assay titration chromatography hplc culture sample calibration validation documentation protocol dissection
+replacement measurement treatment placement adjustment board quote blowout straightening prep selection
 piano safe appliance furniture freight pallet forklift trailer dispatch route delivery deliveries pickup`)
 const namesWork =
   /[a-z]{3}(?:tion|graphy|lysis|metry|enance|ography|plasty|keeping|making|cleaning|fitting|handling|finishing)$/
 const notWork = set(`
 location vacation compensation commission education position application motivation attention dedication transportation ambition communication
 description information discussion determination organization corporation qualification certification registration graduation orientation
-presentation salutation station nation question action option condition reputation expectation passion relation promotion donation foundation
+salutation station nation question action option condition reputation expectation passion relation promotion donation foundation
 association occupation situation citation addition mention completion interaction direction section function exception employment time-keeping
-consideration discrimination accommodation notification authorization participation collaboration contribution verification termination`)
+working training building parking evening morning clothing setting standing spending living hiring nursing lifting being including having wedding consideration discrimination accommodation notification authorization participation collaboration contribution verification termination`)
 
 const opening =
   /^(?:(?:strong|proven|solid|good|basic|advanced|some|hands-on|working|prior|professional|excellent|experience|experienced|experience|knowledge|skills?|skilled|proficien\w+|familiarity|background|understanding|of|with|in|and|full|light|heavy|general|occasional|lots|mostly|mainly|also|other|our|your|all|the|a|an|honest|busy) )*/i
@@ -52,7 +54,10 @@ export function isWorkName(name: string): boolean {
   if (words.some((word, at) => at > 0 && word !== 'and' && word !== 'of' && functionWords.has(word))) return false
   if (functionWords.has(words[0]!) || notWork.has(one) || isNoDuty(name) || isProtectedWish(name) || isHarmful(name))
     return false
-  return work.has(one) || activities.has(name) || namesWork.test(head)
+  if (words.some((word) => /[^aeiou]ys$/.test(word))) return false
+  return (
+    work.has(one) || activities.has(name) || namesWork.test(head) || (words.length > 1 && /[a-z]{3}ing$/.test(head))
+  )
 }
 
 /** The kinds of work in a line that has no verbs: its items by comma, slash or point. */
@@ -68,10 +73,12 @@ export function readFragments(line: string): Subject[] {
         .replace(/ (?:with|at|in|on|for|to|from|skills?|experience|knowledge|work|required)\b.*$/i, '')
         .replace(/^([A-Z])(?=[a-z])/, (first) => first.toLowerCase())
         .trim()
+      const words = name.split(' ')
       const verb =
-        formOf(name.split(' ')[0]!)?.form === 'base' &&
-        name.includes(' ') &&
-        !work.has(nouns.singular(name.split(' ')[0]!))
+        formOf(words[0]!)?.form === 'base' &&
+        words.length > 1 &&
+        !isCompound(words) &&
+        !work.has(nouns.singular(words[0]!))
       return !verb && name.length > 2 && isWorkName(name) && !name.split(' ').some(isName)
         ? [{ name, kind: 'work' as const }]
         : []

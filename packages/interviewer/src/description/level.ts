@@ -70,7 +70,7 @@ function gradeOf(text: string): Level | undefined {
 }
 
 const years =
-  /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|ten))?\s?(?:years?|yrs?\.?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|running|probation))/gi
+  /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|ten))?\s?(?:years?|yrs?\.?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|min\b|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|running|probation))/gi
 const numbers: Record<string, number> = {
   one: 1,
   two: 2,
@@ -97,7 +97,7 @@ const overPeople =
 export const takesNewcomers = (jobTitle: string, sentences: readonly string[]): boolean =>
   /\b(?:trainee|apprentice|cadet)\b/i.test(jobTitle) || sentences.some((sentence) => untried.test(sentence))
 const untried =
-  /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|\bexperience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b/i
+  /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|\bexperience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b|\b(?:great|good|perfect) first (?:or second )?job\b/i
 
 /** The level of a posting: by its grade, then the years that it asks for, then what it says of itself and its duties. */
 function levelOfText(sentences: readonly string[]): Level | undefined {

@@ -36,7 +36,8 @@ const isCommon = (word: string): boolean => {
 const otherCapitals = new Set(
   'EEO PTO OTE LLC INC GS USA US UK CA NY NYC TX FL AI CEO CFO COO HQ DC LA FT PT AM PM ASAP'.split(' '),
 )
-const isAcronym = (word: string): boolean => /^[A-Z][A-Z0-9&/+-]{1,5}s?$/.test(word) && !otherCapitals.has(word)
+const isAcronym = (word: string): boolean =>
+  /^[A-Z]-[a-z]+$|^[A-Z][A-Z0-9&/+-]{1,5}s?$/.test(word) && !otherCapitals.has(word)
 const partsOfTools = new Set([...tools.values()].flatMap((name) => name.split(' ')))
 
 /** What a capital stands for in the middle of a phrase. */

@@ -1,4 +1,4 @@
-import { publicPeople, singular } from './data/nouns.ts'
+import { inCare, publicPeople, singular } from './data/nouns.ts'
 import { rewritings } from './data/rewritings.ts'
 import { formOf, verbAt } from './data/verbs.ts'
 import { type Duty, phraseOf } from './duty.ts'
@@ -60,7 +60,8 @@ function withoutHelping(phrase: string): string {
       !/^(?:with|in|the)$/.test(word) &&
       formOf(word)!.form !== 's',
   )
-  return at < 1 ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
+  const cared = words.slice(1, Math.max(at, 1)).some((word) => inCare.has(singular(word)))
+  return at < 1 || cared ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
 }
 
 /** The verbs at the start: one, or the first two of "design, build and maintain". */

@@ -46,7 +46,9 @@ const shortFor: ReadonlyMap<string, string> = new Map(
 const spellOut = (line: string) =>
   line
     .replace(/\bw\/(?=[a-z])/gi, 'with ')
-    .replace(/(?<=^|\s)(?:w\/o?|\+|[a-z]{1,7})(?=$|[\s,.;!?)])/gi, (word) => shortFor.get(word.toLowerCase()) ?? word)
+    .replace(/(?<=^|\s)(?:w\/o?|\+|[a-z]{1,7})(?=$|[\s,;!?)]|\.(?:\s|$))/gi, (word) =>
+      /^[A-Z]{2,3}$/.test(word) ? word : (shortFor.get(word.toLowerCase()) ?? word),
+    )
 
 /** The lines of a pasted text, without markup, bullets and what nobody sees. */
 export function readPlainLines(text: string): string[] {

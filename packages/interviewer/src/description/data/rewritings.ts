@@ -12,6 +12,11 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
     '$1 $3 $2',
   ],
   [/^make sure (?:that )?/i, 'ensure '],
+  [/^keep ((?:[\w-]+ ){0,2}[\w-]+) (?:informed|updated|posted)\b.*$/i, 'inform $1'],
+  [
+    /^help ((?:\w+ )?(?:clients|residents|patients|seniors|elders)) (?:bathe|dress|eat|walk|shower|move|get)\b.*$/i,
+    'care for $1',
+  ],
   [/^see to it (?:that )?/i, 'ensure '],
   [/^meet (?:[\w-]+ ){0,3}(?:standards?|expectations?|needs|requirements?)\b.*$/i, ''],
   [/^provide (?=(?:[\w-]+,? ){0,5}(?:support|counseling)\b)/i, 'give '],
@@ -102,7 +107,7 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(?:adhere|conform|stick) to /i, 'follow '],
   [/^ensure (?:the )?(?:accuracy|quality|completeness|integrity) of /i, 'check '],
   [/^ensure (?:the )?(?:timely |proper |accurate |safe |prompt )*(?:completion|delivery|execution) of /i, 'complete '],
-  [/^keep ((?:[\w-]+ ){0,2}(?:records?|logs?|notes|documentation|books|minutes))\b/i, 'maintain $1'],
+  [/^keep ((?:[\w-]+ ){0,4}(?:records?|logs?|notes|documentation|books|minutes))\b/i, 'maintain $1'],
   [/^maintain (?:order|discipline)\b.*$/i, ''],
   [/^keep (?:accurate |close )?track of /i, 'track '],
   [
