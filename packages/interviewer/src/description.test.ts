@@ -60,6 +60,60 @@ describe('a posting of any form', () => {
     expect(dutiesOf(text)).toEqual(['sweep the floor'])
   })
 
+  it.each([
+    ['- Rebook guests when the house is oversold', 'rebook guests', 'when the house is oversold'],
+    [
+      '- Explain the options and the price to the homeowner',
+      'explain the options and the price to the homeowner',
+      undefined,
+    ],
+    ['- Empty trash, sweep and mop', 'empty trash', undefined],
+    ['- Plate, incubate and read samples', 'plate and incubate samples', undefined],
+    [
+      '- Design REST APIs in Go used by our apps every day',
+      'design REST APIs in Go used by the apps',
+      undefined,
+    ],
+    ['- Check guests in and out', 'check in guests', undefined],
+    ['- Record revenue in accordance with ASC 606', 'record revenue under ASC 606', undefined],
+    ['- Report any discrepancy', 'report any discrepancy', undefined],
+    ['- Use deductible words: explain deductibles in plain English', undefined, undefined],
+    ['- Clean MVR and a current med card', undefined, undefined],
+    ['- Ensure that', undefined, undefined],
+    ['- Finish carpenter', undefined, undefined],
+    [
+      'The clerk answers and screens calls, files pleadings, and charts in the log.',
+      'answer and screen calls',
+      undefined,
+    ],
+    ['PATROL LOTS AND BUILDINGS', 'patrol lots and buildings', undefined],
+    ['Full job descriptionDeliver packages to homesInspect van daily', 'deliver packages to homes', undefined],
+    ['This means sitting with people, finding resources and reporting neglect.', 'find resources', undefined],
+  ])('keeps a duty whole, or leaves it out: %s', (text, phrase, tail) => {
+    const duties = readDescription(text, 'Clerk').topics.flatMap(({ duty }) => duty ?? [])
+    if (phrase === undefined) expect(duties).toEqual([])
+    else
+      expect(
+        duties.find((duty) => duty.phrase === phrase)?.tail ??
+          (duties.some((duty) => duty.phrase === phrase) ? undefined : duties),
+      ).toBe(tail)
+  })
+
+  it('asks those who need no experience what they would do', () => {
+    const text = '- No experience needed\n- Slice bread\n- Decorate cupcakes\n- Take cake orders'
+    const { questions } = plan(brief({ jobTitle: 'Bakery Clerk', description: text }))
+    for (const { topic, text: said } of questions)
+      if (topic) expect(said).toMatch(/^(?:How would you|Say you have to|What do you think)/)
+  })
+
+  it('asks about kinds of work that are listed without a verb', () => {
+    expect(namesOf('Shop needs a mechanic. Brakes, suspension, engine repair.', 'Mechanic')).toEqual([
+      'Brakes',
+      'Suspension',
+      'Engine repair',
+    ])
+  })
+
   it('keeps those whose work is to stop it', () => {
     expect(dutiesOf('- Investigate money laundering\n- Prevent fraud and theft')).toEqual([
       'investigate money laundering',

@@ -4,7 +4,9 @@ import type { PlannedQuestion } from '../conversation.ts'
 import type { Topic } from '../description.ts'
 import { faultOfQuestion } from './checks.ts'
 import { isTwin } from './coverage.ts'
-import { newcomerTemplates, type Template, templatesFor } from './templates.ts'
+import { newcomerTemplates } from './newcomers.ts'
+import type { Template } from './template.ts'
+import { templatesFor } from './templates.ts'
 import { toolWordings, writeToolQuestion } from './tool-questions.ts'
 
 type Asking = {

@@ -8,8 +8,9 @@ import { isShortList } from './fit.ts'
 import { isWorkName } from './fragments.ts'
 import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
 import { isName } from './names.ts'
+import { everyTemplate, newcomerTemplates } from './newcomers.ts'
 import { headOf } from './number.ts'
-import { everyTemplate, newcomerTemplates, templatesFor } from './templates.ts'
+import { templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
 
 /** What is wrong with a written question, by the rule that it breaks. */
@@ -46,24 +47,24 @@ const dangling =
   /\b(?:and|or|of|to|for|with|in|on|at|by|from) (?:and|or|of|to|for|with|in|on|at|by|from|the$)(?= |$)|\b(?:a|an|the) (?:a|an|the|and|or|of|to|for|with|in)(?= |$)/i
 
 const startsLoose =
-  /^(?:and|or|of|to|for|with|in|on|at|by|from|as|into|among|between|across|through|during|under|over) /i
+  /^(?:and|or|of|to|for|with|in|on|at|by|from|as|into|among|between|across|through|during|under|over|before|after|until|within|without|using|off|out|away) /i
 const rules: readonly Rule[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
   [
     'object',
     ({ object }) =>
-      /^(?:them|it|this|that|these|those|him|her|everything|anything|something|things|others|ones?|stuff|duties|tasks|activities|responsibilities|\w+ly)\b(?! [a-z]+s\b)/i.test(
+      /^(?:them|it|this|that|these|those|him|her|everything|anything|something|things|others|ones?|stuff|the cause|the rest|the way|duties|tasks|activities|responsibilities|\w+ly)\b(?! [a-z]+s\b)/i.test(
         object,
       ),
   ],
-  ['object', ({ verbs, object }) => startsLoose.test(object) && verbs[0] !== 'testify'],
+  ['object', ({ verbs, object }) => startsLoose.test(object) && !/^(?:testify|drive)$/.test(verbs[0]!)],
   ['object', ({ object }) => /\bones\b/.test(object)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', (duty) => wordsOf(duty) > mostWords || duty.phrase.length > 100],
   [
     'loose_end',
     ({ phrase }) =>
-      endsLoose.test(phrase) ||
+      endsLoose.test(phrase.replace(/(?<=[A-Z]{2,5}) \d{1,4}$/, '')) ||
       dangling.test(phrase.replace(/\b(?:to and from|on and off|in and out|up and down)\b/, 'to')),
   ],
   ['list', ({ object }) => /[/()&;:]/.test(object) || !isShortList(object)],

@@ -83,7 +83,7 @@ function withoutFillers(text: string): string {
 }
 
 // "Reviews of suppliers", "orders in the log", "training is paid" begin with nouns.
-const afterNoun = /^(?:of|is|are|was|were|in|from|on|at|for|and|or|by|to|will|that|with|include\w*)$/i
+const afterNoun = /^(?:of|is|are|was|were|in|from|on|at|for|and|or|by|to|will|that|with|due|include\w*)$/i
 function isNoun(words: readonly string[], at: number): boolean {
   const form = formOf(words[at]!)?.form
   const next = words[at + 1]?.replace(/,$/, '')
@@ -113,7 +113,10 @@ const alsoNouns = new Set(
 )
 export function isCompound(words: readonly string[]): boolean {
   const next = (words[1] ?? '').replace(/[,.;:]$/, '')
-  return alsoNouns.has((words[0] ?? '').toLowerCase()) && (headOfCompound.test(next) || /[a-z]{3}ing$/.test(next))
+  const worker = words.length === 2 && /^(?:[a-z]{3,}(?:er|or|ist|ian)|cook|clerk|assistant|attendant)$/i.test(next)
+  return (
+    alsoNouns.has((words[0] ?? '').toLowerCase()) && (worker || headOfCompound.test(next) || /[a-z]{3}ing$/.test(next))
+  )
 }
 
 /** The phrases of a sentence, each from a verb in base form on: what is done, in the words of the posting. */
@@ -140,11 +143,15 @@ function splitAtVerbs({ rest, form }: Start): string[] {
     const found = formOf(words[0] ?? '')
     const isVerb =
       found !== undefined &&
+      verbAt(words) !== undefined &&
       (found.form === form || (form !== 'base' && found.form === 'base' && /you/i.test(pieces[at + 1]!))) &&
       !(form !== 'base' && isNoun(words, 0)) &&
       !isCompound(words) &&
       !(words.length === 1 && !isLoneVerb(open) && !opensVerbs(pieces, at + 1, form))
-    if ((isVerb || isUnknownVerb(words, form)) && !isLoneVerb(open)) parts.push(piece)
+    // "..., and charts in the EHR" closes a row of verbs.
+    const closes =
+      form === 's' && parts.length > 1 && /, and /.test(pieces[at]!) && found?.form === 's' && words.length > 2
+    if ((isVerb || closes || isUnknownVerb(words, form)) && !isLoneVerb(open)) parts.push(piece)
     else parts[parts.length - 1] = open + pieces[at]! + (isVerb ? piece : pieces[at + 1]!)
   }
   return parts
@@ -155,7 +162,7 @@ function splitAtVerbs({ rest, form }: Start): string[] {
  * object, or to the end ("empty trash, sweep and mop").
  */
 function opensVerbs(pieces: readonly string[], from: number, form: VerbForm): boolean {
-  for (let at = from; at < pieces.length; at += 2) {
+  for (let at = from; at < Math.min(pieces.length, from + 8); at += 2) {
     const words = withoutFillers(pieces[at]!).split(' ')
     if (isUnknownVerb(words, form)) return true
     if (formOf(words[0]!)?.form !== form) return false
@@ -179,6 +186,7 @@ const isUnknownVerb = (words: readonly string[], form: VerbForm): boolean =>
 
 /** True for "open", "set up" and "open, close": verbs that still wait for their object. */
 function isLoneVerb(text: string): boolean {
+  if (text.length > 80) return false
   const alone = text.split(/,? (?:and|&|or) |[,/] ?/i).filter(Boolean)
   return alone.length <= 4 && alone.every((piece) => verbAt(piece.split(' '))?.length === piece.split(' ').length)
 }

@@ -40,11 +40,18 @@ const isAcronym = (word: string): boolean =>
   /^[A-Z]-[a-z]+$|^[A-Z][A-Z0-9&/+-]{1,5}s?$/.test(word) && !otherCapitals.has(word)
 const partsOfTools = new Set([...tools.values()].flatMap((name) => name.split(' ')))
 
+const languages = new Set(
+  'English Spanish French German Mandarin Chinese Arabic Russian Portuguese Vietnamese Korean Japanese Windows'.split(
+    ' ',
+  ),
+)
+
 /** What a capital stands for in the middle of a phrase. */
 export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
   const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
   const lower = bare.toLowerCase()
   const shouted = bare !== 'IT' && (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
+  if (languages.has(bare)) return 'tool'
   if (toolNamed(bare) || (isAcronym(bare) && !shouted) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
   return bare.split('-').every((part) => isCommon(part)) ? 'word' : 'name'
 }

@@ -1,6 +1,6 @@
 import { inCare, publicPeople, singular } from './data/nouns.ts'
 import { rewritings } from './data/rewritings.ts'
-import { formOf, verbAt } from './data/verbs.ts'
+import { formOf, ingOf, verbAt } from './data/verbs.ts'
 import { type Duty, phraseOf } from './duty.ts'
 import { lowerCase } from './names.ts'
 import { shapeObject } from './object.ts'
@@ -60,13 +60,17 @@ function withoutHelping(phrase: string): string {
       !/^(?:with|in|the)$/.test(word) &&
       formOf(word)!.form !== 's',
   )
-  const cared = words.slice(1, Math.max(at, 1)).some((word) => inCare.has(singular(word)))
-  return at < 1 || cared ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
+  const people = words.slice(1, Math.max(at, 1))
+  if (people.some((word) => inCare.has(singular(word)))) return phrase
+  if (words[0] === 'help' && people.some((word) => publicPeople.has(singular(word))))
+    return ['assist', ...people, 'in', ingOf(formOf(words[at]!)!.base), ...words.slice(at + 1)].join(' ')
+  return at < 1 ? phrase : [formOf(words[at]!)!.base, ...words.slice(at + 1)].join(' ')
 }
 
 /** The verbs at the start: one, or the first two of "design, build and maintain". */
 function readVerbs(words: readonly string[]): { verbs: string[]; length: number } | undefined {
   const verbs: string[] = []
+  let coordinated = true
   let at = 0
   while (at < words.length) {
     const bare = words.slice(at, at + 3).map((word) => word.replace(/[,/]$/, ''))
@@ -76,12 +80,15 @@ function readVerbs(words: readonly string[]): { verbs: string[]; length: number 
     at += found.length
     const ends = /[,/]$/.test(words[at - 1]!)
     const joined = /^(?:and|or|&|\+)$/i.test(words[at] ?? '')
-    if (!ends && !joined) return { verbs: verbs.slice(0, 2), length: at }
+    // "Scrape and sand, tape off windows": without an "and" before the last, only the last has the object.
+    if (!ends && !joined)
+      return { verbs: verbs.length > 1 && !coordinated ? verbs.slice(-1) : verbs.slice(0, 2), length: at }
     const next = at + (joined || /^(?:and|or|&)$/i.test(words[at] ?? '') ? 1 : 0)
     const another = formOf((words[next] ?? '').replace(/[,/]$/, ''))?.form === 'base' && words[next + 1] !== undefined
     // After "plate," only another verb can follow.
     if (!another && ends) return undefined
     if (!another) return { verbs: verbs.slice(0, 2), length: at }
+    coordinated = joined || next > at
     at = next
   }
   return undefined

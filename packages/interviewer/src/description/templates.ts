@@ -1,66 +1,36 @@
-import type { Competency, QuestionType } from '../bank/question.ts'
 import * as nouns from './data/nouns.ts'
 import { toolNamed } from './data/tools.ts'
 import { ingOf, pastOf, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
-import { article, headOf, oneOf, withOneHearer } from './number.ts'
-import { readDuty } from './phrase.ts'
-
-export type WrittenType = Exclude<QuestionType, 'role_fit'>
-/** A sentence about one kind of duty. `reads` finds its slot again, so that a check can read what was written. */
-export type Template = {
-  id: number
-  type: WrittenType
-  competency: Competency
-  fits(duty: Duty): boolean
-  write(duty: Duty): string
-  reads: RegExp
-  slot: 'phrase' | 'past' | 'ing' | 'hidden'
-}
-
-const headNoun = ({ object }: Duty) => nouns.singular(headOf(object)).toLowerCase()
-const headIn = (duty: Duty, ...sets: ReadonlySet<string>[]) => sets.some((set) => set.has(headNoun(duty)))
-const isPerson = (duty: Duty) => headIn(duty, nouns.staff, nouns.publicPeople)
-const does = ({ verbs }: Duty, listed: string) => verbs.some((verb) => listed.split(', ').includes(verb))
-const each = ({ verbs }: Duty, form: (verb: string) => string) => verbs.map(form).join(' and ')
-const one = (duty: Duty) => `${duty.verbs.join(' and ')} ${oneOf(duty.object)}`
-const whole = ({ phrase, tail }: Duty) => (tail ? `${phrase} ${tail}` : phrase)
-const withTail = ({ object, tail }: Duty) => (tail ? `${object} ${tail}` : object)
-const hasTail = (object: string) => / (?:for|in|on|at|by|from|across|with|to|into|of) /.test(object)
-const isMany = ({ object }: Duty) => / and /.test(object) || nouns.isPlural(headOf(object))
-
-const withIndefinite = (object: string) => (object.startsWith('the ') ? article(object.slice(4)) : object)
-
-const stepped =
-  'prepare, install, assemble, do, conduct, deploy, terminate, package, configure, host, facilitate, fabricate'
-const finished =
-  'open, close, set up, run, process, prepare, ship, install, break down, shut down, start up, close out, back up, do'
-const withPeople =
-  'onboard, interview, select, admit, discharge, transfer, refer, room, register, triage, place, hire, check in'
-const looksAtPeople = 'screen, monitor, observe, evaluate, assess, examine'
-const inOrder = 'schedule, assign, coordinate, staff, book, plan, organize'
-const unplanned =
-  'receive, process, publish, administer, apply, draw, change, clear, close, finish, deliver, facilitate, conduct'
-// Made every day and without much thought: there was no hardest call.
-const passing = new Set(
-  'report schedule post letter email budget estimate note memo drink order unit code activity'.split(' '),
-)
-const risky = /\b(?:opioid|drug|medic|prescription|loan|credit|insur|mortgage|debt|policy|policies|pill)\w*/i
-const toOne =
-  'call, advise, push back on, follow up on, negotiate, respond to, inform, notify, counsel, consult with, talk to, meet with, resolve, build, develop, fire, arrest'
-const talk =
-  'negotiate, negotiate with, push back on, follow up on, follow up with, partner with, collaborate with, coordinate with, work with, communicate with, meet with, consult with, persuade, convince, mediate, handle, resolve, respond to, de-escalate, present, advise, manage, recruit, delegate'
-/** True where the object names somebody who may not agree. */
-const hasHearer = (duty: Duty) =>
-  does(
-    duty,
-    'explain, educate, counsel, call, contact, approach, inform, report to, interview, brief, remind, calm, reassure, discipline, speak with, talk to, pitch, escalate, communicate, represent, interpret for, translate, guide, settle, address, deal with, adapt',
-  ) && duty.object.split(' ').some((word) => isSomebody(nouns.singular(word).toLowerCase()))
-const isSomebody = (word: string) => nouns.staff.has(word) || nouns.publicPeople.has(word)
-// Nothing goes wrong in these that one could watch for.
-const harmless =
-  'fix, explain, present, call, report, notify, refer, inform, communicate, communicate with, coordinate with, work with, partner with, collaborate with, meet with, follow up on, respond to, resolve, advise, educate, host, represent, do, answer, track, identify, log, greet, rebook, recruit, improve, reduce, increase, exceed, win, grow, lead, manage, supervise, oversee'
-const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/
+import {
+  bonds,
+  does,
+  each,
+  finished,
+  harmless,
+  hasHearer,
+  hasPeople,
+  hasTail,
+  headIn,
+  heavy,
+  inOrder,
+  isMany,
+  isPerson,
+  looksAtPeople,
+  one,
+  passing,
+  risky,
+  stepped,
+  talk,
+  toOne,
+  unplanned,
+  whole,
+  withIndefinite,
+  withPeople,
+  withTail,
+} from './kinds.ts'
+import { oneOf, withOneHearer } from './number.ts'
+import type { Template } from './template.ts'
 
 export const templates: readonly Template[] = [
   {
@@ -263,7 +233,10 @@ export const templates: readonly Template[] = [
     fits: (duty) =>
       does(duty, 'build, create, develop, maintain')
         ? bonds.test(duty.object)
-        : (does(duty, talk) && !(does(duty, 'manage') && headIn(duty, nouns.fixable))) || hasHearer(duty),
+        : (does(duty, talk) &&
+            !(does(duty, 'manage') && !hasPeople(duty) && !heavy.test(duty.object)) &&
+            !(does(duty, 'respond to') && headIn(duty, nouns.records))) ||
+          hasHearer(duty),
     write: (duty) =>
       `Tell me about a time you had to ${does(duty, toOne) && !duty.tail ? one(duty) : duty.tail ? whole(duty) : `${duty.verbs.join(' and ')} ${withOneHearer(duty.object.split(' '))}`} and it wasn't easy.`,
     reads: /^Tell me about a time you had to (.+) and it wasn't easy\.$/,
@@ -291,7 +264,7 @@ export const templates: readonly Template[] = [
     id: 22,
     type: 'technical',
     competency: 'expertise',
-    fits: () => true,
+    fits: (duty) => !does(duty, 'deal with'),
     write: (duty) => `What's the hardest part of ${each(duty, ingOf)} ${withTail(duty)}, and how do you deal with it?`,
     reads: /^What's the hardest part of (.+), and how do you deal with it\?$/,
     slot: 'ing',
@@ -306,49 +279,6 @@ export const templates: readonly Template[] = [
     slot: 'past',
   },
 ]
-/** For those who have never done it: what they would do, and not what they have done. */
-const forNewcomers: readonly Template[] = [
-  {
-    id: 24,
-    type: 'technical',
-    competency: 'planning',
-    fits: () => true,
-    write: (duty) => `How would you ${whole(duty)}?`,
-    reads: /^How would you (.+)\?$/,
-    slot: 'phrase',
-  },
-  {
-    id: 25,
-    type: 'situational',
-    competency: 'learning',
-    fits: () => true,
-    write: (duty) => `Say you have to ${whole(duty)} for the first time. What would you want to know before you start?`,
-    reads: /^Say you have to (.+) for the first time\. What would you want to know before you start\?$/,
-    slot: 'phrase',
-  },
-  {
-    id: 26,
-    type: 'situational',
-    competency: 'expertise',
-    fits: () => true,
-    write: (duty) => `What do you think is the hardest part of ${each(duty, ingOf)} ${withTail(duty)}, and why?`,
-    reads: /^What do you think is the hardest part of (.+), and why\?$/,
-    slot: 'ing',
-  },
-]
-const imagined = [7, 19]
-export const everyTemplate: readonly Template[] = [...forNewcomers, ...templates]
-
-/** The templates for somebody who has never done it, best first: those that only imagine it, and then "How would you". */
-export const newcomerTemplates = (duty: Duty): Template[] => [
-  ...templatesFor(duty).filter(({ id }) => imagined.includes(id)),
-  ...(templatesFor(duty).length > 0 ? inTurn(duty) : []),
-]
-/** Another of the three first for each duty, so that an interview does not ask one of them three times in a row. */
-function inTurn(duty: Duty): Template[] {
-  const from = duty.phrase.length % forNewcomers.length
-  return [...forNewcomers.slice(from), ...forNewcomers.slice(0, from)]
-}
 const byId = new Map(templates.map((template) => [template.id, template]))
 
 /** What may be said of any duty, where its own templates have been heard. */
@@ -359,10 +289,4 @@ export function templatesFor(duty: Duty): Template[] {
   const ids = new Set(duty.verbs.flatMap((verb) => verbTable.get(verb) ?? []))
   for (const id of general) ids.add(id)
   return [...ids].flatMap((id) => byId.get(id) ?? []).filter((template) => template.fits(duty))
-}
-
-/** The words of a duty as they stand after "how you"; undefined for words that no question may say. */
-export function verbPhrase(words: string): string | undefined {
-  const duty = readDuty(words)
-  return duty && templatesFor(duty).length > 0 ? duty.phrase : undefined
 }

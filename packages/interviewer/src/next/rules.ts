@@ -1,6 +1,6 @@
 import type { QuestionType } from '../bank/question.ts'
 import type { FollowUpReason } from '../conversation.ts'
-import { verbPhrase } from '../description/templates.ts'
+import { verbPhrase } from '../description/verb-phrase.ts'
 import type { Exchange } from '../interview.ts'
 import type { Scored } from '../score.ts'
 import { commonStems, functionWords } from '../text/function-words.ts'

@@ -6,7 +6,7 @@ associate employee staff team member crew hire trainee volunteer intern apprenti
 aide colleague coworker teammate rep representative agent analyst assistant officer cashier driver teacher designer manager supervisor
 lead barista worker operator picker mechanic salesperson recruit personnel people workforce professional specialist bartender host baker
 scientist consultant guard lifeguard housekeeper clerk electrician plumber carpenter writer editor attorney paralegal player athlete
-mentee peer hygienist resident report`)
+receptionist packer concierge stylist installer mentee peer hygienist resident report`)
 /** People one serves, or talks to. */
 export const publicPeople = set(`
 customer guest client patient shopper visitor caller buyer tenant resident student parent family homeowner passenger applicant

@@ -159,7 +159,7 @@ export const rewritings: readonly (readonly [RegExp, string])[] = [
     'run our ',
   ],
   [
-    /^assist (?!residents|patients|clients|customers|guests|students|members|visitors|shoppers|passengers)(?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i,
+    /^assist (?!residents|patients|clients|customers|guests|students|members|visitors|shoppers|passengers|patrons|families|people|children)(?:[\w']+ ){1,3}(?:in|with) (?=[a-z]+ing\b)/i,
     '~',
   ],
   [/^(?:participate|take part|engage|assist)(?: in| with) (?:[\w-]+ )?code reviews?\b.*$/i, 'review code'],
