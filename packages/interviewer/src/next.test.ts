@@ -112,7 +112,7 @@ describe('a conversation', () => {
   it('closes by turning to the candidate', () => {
     const turns = converse(made, 5, tuning[0]!.strong[0]!)
     const end = next(made, turns, 5)
-    expect(end.kind === 'over' && end.message).toMatch(/ask me|help you decide/)
+    expect(end.kind === 'over' && end.message).toMatch(/ask me|help you decide|would you like to know/)
   })
 
   it('stops and points to help when someone speaks of harming themselves', () => {

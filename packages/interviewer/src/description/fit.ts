@@ -66,14 +66,18 @@ const isWhole = (text: string) => text !== '' && withoutLooseEnd(text) === text 
 export function fit(object: string, room: number): string | undefined {
   const words = object.split(' ').filter(Boolean)
   for (const end of endsOf(words)) {
-    const open = words.slice(0, end).join(' ').replace(/[,;]$/, '')
+    const open = words
+      .slice(0, end)
+      .join(' ')
+      .replace(/(?: (?:and|or)|[,;])$/, '')
     const fits = open.split(' ').length <= room && isShortList(open) && isWhole(open) && !hasOpenPair(open)
     if (fits) return open
   }
   return fromList(object, room)
 }
 // "Between plan": the pair that a preposition opens has to be there.
-const hasOpenPair = (text: string) => /\bbetween\b(?!.* and )(?! [a-z]+s$)/.test(text)
+const hasOpenPair = (text: string) =>
+  /\bat the (?:start|end|close|beginning)$|\bbetween\b(?!.* and )(?! [a-z]+s$)/.test(text)
 
 function fromList(object: string, room: number): string | undefined {
   const items = object

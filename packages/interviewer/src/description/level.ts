@@ -86,7 +86,7 @@ const notAsked =
   /\b(?:founded|we(?:'ve| have)|our (?:company|team)|serving|in business|combined|probation\w*|anniversary|18 years|21 years|degree|nice to have|preferred|plus)\b/i
 
 const starting =
-  /\b(?:entry[- ]level|(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|no experience\b|experience (?:is )?(?:not|never) (?:required|needed|necessary)|(?:great |good |perfect )?first (?:or second )?job\b|(?:up to|less than|under) (?:one|1|a) year|internships? count|recent graduates?|first job|will train|training (?:is )?provided|we(?:'ll| will) (?:train|teach) you|on-the-job training)\b/i
+  /\b(?:entry[- ]level|(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|no experience\b|(?:prior|previous|work) experience (?:is )?(?:not|never) (?:required|needed|necessary)|(?:great |good |perfect )?first (?:or second )?job\b|(?:up to|less than|under) (?:one|1|a) year|internships? count|recent graduates?|first job|will train|training (?:is )?provided|we(?:'ll| will) (?:train|teach) you|on-the-job training)\b/i
 const midLevel = /\b(?:mid[- ]level|journeyman[- ]level|intermediate[- ]level)\b/i
 const topLevel =
   /\b(?:senior[- ]level|director[- ]level|executive[- ]level|manage (?:other )?managers|set (?:the )?(?:company|org\w*|long-term|technical) (?:vision|strategy|direction))\b/i
@@ -97,7 +97,7 @@ const overPeople =
 export const takesNewcomers = (jobTitle: string, sentences: readonly string[]): boolean =>
   /\b(?:trainee|apprentice|cadet)\b/i.test(jobTitle) || sentences.some((sentence) => untried.test(sentence))
 const untried =
-  /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|\bexperience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b|\b(?:great|good|perfect) first (?:or second )?job\b/i
+  /\b(?:no|without) (?:[\w-]+ ){0,3}experience (?:is |at all )?(?:required|needed|nec+es+ary|ok(?:ay)?|fine)|\bno experience\b(?! with)|^(?:prior |previous )?experience (?:is )?(?:not|never) (?:required|needed|necessary)|\b(?:we|we'll|will) (?:will )?(?:train|teach) (?:you|the right)|\btrainee\b|\b(?:great|good|perfect) first (?:or second )?job\b/i
 
 /** The level of a posting: by its grade, then the years that it asks for, then what it says of itself and its duties. */
 function levelOfText(sentences: readonly string[]): Level | undefined {

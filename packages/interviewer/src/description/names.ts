@@ -50,12 +50,14 @@ const languages = new Set(
 export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
   const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
   const lower = bare.toLowerCase()
-  const shouted = bare !== 'IT' && (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
+  const shouted =
+    !/^(?:IT|IDs?|US|AM|PM)$/.test(bare) && (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
   if (languages.has(bare)) return 'tool'
   if (toolNamed(bare) || (isAcronym(bare) && !shouted) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
   return bare.split('-').every((part) => isCommon(part)) ? 'word' : 'name'
 }
-const isShouted = (text: string) => text === text.toUpperCase() && /[A-Z]{4}/.test(text)
+const isShouted = (text: string) =>
+  /[A-Z]{4}/.test(text) && text.replace(/[^A-Z]/g, '').length > 0.8 * text.replace(/[^a-z]/gi, '').length
 
 /** The phrase in lower case but for tools and names; headline capitals go. */
 export function lowerCase(phrase: string): string {
