@@ -29,7 +29,10 @@ function headingOf(line: string): { section: Section; rest: string } | undefined
   const colon = line.indexOf(':')
   const head = colon > 0 && colon < 60 ? line.slice(0, colon) : line
   const words = head.split(' ')
-  if (words.length > (colon > 0 ? longestHeading + 4 : longestHeading) || (colon < 0 && /[.!;,]$/.test(line)))
+  if (
+    words.length > (colon > 0 ? longestHeading + 4 : longestHeading) ||
+    (colon < 0 && /[.!;,]$|, |^(?:no|must|at least|minimum|\d)\b/i.test(line))
+  )
     return undefined
   if (colon < 0 && ((words.length > 1 && formOf(words[0]!) && !/^working\b/i.test(line)) || benefitItem.test(line)))
     return undefined
