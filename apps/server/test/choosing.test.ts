@@ -118,7 +118,7 @@ describe('the preview of a custom interview', () => {
       found: [],
       understood: [],
       level: 'Any',
-      notice: "I couldn't make out the tasks in this posting, so these questions come from the title.",
+      notice: "We couldn't make out the tasks in this posting, so these questions come from the title.",
     })
     expect(await browser.call('previewInterview', { body: { custom_description: '  ' } })).toEqual({
       found: [],

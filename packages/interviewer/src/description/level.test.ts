@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelOfTitle, readLevel } from './level.ts'
+import { readLevel } from './level.ts'
 
 const titles = {
   Senior: [
@@ -167,13 +167,13 @@ describe('the level of a job', () => {
   it.each(Object.entries(titles).flatMap(([level, listed]) => listed.map((title) => [title, level] as const)))(
     'is read from its title: %s is %s',
     (title, level) => {
-      expect(levelOfTitle(title) ?? 'Any').toBe(level)
+      expect(readLevel(title, undefined, []) ?? 'Any').toBe(level)
     },
   )
 
   it.each([
     ['Engineer', ['Mentor two junior engineers and senior citizens'], undefined],
-    ['Engineer', ['You have 5+ years of experience'], 'Senior'],
+    ['Engineer', ['You have 6+ years of experience'], 'Senior'],
     ['Engineer', ['3-5 years of experience in retail'], 'Mid'],
     ['Engineer', ['At least one year of experience'], 'Entry'],
     ['Engineer', ['We have been in business for 25 years'], undefined],

@@ -31,7 +31,7 @@ const titles: readonly Rule[] = [
   ],
   [new RegExp(`\\b(?:lead|head) (?:[\\w-]+ ){0,2}${hands}\\b`, 'i'), 'Mid'],
   [
-    /\b(?:shift|team|crew|floor|line|department|store|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain)\b|\b(?:foreman|forewoman|foreperson|crew chief|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i,
+    /\b(?:foreman|forewoman|foreperson|crew chief|charge nurse|sous chef|journeyman|journeywoman|mid[- ]level|intermediate|experienced|mid)\b/i,
     'Mid',
   ],
   [/\b(?:lead|architect(?=ure)|master)(?![\w-])/i, 'Senior'],
@@ -55,10 +55,15 @@ const titles: readonly Rule[] = [
   [/\bmanager of\b/i, 'Senior'],
 ]
 
+/** Leads on the floor: what the posting says of experience goes before it. */
+const floorLead =
+  /\b(?:shift|team|crew|floor|line|department|store|cash|kitchen|night|day|front[- ]end|service|warehouse|production|section) ?(?:lead(?:er)?|head|captain)\b/i
+
 /** The level that a job title says; undefined for one that says none ("Barista", "Medical Assistant"). */
-export function levelOfTitle(title: string): Level | undefined {
+function levelOfTitle(title: string): Level | undefined {
   const plain = title.replace(notRanks, ' ').replace(/(?<=[,–-] ?)(?:mentoring|managing|training|coaching) .*$/i, '')
-  return gradeOf(title) ?? titles.find(([pattern]) => pattern.test(plain))?.[1]
+  const rank = plain.replace(floorLead, ' ')
+  return gradeOf(title) ?? titles.find(([pattern]) => pattern.test(rank))?.[1]
 }
 
 /** A government grade: GS-5 to 8 is a start, 9 to 11 the middle, 12 and up senior. */
@@ -70,7 +75,7 @@ function gradeOf(text: string): Level | undefined {
 }
 
 const years =
-  /(?<!\b(?:for|over|past|last|in|within|than) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|ten))?\s?(?:years?|yrs?\.?)\b['’]?(?= ?(?:of |experience|in |with |as |retail|\w+ experience|[.,;)]|$|\w+ing|exp|min\b|professional|relevant|minimum|required|preferred|\w+ \w+ experience))(?! (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|running|probation))/gi
+  /(?<!\b(?:over|past|last|in|within|than|through) (?:the )?(?:past |last )?)\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\s?\(\d{1,2}\))?\s?(?:\+|plus|or more|(?:-|–|to)\s?(?:\d{1,2}\+?|one|two|three|four|five|six|seven|eight|ten))?\s?(?:years?|yrs?\.?)\b(?!['’]? (?:old|of age|anniversary|ago|warranty|contract|of excellence|of service to|in business|in a row|running|probation))/gi
 const numbers: Record<string, number> = {
   one: 1,
   two: 2,
@@ -112,7 +117,7 @@ function levelOfText(sentences: readonly string[]): Level | undefined {
         : [...sentence.matchAll(years)].map(([, found]) => numbers[found!.toLowerCase()] ?? Number(found)),
     )
   const most = Math.max(...asked.filter((count) => count <= 20))
-  if (asked.length > 0 && Number.isFinite(most)) return most >= 5 ? 'Senior' : most >= 2 ? 'Mid' : 'Entry'
+  if (asked.length > 0 && Number.isFinite(most)) return most >= 6 ? 'Senior' : most >= 2 ? 'Mid' : 'Entry'
   if (topLevel.test(text)) return 'Senior'
   if (midLevel.test(text)) return 'Mid'
   if (starting.test(text)) return 'Entry'
@@ -125,5 +130,7 @@ export function readLevel(
   postingTitle: string | undefined,
   sentences: readonly string[],
 ): Level | undefined {
-  return levelOfTitle(jobTitle) ?? (postingTitle ? levelOfTitle(postingTitle) : undefined) ?? levelOfText(sentences)
+  const named = [jobTitle, postingTitle ?? '']
+  const ofTitle = levelOfTitle(jobTitle) ?? levelOfTitle(postingTitle ?? '')
+  return ofTitle ?? levelOfText(sentences) ?? (named.some((title) => floorLead.test(title)) ? 'Mid' : undefined)
 }
