@@ -34,10 +34,10 @@ const enoughDuties = 3
 const mostTopics = 16
 const notices = {
   foreign: 'We can only read job descriptions in English for now, so these questions come from the title.',
-  partlyForeign: 'We can only read job descriptions in English for now, so I left out the parts in another language.',
+  partlyForeign: 'We can only read job descriptions in English for now, so we left out the parts in another language.',
   skills: "This posting lists skills, not tasks, so we'll ask where you've used them.",
   none: "We couldn't make out the tasks in this posting, so these questions come from the title.",
-  few: 'I could make out only a task or two in this posting, so most questions come from the title.',
+  few: 'We could make out only a task or two in this posting, so most questions come from the title.',
   protected: "We left out wishes about age, looks, sex, family and origin. An interview shouldn't be about those.",
   software: 'We left out a line written to software.',
 } as const
