@@ -6,7 +6,7 @@ import { isForeign, isGibberish, isOtherScript } from './guard/language.ts'
 import type { Intent } from './reply/data/intents.ts'
 import { replies } from './reply/data/replies.ts'
 import { anyWork, workingLife } from './reply/data/working-life.ts'
-import { aside, fallBack } from './reply/fallback.ts'
+import { aside, countOf, fallBack } from './reply/fallback.ts'
 import { fill, type Slots } from './reply/fill.ts'
 import { aTitle, leadsOthers } from './reply/job-title.ts'
 import { recognize } from './reply/recognize.ts'
@@ -31,8 +31,9 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
     const text =
       (topics.length > 1 && unlessGiven(joinTopics(topics), given)) ||
       (topic!.intent === 'unknown'
-        ? chooseFallback(topic!.text, first, given)
-        : chooseWording(topic!.intent, slots, { first, given, isSenior }))
+        ? chooseFallback(fallBack(topic!.text, Math.floor(first * 4)), given)
+        : (topic!.intent === 'workload' && countedWorkload(topic!.text, first, given)) ||
+          chooseWording(topic!.intent, slots, { first, given, isSenior }))
     given.add(text)
     return text
   })
@@ -60,8 +61,12 @@ function topicsOf(question: string, jobTitle: string): Known[] {
 const joinTopics = (topics: readonly Known[]) =>
   topics.map(({ intent, text }, at) => (intent === 'unknown' ? aside(text, at === 0) : replies[intent].brief)).join(' ')
 
-function chooseFallback(question: string, first: number, given: ReadonlySet<string>): string {
-  const texts = fallBack(question, Math.floor(first * 4))
+/** Asked how many, the very thing that was asked about is named: rooms, accounts, clients. */
+function countedWorkload(question: string, first: number, given: ReadonlySet<string>): string | undefined {
+  return countOf(question, Math.floor(first * 2)).find((text) => !given.has(text))
+}
+
+function chooseFallback(texts: readonly string[], given: ReadonlySet<string>): string {
   return texts.find((text) => !given.has(text)) ?? replies.unknown.brief
 }
 

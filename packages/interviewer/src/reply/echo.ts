@@ -6,9 +6,9 @@ export type Echo = { said?: string; asking: Asking }
 const fillers =
   /\b(?:really|actually|usually|typically|normally|generally|honestly|basically|kinda|guys|just|like,|um|uh)\b,?\s*/giu
 const lead =
-  /^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|wait|also|hi|hey|sorry|no|then|thanks|cool|great|curious|last one|one more|quick question)[\s,.:-]+)*(?:(?:i was|i'm|i am|just)\s+(?:\w+\s+)?(?:wondering|curious)(?: about)?,?\s+|i(?:'d| would) (?:like|love) to (?:know|hear|ask)(?: about)?,?\s+|i want(?:ed)? to (?:know|ask)(?: about)?,?\s+|(?:can|could) you (?:tell me|say|talk)(?: a (?:little )?bit)?(?: more)?(?: about)?,?\s+|do you know,?\s+|my question is,?\s+|what i want to know is,?\s+)?(?:if |whether )?/iu
+  /^(?:(?:and|but|so|or|well|yeah|yes|okay|ok|um|uh|oh|wait|also|hi|hey|sorry|no|then|thanks|cool|great|curious|last one|one more|quick question)[\s,.:-]+)*(?:(?:i was|i'm|i am|just)\s+(?:\w+\s+)?(?:wondering|curious)(?: about)?,?\s+|i(?:'d| would) (?:like|love) to (?:know|hear|ask)(?: about)?,?\s+|i want(?:ed)? to (?:know|ask)(?: about)?,?\s+|(?:can|could) you (?:please )?(?:tell me|say|talk|explain)(?: a (?:little )?bit)?(?: more)?(?: about)?,?\s+|do you know,?\s+|my question is,?\s+|what i want to know is,?\s+)?(?:if |whether )?/iu
 /** What follows gives a reason or asks on; the question is whole without it. */
-const rest = /[,;(—–-]{1,2}\s.*$|,.*$|\s(?:because|cause|'cause|since|though|if so|like)\s.*$/iu
+const rest = /[,;(—–-]{1,2}\s.*$|,.*$|\s(?:because|cause|'cause|since|though|if so|(?<!\blook )like)\s.*$/iu
 const last = /\s+(?:again|right now|anyway|please|exactly|at all|or what|or no|or not|or anything|or something|then)$/iu
 
 const aux = 'do|does|is|are|am|can|could|will|would|should|may|have'
@@ -21,7 +21,7 @@ const inverted = new RegExp(
 const uninverted =
   /^((?:how many|how much|what|where|when|which)(?: [\w'-]+){0,2}?) (i|you) ((?!am\b|are\b)[\w'-]+.*)$/iu
 const ofNoun =
-  /^(?:((?:how|what|where|when)(?: often| long| soon| far)?) )?(do|does) ((?:the|your|my|this|an?) )?((?:[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|do|allow|support|give|help|deal|handle|provide|let|keep|hire|make|expect|see|want|play|move|close|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open)((?: .+)?)$/iu
+  /^(?:((?:how|what|where|when)(?: often| long| soon| far)?|(?:which|what)(?: [\w'-]+){1,3}?) )?(do|does) ((?:the|your|my|this|an?) )?((?:(?!(?:the|your|my|this|an?) )[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|do|allow|support|give|help|deal|handle|provide|let|keep|hire|make|expect|see|want|play|move|close|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open|pick|choose|focus)((?: .+)?)$/iu
 const isNoun =
   /^(is|are) ((?:(?:the|your|my|this|these) )?(?!(?:it|this|that|they|there|i|you|we|people)\b)(?:(?!\w+(?:ed|ing)\b|(?:by|in|of|to|on|at|with)\b)[\w'-]+ ){0,2}?(?!\w+ed\b|(?:by|in|of|to|on|at|with)\b)[\w'-]+) ((?:sharpened|timed|locked|split|an?|the|in|on|at|paid|provided|required|included|mandatory|mostly|more|always|still|pretty|open|allowed|covered|all|only|optional|armed|okay|ok|safe|shared|set|fixed|flexible|or)\b.*)$/iu
 const asItStands =
@@ -77,7 +77,7 @@ function turn(text: string): string | undefined {
   const asked = inverted.exec(text)
   if (asked) return turnInverted(asked[1], asked[2]!.toLowerCase(), asked[3]!.toLowerCase(), asked[4]!)
   const plainly = uninverted.exec(text)
-  if (plainly) return turnPersons(`${lower(plainly[1]!)} ${plainly[2] === 'i' ? 'you' : 'they'} ${plainly[3]}`)
+  if (plainly) return turnPlain(plainly)
   const had = having.exec(text)
   if (had) return `whether there's ${had[1]!.toLowerCase()} ${turnPersons(had[2]!)}`
   const been = isNoun.exec(text)
@@ -95,7 +95,7 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
   const opening = wh ? lower(wh) : 'whether'
   const subject = who === 'we' ? 'i' : who === 'you all' ? 'you' : who
   const turned = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
-  if (/\byou\b/iu.test(said) && subject === 'you') return undefined
+  if (/\byou\b|^(?:describe|tell)\b/iu.test(said) && subject === 'you') return undefined
   const tail = turnPersons(said)
   // Whoever asks what "you" get there means what they'd get.
   if (verb === 'do' && subject === 'you' && /^get\b/iu.test(said)) return `${opening} you ${tail}`
@@ -104,6 +104,12 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
   const short = joined[`${subject} ${verb === 'is' && subject !== 'there' ? 'are' : verb}`]
   const plural = verb === 'are' ? 'are' : verb === 'may' ? 'can' : verb
   return `${opening} ${short ?? `${turned} ${plural}`} ${tail}`
+}
+
+function turnPlain([, wh, who, said]: RegExpExecArray): string | undefined {
+  if (who!.toLowerCase() === 'you') return undefined
+  const rest = said!.replace(/^(?:must|will|would|'ll)\s+/iu, '')
+  return turnPersons(`${lower(wh!)} ${rest === said ? 'you' : "you'd"} ${rest}`)
 }
 
 function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
@@ -148,7 +154,7 @@ function isSafe(said: string): boolean {
 
 function askingOf(text: string): Asking {
   if (
-    /^how (?:many|much)\b|^what (?:is|are) (?:the|your) (?:[\w'-]+ ){0,3}(?:rate|number|percentage|ratio|budget|size|caseload|attainment|turnover|average|split)\b|\b(?:percentage|how many)\b/iu.test(
+    /^how (?:many|much (?:money|time|notice|pay|vacation|weight|work|travel|overtime))\b|^what (?:is|are) (?:the|your) (?:[\w'-]+ ){0,3}(?:rate|number|percentage|ratio|budget|size|caseload|attainment|turnover|average|split)\b|\b(?:percentage|how many)\b/iu.test(
       text,
     )
   )
@@ -156,8 +162,7 @@ function askingOf(text: string): Asking {
   if (/^how often\b|\bhow often\b/iu.test(text)) return 'often'
   if (/^(?:how (?:long|soon|far|late|early|quick\w*|fast)|when|what time)\b/iu.test(text)) return 'time'
   if (/^who\b/iu.test(text)) return 'who'
-  if (/^(?:can|could|may|am) (?:i|we)\b|allowed|^do (?:i|we) (?:have|need|get) to\b|^is it (?:ok|okay)\b/iu.test(text))
-    return 'allowed'
+  if (/^(?:can|could|may|am) (?:i|we)\b|allowed|^is it (?:ok|okay)\b/iu.test(text)) return 'allowed'
   if (/^why\b/iu.test(text)) return 'why'
   if (/^how\b/iu.test(text)) return 'how'
   return /^(?:do|does|is|are|will|would|should|have)\b/iu.test(text) ? 'have' : 'what'

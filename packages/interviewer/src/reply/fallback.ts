@@ -1,4 +1,4 @@
-import { besides, openings, waysToAsk } from './data/fallbacks.ts'
+import { besides, openings, perPerson, waysToAsk } from './data/fallbacks.ts'
 import { echoOf } from './echo.ts'
 import { readParts } from './parts.ts'
 
@@ -18,3 +18,11 @@ export function fallBack(question: string, at: number): string[] {
 /** One sentence on a question that stands beside another one. */
 export const aside = (question: string, isFirst: boolean): string =>
   (isFirst ? besides.before : besides.after).replace('{said}', () => echoOf(question).said ?? 'that')
+
+/** How much there is for one person, by the noun it was asked with; nothing where that can't be said safely. */
+export function countOf(question: string, at: number): string[] {
+  const { said, asking } = echoOf(question)
+  if (!said || asking !== 'number') return []
+  const all = openings.named.map((opening, one) => `${opening.replace('{said}', () => said)} ${perPerson[one]}`)
+  return [...all.slice(at), ...all.slice(0, at)]
+}

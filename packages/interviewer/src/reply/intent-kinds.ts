@@ -1,7 +1,15 @@
 import { type Intent, intents } from './data/intents.ts'
 
 /** Said in passing: a question in the same breath goes first. */
-export const polite = new Set<Intent>(['no_question', 'thanks', 'small_talk', 'statement', 'complaint', 'tech'])
+export const polite = new Set<Intent>([
+  'no_question',
+  'thanks',
+  'small_talk',
+  'statement',
+  'remark',
+  'complaint',
+  'tech',
+])
 
 /** About the one who asks or about this practice, not about a job: to get it wrong is worse than to say less. */
 export const personal = new Set<Intent>([
@@ -12,6 +20,8 @@ export const personal = new Set<Intent>([
   'promise',
   'feedback',
   'concerns',
+  'let_go',
+  'contact_later',
   'accommodation',
   'record',
   'privacy',

@@ -3,6 +3,7 @@ import { learnCoverage } from './coverage.ts'
 import { type Intent, intents } from './data/intents.ts'
 import { phrases } from './data/phrases.ts'
 import { askedQuestions } from './data/questions.ts'
+import { hasNoQuestion } from './decline.ts'
 import { echoOf } from './echo.ts'
 import { aboutTheWork, personal, polite } from './intent-kinds.ts'
 import { type Part, readParts } from './parts.ts'
@@ -49,6 +50,7 @@ export function recognize(question: string, title: string): Topic[] {
   tables ??= learn()
   const { affinityOf } = tables
   const parts = readParts(question.slice(0, longestRead))
+  if (hasNoQuestion(parts)) return [{ intent: 'no_question', text: question }]
   const isAsked = parts.some((part) => part.asks)
   const own = new Set(readSpoken(title).map(({ stem }) => stem))
   const affinity = affinityOf(parts.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)))
@@ -68,6 +70,8 @@ export function recognize(question: string, title: string): Topic[] {
   if (!first) return isAsked || parts.length === 0 ? [] : told(parts)
   const topic = { intent: first.intent, text: parts[first.part]!.text }
   const second = rest.find((hit) => hit.intent !== first.intent && isAskedToo(parts, first, hit, hits))
+  const isCertain = (hit: Hit) => certain(hit, parts[hit.part]!, own)
+  if (second && !(isCertain(first) && isCertain(second))) return withUnknown(parts, first, topic, own)
   if (!second) return withUnknown(parts, first, topic, own)
   const other = { intent: second.intent, text: parts[second.part]!.text }
   const isEarlier = second.part < first.part || (second.part === first.part && second.from < first.from)
@@ -90,7 +94,7 @@ function hitsIn(part: Part, at: number, share: number, own: ReadonlySet<string>)
   return hits
 }
 
-const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75, sound: 0.8 }
+const shareNeeded = { telling: 0.3, plain: 0.6, personal: 0.75, sound: 0.8, certain: 0.9 }
 const faint = 0.6
 
 /** True when the topic knows most of what was said: one word it knows must not carry a question of other things. */
@@ -139,15 +143,26 @@ function soundingLike(
 }
 
 const longEnough = 5
+/** What somebody says for themselves, as at the end of an interview. */
+const strength =
+  /\b(?:i'?m|i am|i'?ve|i have|i) (?:\w+ ){0,2}(?:good|great|strong|best|hard|fast|quick|reliable|dependable|punctual|ready|excited|learn|proud|care|love|worked|experience|bring|want|eager|fit|team)\b|\bstrength|experience|\byears\b/iu
 
 /** Nothing was asked: somebody says a thing about themselves or the place. */
 function told(parts: readonly Part[]): Topic[] {
   const tokens = parts.flatMap((part) => part.tokens)
   const isOwn = tokens.some(({ text }) => text === 'i' || text === 'my')
-  return isOwn && tokens.length >= longEnough ? [{ intent: 'statement', text: '' }] : []
+  if (!isOwn || tokens.length < longEnough) return []
+  return [{ intent: parts.some(({ text }) => strength.test(text)) ? 'statement' : 'remark', text: '' }]
+}
+
+/** Half a reply that is beside the point spoils the other half: both must be sure to share one. */
+function certain(hit: Hit, part: Part, own: ReadonlySet<string>): boolean {
+  if (hit.score >= sure) return true
+  return tables!.coverageOf(aroundOf(hit, part), hit.intent, own, phraseOf(hit, part)).share >= shareNeeded.certain
 }
 
 const clear = 0.65
+const sure = 1.6
 /** "A guest is drunk and yelling" is one case, not two questions. */
 const ofOneCase = new Set<Intent>(['procedure', 'emergency', 'rough_people'])
 

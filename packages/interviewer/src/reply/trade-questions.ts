@@ -7,10 +7,10 @@ pace | Line Cook | What's the kitchen like on a Friday night?
 schedule/schedule+unknown | Line Cook | Who closes? And does closing mean you're there till like 2 in the morning?
 no_question | Line Cook | Nah, I'm good. Thank you chef.
 culture | Line Cook | Is the chef a yeller? My last one threw pans.
-workload | Registered Nurse | What are your nurse-to-patient ratios on this unit?
+staffing | Registered Nurse | What are your nurse-to-patient ratios on this unit?
 float | Registered Nurse | Would I be floated to other units, and if so how often does that happen?
 training/training+unknown | Registered Nurse | How long is orientation and will I have one preceptor the whole time?
-schedule | Registered Nurse | Is there mandatory overtime?
+overtime | Registered Nurse | Is there mandatory overtime?
 on_call/on_call+unknown | Software Engineer | What does your on-call rotation look like, and how often do people actually get paged?
 unknown | Software Engineer | How do you guys deal with technical debt?
 first_month | Software Engineer | What would you expect me to have accomplished in the first 90 days?
@@ -18,7 +18,7 @@ ai_tools | Software Engineer | Are you using AI coding tools on the team, and is
 paid_school | Electrician Apprentice | Do you guys pay for the school part, or is that on me?
 own_tools | Electrician Apprentice | What tools do I gotta bring myself?
 you | Electrician Apprentice | How long you been doing this yourself?
-credential/unknown | Electrician Apprentice | Will my hours here count toward my license?
+license_hours | Electrician Apprentice | Will my hours here count toward my license?
 paid_time | Home Health Aide | Do I get paid for the drive between clients?
 procedure/emergency | Home Health Aide | Sorry my English. If the patient fall and family is not home, who I call first?
 rough_people | Home Health Aide | What happen if the client is not nice with me?
@@ -36,7 +36,7 @@ pay_plan+paid_time | CDL Truck Driver | What's the cents per mile, and do you pa
 assigned | CDL Truck Driver | What year are the trucks and are they slip seated or do I get my own?
 watched | CDL Truck Driver | Do your trucks have driver-facing cameras? Cause I'm gonna be honest I don't like those.
 workload | Elementary School Teacher | What's the class size usually?
-rough_people | Elementary School Teacher | How does the administration support teachers when there's a difficult parent?
+support | Elementary School Teacher | How does the administration support teachers when there's a difficult parent?
 say | Elementary School Teacher | How much freedom would I have with the curriculum, or is it scripted?
 statement | Elementary School Teacher | I just want to say how much I loved seeing the student artwork in the hallway.
 why_open | Administrative Assistant | Why is this position open?
@@ -52,14 +52,14 @@ unknown+alone/unknown/alone | Dental Hygienist | Do you use an assistant for hyg
 paid_time | Dental Hygienist | What happens with my pay if patients cancel?
 accommodation/benefits | Dental Hygienist | I'm about four months pregnant, so I was wondering what the maternity leave looks like?
 challenge | Store Manager | What's the biggest challenge facing this store right now?
-raises/raises+unknown | Store Manager | How is the bonus structured and what percentage of managers actually hit it?
+bonus | Store Manager | How is the bonus structured and what percentage of managers actually hit it?
 why_open | Store Manager | What happened to the last manager?
 one_change | Store Manager | If you could change one thing about this company, what would it be?
 feedback | Data Analyst | How did I do? Honestly.
 unknown | Data Analyst | What happens to an analysis after it's delivered, like do people actually use it?
 training+alone/training | Data Analyst | Is there someone senior who'd mentor me or would I be the only analyst?
 concerns | Data Analyst | Do you have any hesitations about my background that I can address?
-pay_plan | Hair Stylist | Is this booth rental or commission?
+contract | Hair Stylist | Is this booth rental or commission?
 my_clients | Hair Stylist | Do I get to bring my own clients and keep them if I leave?
 paid_school | Hair Stylist | Do you guys pay for classes or color education?
 no_question | Hair Stylist | Not really. I mean I kinda know how salons work.
@@ -77,7 +77,7 @@ unknown | Associate Attorney | How soon would I be in court, taking depositions,
 ideal | Associate Attorney | What differentiates associates who thrive here from the ones who don't?
 tips | Barista | How do tips work here? Are they split?
 appearance | Barista | I have a tattoo on my neck and pink hair, is that ok?
-schedule | Barista | Can I work around my school schedule, I have class tuesdays and thursdays till 2?
+availability | Barista | Can I work around my school schedule, I have class tuesdays and thursdays till 2?
 next_steps | Barista | lol no i think im good. oh wait when do i hear back
 workload | Certified Nursing Assistant | How many residents would I have on days?
 safety/physical/unknown+physical | Certified Nursing Assistant | Do you have enough lifts, or are people lifting by theirself?

@@ -26,7 +26,7 @@ typical_day | what is the daily work please
 typical_day | What are the main responsibilities of this position?
 typical_day | I'd like to hear more about the day-to-day.
 typical_day | How much of the job is coding versus meetings?
-typical_day/workload | Which clients would I be working with?
+kinds | Which clients would I be working with?
 my_clients | Where do the leads come from?
 typical_day | If I shadowed someone here for a day, what would I actually see them doing?
 typical_day | Can you break down how my time would be divided?
@@ -36,11 +36,11 @@ typical_day | So besides answering the phone, what else is there to do?
 typical_day | How do people usually start their day here?
 typical_day | What would my average Wednesday be like?
 typical_day | What sort of things will I handle most days?
-typical_day | What kind of cases or customers would I handle in a day?
+kinds | What kind of cases or customers would I handle in a day?
 typical_day | Am I mostly at a desk or out on the floor?
 typical_day | What's my main job going to be?
 typical_day | Tell me what I'd actually be spending my shift on.
-typical_day | What kinds of cases would land on my desk?
+kinds | What kinds of cases would land on my desk?
 typical_day | What would I be in charge of, day in and day out?
 typical_day | How would you describe what a pharmacy tech does here in a normal shift?
 team | How big is the team?
@@ -48,7 +48,7 @@ team | How many people are on the team?
 team | Who would I work with?
 team | What is the team like?
 team | Can you tell me a bit about the team I'd be managing?
-team | how many nurses are on a shift
+team/staffing | how many nurses are on a shift
 team | Who will be my coworkers?
 team | How is the relationship between doctors and nurses here?
 team | Is there a charge nurse every night?
@@ -72,7 +72,7 @@ manager | How would you describe the manager of this department?
 manager | Who is the boss?
 manager | Is my supervisor nice?
 manager | How hands-on is the person I'd be working under?
-manager/culture | How does the administration support teachers with discipline?
+support | How does the administration support teachers with discipline?
 say | Who decides what gets built?
 manager | Is the boss always around?
 manager | Is the manager the kind of person who's open to new ideas?
@@ -131,7 +131,7 @@ growth | Are there higher positions I could work toward?
 growth | Do you ever hire managers from the crew?
 growth | What's the next step up from this position?
 growth | Do your assistants ever become managers?
-growth | Do people tend to stay in this position or do they move on to bigger things?
+turnover+growth/turnover | Do people tend to stay in this position or do they move on to bigger things?
 growth | After a year, could I apply for a supervisor job?
 training | What kind of training do you provide?
 training | Who's going to train me, you?
@@ -161,12 +161,12 @@ training | Do I have to already know how to use Excel or will I learn that here?
 schedule | What are the hours?
 schedule | What would my schedule look like?
 schedule | Do I have to work weekends?
-schedule | Is there overtime?
+overtime | Is there overtime?
 schedule | How flexible are the shifts?
 schedule | How late do people usually stay?
 on_call | Is there on-call?
 schedule | what time it start and finish
-schedule | Would I be able to leave early on Tuesdays because I have class?
+availability | Would I be able to leave early on Tuesdays because I have class?
 schedule | How is the work-life balance?
 breaks | How long are the breaks?
 schedule | I have kids so I was wondering how far in advance do we get the schedule?
@@ -178,7 +178,7 @@ schedule | What time does the kitchen close?
 schedule | When would I get my shifts?
 on_call | How often would I be on call?
 on_call | What does the on call rotation look like?
-schedule/contract | I can only work evenings, is that a problem?
+availability | I can only work evenings, is that a problem?
 schedule | Can I take two weeks off in July? I already booked a trip.
 procedure | What if my kid gets sick and I can't come in?
 schedule | Could I do four tens?
@@ -199,7 +199,7 @@ schedule | Do you close on Thanksgiving?
 schedule | When is the earliest shift?
 schedule | Do you need me mornings or evenings?
 hours_amount | If I pick up extra shifts is that allowed?
-schedule | I'm in college, would you work around my classes?
+availability | I'm in college, would you work around my classes?
 schedule | How late would I have to stay on a Friday?
 schedule | Can I switch my hours once school starts?
 schedule | Are you flexible with students?
@@ -210,9 +210,9 @@ workload | How many tables would I have in my section?
 workload | What's the caseload like?
 workload | How many stops are there on a route usually?
 workload | How many tickets does each person handle per day?
-workload | Is the unit well staffed?
+short_staffed | Is the unit well staffed?
 pace | How busy does it get?
-workload | what is the student teacher ratio
+staffing | what is the student teacher ratio
 targets | How fast do I have to pick?
 workload | What's the most patients I'd ever get?
 workload | How many tables do you guys give a new server?
@@ -222,7 +222,7 @@ pace | What's a busy month-end like?
 workload | Is the work load manageable?
 workload | About how many cars would I work on in a day?
 workload | How many residents on the hall per aide?
-workload | Do people have to stay because there's not enough staff?
+short_staffed | Do people have to stay because there's not enough staff?
 workload | On a slow night versus a crazy night, how many covers do you do?
 breaks | Do nurses here usually get their breaks?
 workload | How many accounts would I be responsible for?
@@ -256,8 +256,8 @@ salary | Could you tell me the salary range for this role, please?
 salary | How much would I get paid an hour?
 salary | What's the compensation package?
 salary | how much you pay
-salary | Is it weekly or biweekly pay?
-salary | Do you pay overtime?
+pay_day | Is it weekly or biweekly pay?
+overtime | Do you pay overtime?
 salary | How much did the last guy make in a good week?
 pay_plan | Is it per mile or hourly?
 paid_time | do you pay detention time
@@ -268,7 +268,7 @@ salary | I don't want to be rude, but what does it pay?
 salary | Does the pay change if I work the overnight?
 pay_plan | Is it hourly or salary?
 salary | What kind of money are we talking about?
-salary | When do people get their first paycheck?
+pay_day | When do people get their first paycheck?
 salary | How much are you paying?
 salary | Can you do twenty-five an hour?
 salary | What's the hourly for this?
@@ -281,7 +281,7 @@ salary | Is twenty an hour the most you can do?
 salary | Hi, so, uh, I was just wondering what the starting pay is?
 tips | Is there room to grow my tips?
 raises | How often do you give raises?
-raises | Is there a bonus?
+bonus | Is there a bonus?
 pay_plan | How does commission work?
 raises | When does the pay go up?
 raises | Do you offer stock options or equity?
@@ -290,13 +290,13 @@ raises/salary | Is there anything extra for speaking Spanish?
 raises | What's the vesting schedule?
 raises/salary | What's the OTE?
 raises | After how long do I get a raise?
-raises | Do you do bonuses at the end of the year?
+bonus | Do you do bonuses at the end of the year?
 pay_plan | What's the commission percentage?
 raises | When's the earliest I could get a raise?
 raises | Do you give a raise after the first year?
 tips | How much do people make in tips on a good night?
 raises | Do you do yearly raises?
-raises | What kind of bonus can a good salesperson make?
+bonus | What kind of bonus can a good salesperson make?
 raises | Is there profit sharing?
 benefits | What benefits do you offer?
 benefits | How much vacation would I get?
@@ -355,7 +355,7 @@ challenge | What's the worst thing about working here?
 challenge | Is this job stressful?
 challenge | What don't people like about it?
 challenge | What would be difficult for someone new?
-challenge | Why do people quit?
+turnover | Why do people quit?
 challenge | What keeps people up at night in this job?
 challenge | What surprised you the most about this work?
 challenge | If somebody didn't work out here, what was usually the reason?
@@ -421,13 +421,13 @@ tools | What do you guys use for charting?
 tools/assigned | Are the trucks automatic?
 why_open | Why is this position open?
 why_open | Is this a new position or am I replacing someone?
-why_open | What's your turnover rate?
+turnover | What's your turnover rate?
 why_open | Why did the last person leave?
-why_open | How long do people usually stay?
-why_open | Does this store go through a lot of people?
+turnover | How long do people usually stay?
+turnover | Does this store go through a lot of people?
 why_open | Did somebody quit or is this position new?
 why_open | How long have you been trying to fill it?
-why_open | Do people tend to stick around?
+turnover | Do people tend to stick around?
 why_open | Is somebody leaving, or are you adding a spot?
 why_open | How many people have had this job in the past few years?
 why_open | Why'd the last manager leave?
@@ -436,7 +436,7 @@ why_open | Why did the last manager quit?
 why_open | How many people have you gone through in this job?
 why_open | What made the last person quit?
 why_open | Has this role been open for a while?
-why_open | Is there a reason nobody stays in this position?
+turnover | Is there a reason nobody stays in this position?
 company | What does the company do?
 company | How big is the company?
 company | Who are your customers?
@@ -608,7 +608,7 @@ concerns | I don't have a lot of experience, is that okay?
 concerns | Am I too old for this field?
 concerns | Does the gap on my resume matter?
 concerns | Am I overqualified?
-concerns | Is it bad that I got fired from my last job?
+let_go | Is it bad that I got fired from my last job?
 concerns | Is it a problem English is my second language?
 concerns | I've only ever worked fast food, do I have a shot?
 concerns/feedback | I felt like I stumbled on that one question, does that hurt me?
@@ -660,7 +660,7 @@ physical | Is heavy lifting part of it?
 safety | Will I get protective equipment?
 dress | What's the dress code?
 dress | What should I wear?
-dress | Do you provide uniforms?
+provided | Do you provide uniforms?
 appearance | Are visible tattoos okay?
 own_tools+dress | Do I need to buy my own knives and shoes?
 appearance | Do I have to take out my nose ring?
@@ -674,7 +674,7 @@ dress | Do the servers have to wear black?
 dress | What should I wear on the first day?
 trial | Is there a probation period?
 trial | How long is the trial period?
-trial | Is it temp to perm?
+contract | Is it temp to perm?
 trial | Is there like a trial run before I'm officially hired?
 trial | Is there a probationary period for new teachers?
 trial | How long is probation?
@@ -917,7 +917,7 @@ unknown | Who does the scheduling?
 unknown | Is documentation time built into the day?
 unknown | How many scripts do you fill a day?
 unknown | Who owns the roadmap today?
-unknown | How do product and engineering work together when they disagree?
+decisions | How do product and engineering work together when they disagree?
 unknown | How much runway do you have?
 breaks | Are bathroom breaks timed?
 unknown | Would I have to work the drive-thru window?
@@ -951,4 +951,36 @@ unknown | How many dogs a day am I expected to do?
 unknown | Would I be expected to coach something?
 off_season | What do people do over the summer?
 off_season | Is there work in the winter?
+turnover | How long do people usually stay here?
+turnover | What is turnover like on the team?
+pay_day | How often do we get paid?
+pay_day | The pay is every week or every two weeks?
+provided | Do I have to buy my own uniform?
+provided | Are scrubs provided?
+provided | Do you provide the boots?
+overtime | Is overtime mandatory?
+overtime | Can I say no to overtime?
+short_staffed | What happens when somebody calls out?
+short_staffed | Are you short staffed right now?
+staffing | How many people are on each shift?
+staffing | What's the nurse to patient ratio?
+availability | Can I get my schedule around school?
+availability | I have class on Tuesdays, can you work around that?
+let_go | I was let go from my last job, is that a problem?
+let_go | I got fired last year, do I have to say so?
+contact_later | Can I email you if I think of something?
+contact_later | How can I contact you if I have a question later?
+decisions | How are decisions made on this team?
+decisions | What happens when two departments disagree?
+support | How do you support staff with burnout?
+support | Does the administration back teachers up?
+bonus | How is the bonus structured?
+bonus | Do you give a bonus at the end of the year?
+kinds | What types of projects would I be working on?
+kinds | What kind of clients do you have?
+funding | How is this position funded?
+language | Does the supervisor speak Spanish?
+weather | Do we get paid when it rains?
+license_hours | Do the hours here count toward my license?
+remark | My sister works two doors down from there.
 `

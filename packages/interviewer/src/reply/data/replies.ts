@@ -44,10 +44,10 @@ export const replies: Record<Intent, Replies> = {
   },
   manager: {
     full: [
-      "I can't speak for a manager I've never met. When you meet yours, ask how they like to give feedback and how they want to hear bad news. If they enjoy the question, that's a good sign.",
-      "That comes down to one person, so try to meet them before you say yes. Ask what the last person they promoted did well. You'll hear what they value, and whether people move up.",
+      "I can't speak for a manager I've never met. When you meet yours, ask how they like to communicate, how they give feedback and how they want to hear bad news. If they enjoy the question, that's a good sign.",
+      "That comes down to one person, so try to meet them before you say yes. Ask how they like to communicate, how often you'd talk, and how they want to hear bad news. You'll know a lot about your weeks there.",
     ],
-    brief: 'As for the manager, ask to meet them before you say yes, and ask how they like to give feedback.',
+    brief: 'As for the manager, ask to meet them before you say yes, and ask how they like to communicate.',
   },
   measures: {
     full: [
@@ -73,9 +73,8 @@ export const replies: Record<Intent, Replies> = {
   },
   schedule: {
     full: [
-      "I can't promise hours for an employer I don't know. {Place}, the crunch tends to be {busy}. Ask how far ahead people know their hours, and how they swap when something comes up. It shows you plan ahead.",
+      "I can't promise hours for an employer I don't know. Ask when people start and go home, on an ordinary day and on the latest one, how far ahead they know, and how they swap when something comes up.",
       "Only the employer knows. Ask what last week looked like for somebody in the job: when they started, when they went home, and what changed at the last minute. If there's a day or an hour you can't do, say it early.",
-      "I can't promise hours for an employer I don't know. Ask how far ahead the schedule comes out, how often people stay late, and how time off gets approved. It shows you plan ahead.",
     ],
     brief: 'For the hours, only the employer knows, so ask what last week looked like for somebody in the job.',
   },
@@ -150,7 +149,7 @@ export const replies: Record<Intent, Replies> = {
   why_open: {
     full: [
       "There's no real opening behind this practice, but it's one of the best questions to ask. Listen for whether the last person moved up, moved on, or whether it's new. Each one's a different job.",
-      "Only an employer knows that one. If you ask it in a relaxed way, you'll usually get a straight answer. Then follow with, what should the next person do differently? That's when you hear what they really want.",
+      "Only an employer knows why it's open. If you ask it in a relaxed way, you'll usually get a straight answer. Then follow with, what should the next person do differently from the last one? That's when you hear what they really want.",
     ],
     brief: "On why it's open, ask what happened with the last person and what the next one should do differently.",
   },
@@ -212,7 +211,7 @@ export const replies: Record<Intent, Replies> = {
   },
   concerns: {
     full: [
-      "I don't have any, since I'm not hiring. It's a brave question for a real interview, though. Ask if there's anything they'd like to hear more about, and have your best example ready before you ask.",
+      "I'm not hiring, so you won't hear doubts from me, but your feedback shows what was missing. It's a good question to close a real interview with. Listen, don't argue, and answer with one example.",
       "I can't judge that from one practice. What helps is naming it in one calm sentence, then telling about something you did that comes close. Ask the employer which part they'd want you to learn first.",
     ],
     brief: "I don't have any concerns, since I'm not hiring, but have one calm sentence ready about it.",
@@ -249,8 +248,8 @@ export const replies: Record<Intent, Replies> = {
   },
   contract: {
     full: [
-      "I don't have an actual position behind me, so I can't say. Ask whether it's full time, and whether you'd be an employee or a contractor. It changes taxes, benefits and hours, so you want it clear before you start.",
-      "That's for the employer to tell you. If it's seasonal or temporary, ask how many people stayed on last time and how they were picked. That tells you more than a maybe in a posting.",
+      "I don't have an actual position behind me, so I can't say. Ask who you'd work for on paper, the company, an agency or yourself, and whether it's full time. It changes taxes, benefits and hours, so you want it clear before you start.",
+      "That's for the employer to tell you. Ask whose payroll you'd be on and for how long. If it's temporary, ask how many people stayed on last time and how they were picked. That tells you more than a maybe in a posting.",
     ],
     brief: "On the kind of job it is, ask whether you'd be an employee or a contractor, and for how long.",
   },
@@ -444,7 +443,7 @@ export const replies: Record<Intent, Replies> = {
   pay_plan: {
     full: [
       'How the pay is put together is up to the employer. Ask which part is sure and which part depends on the work, then ask what somebody in the job took home last month, on a good week and a slow one.',
-      "Only the employer knows their setup. Ask them to walk you through one real paycheck: the base, anything on top, and anything taken out. If they can do that without slowing down, it's a clear system.",
+      "Only the employer knows their setup. Ask them to walk you through one real paycheck: the base, anything on top, and anything taken out. If they can do that easily, it's a clear system.",
     ],
     brief: 'On how the pay works, ask which part is sure and what somebody really took home last month.',
   },
@@ -486,7 +485,7 @@ export const replies: Record<Intent, Replies> = {
   targets: {
     full: [
       'The number is up to the employer, so ask for it straight out, and ask what counts toward it. Then ask how many people on the team hit it last month. A target that most people reach is a different job from one that few do.',
-      "I don't have their number. Ask what it is, how long new people get before it counts, and what happens when somebody has a bad month. The answer to that last one tells you how it's used.",
+      "I don't have their number. Ask what it is, how many people reached it last year, how long new people get before it counts, and what happens when somebody has a bad month. The answer to that last one tells you how it's used.",
     ],
     brief: 'On the numbers, ask what the target is and how many people hit it last month.',
   },
@@ -534,7 +533,7 @@ export const replies: Record<Intent, Replies> = {
   },
   hours_amount: {
     full: [
-      "Only the employer knows the hours. Ask how many hours people in this job actually got in each of the last four weeks, and whether there's a minimum. Then you'll see how steady it is, and what happens in the slow months.",
+      "Only the employer knows the hours. Ask how many hours people in this job actually got in each of the last four weeks, the shortest and the longest one. Then you'll see how steady it is, and how much it can be.",
       "That's worth pinning down, because a posting can say one thing and the schedule another. Ask for the lowest and the highest week somebody had last month, and how extra hours get handed out.",
     ],
     brief: 'For the number of hours, ask what people really got in each of the last four weeks.',
@@ -655,7 +654,7 @@ export const replies: Record<Intent, Replies> = {
   physical: {
     full: [
       "Only the employer knows how hard it is on the body. Ask what people lift, how long they're on their feet, and how hot or cold it gets. Then ask what helps: gear, breaks, a second pair of hands.",
-      "That's better asked now than found out later. Ask what the hardest day this year was like, who was there to help, and when people rest. If you can, ask to see where the work is done.",
+      "That's better asked now than found out later. Ask how heavy it gets, how often, and who or what helps with it. Then ask when people rest. If you can, ask to see where the work is done.",
     ],
     brief: 'On the physical side, ask what the hardest day this year was like and what helps.',
   },
@@ -679,5 +678,131 @@ export const replies: Record<Intent, Replies> = {
       "Each employer has a procedure for that, and I'd only be guessing at theirs. Ask what it says, who you'd call, and what happened the last time. In a real emergency, 911 comes before any of it.",
     ],
     brief: "If someone's in danger, it's 911 first, and then ask to see the employer's own procedure.",
+  },
+  turnover: {
+    full: [
+      "Only the employer knows how long people stay. Ask how many left in the past year, why the last one did, and how long the person who's been there the longest has stayed. Plain numbers are a good sign.",
+      "That's a fair thing to ask, and only the employer has the number. Try, how long have people been in this job, and why did the last one leave? Then listen for whether the reasons are alike.",
+    ],
+    brief: 'On turnover, ask how many people left in the past year and why.',
+  },
+  pay_day: {
+    full: [
+      "Weekly and every two weeks are both common in the U.S., but only the employer can tell you theirs. Ask which day it is, how it's paid, and when your first check would come. It can take a while at the start.",
+      "Only the employer knows, and it's a normal thing to ask. Find out how often they pay, on which day, and how long you'd wait for the first check, so you can plan for it.",
+    ],
+    brief: 'On paydays, ask how often they pay and when your first check would come.',
+  },
+  provided: {
+    full: [
+      "Some employers provide clothes and gear, some pay you back, and some expect you to buy your own. Ask for a list: what they hand out, what you'd bring, and whether anything comes out of your paycheck. Ask before you buy anything.",
+      "That varies, and rules on who pays depend on the state and, for safety gear, on federal law. Ask what they give you on day one, what you'd pay for yourself, and who replaces it when it wears out.",
+    ],
+    brief: "On clothes and gear, ask what they provide, what you'd buy, and who replaces it.",
+  },
+  overtime: {
+    full: [
+      "Only the employer can tell you whether you'd have to. Ask how many extra hours people worked last month, how much notice they got, and whether they could say no. Then ask how it's paid.",
+      "That's worth clearing up before you say yes. Ask if overtime is required or you can turn it down, how they pick who stays, and how late you'd find out. And ask what the busiest month was like.",
+    ],
+    brief: "On overtime, ask whether you can say no, how much notice you'd get, and how it's paid.",
+  },
+  short_staffed: {
+    full: [
+      'Only the employer knows how they handle it. Ask what happened the last time they were short: who came in, who stayed late, and what got left for the next day. Then ask how often that was last month.',
+      "That's a good one to ask. Find out who gets called when somebody's out, whether people are made to stay, and what they drop when there aren't enough hands. One real day will tell you.",
+    ],
+    brief: "When they're short, ask who gets called in and how often it happened last month.",
+  },
+  staffing: {
+    full: [
+      'Only the employer has those numbers, so ask for them shift by shift: how many of you are on, how much that is for each person, and what happens to it when somebody calls out.',
+      "I don't have their numbers. Ask how many people are on for an ordinary shift and for the busiest one, how the work is split between them, and who fills in when one's missing.",
+    ],
+    brief: 'On staffing, ask how many people are on each shift, and what happens when somebody calls out.',
+  },
+  availability: {
+    full: [
+      "Plenty of places can work around fixed times, but only the employer can say. Give them the exact days and hours you can't work, and the ones you always can. Ask how they'd put that in the schedule, and get it confirmed before you start.",
+      "Only the employer can promise that. Bring your week on paper, with the hours that are taken and the ones that are free, and ask whether it fits. Say it early, because it's harder to change later.",
+    ],
+    brief: "On your own times, give them the exact hours you can't work, and ask whether that fits.",
+  },
+  let_go: {
+    full: [
+      "It doesn't have to be. Say it in one or two calm sentences, true and without blaming anyone, and then say what you learned or do differently now. If they want to know more, they'll ask.",
+      "I can't say how an employer would see it, but it's happened to a lot of people. Keep it short and true, don't talk badly about the last place, and finish with what you can do for this one.",
+    ],
+    brief: 'On your last job, keep it true and short, and finish with what you do differently now.',
+  },
+  contact_later: {
+    full: [
+      "With me there's nobody to write to, since I'm practice software. In a real interview that's a good thing to ask. Get the best email or number before you leave, and send your question within a day or so.",
+      "I'm practice software, so I can't take email. A real interviewer almost always can, so ask for the best way to reach them, and use it for a short thank you, too.",
+    ],
+    brief: "I can't take email, but a real interviewer can, so ask how to reach them.",
+  },
+  decisions: {
+    full: [
+      'Only the employer can tell you how that goes there. Ask about the last time people disagreed: who was in the room, who made the call, and how the others took it. One real case says more than a process.',
+      "That depends on the people, so ask for a recent decision that not everybody liked. Who made it, what was it based on, and would they make it again? You'll hear how safe it is to disagree.",
+    ],
+    brief: 'On decisions, ask about the last time people disagreed and who made the call.',
+  },
+  support: {
+    full: [
+      "Only the employer can tell you how they stand behind their people. Ask about the last time somebody needed it: who stepped in, how fast, and what changed afterward. If they can name a real case, that's a good sign.",
+      "That's a good thing to care about. Ask what they do before it gets too much, who people turn to, and what they changed because somebody spoke up. Listen for something that really happened.",
+    ],
+    brief: 'On support, ask about the last time somebody needed it and who stepped in.',
+  },
+  bonus: {
+    full: [
+      "That's up to the employer. Ask what the bonus depends on, who decides, when it's paid, and what people in this job really got last year. If it's part of the offer, get it in writing.",
+      "Only the employer knows theirs. Ask what you'd have to reach, which part is in your own hands, and whether it was paid in full the last time. Then you'll know how much to count on.",
+    ],
+    brief: 'On bonuses, ask what they depend on and what people really got last year.',
+  },
+  kinds: {
+    full: [
+      "Only the employer knows their mix. Ask what they've got going on right now, which of it you'd start on, and what the last person in the job spent most of their time on. Then say which kind you've done.",
+      "That differs from place to place. Ask them to describe the last two or three they took on, big and small, and what your part would have been. It's an easy question, and it shows you're picturing the work.",
+    ],
+    brief: "On the kind of work, ask what they've got going on right now and which of it you'd start on.",
+  },
+  funding: {
+    full: [
+      "Only the employer knows where the money comes from. Ask who pays for this position, how long that's secured, and what happens to the job when it runs out. It's a normal question, and a serious place will have an answer.",
+      "I can't tell you that for a place I don't know. Ask how the work is paid for today, when that's up for renewal, and what happened the last time some of it fell away.",
+    ],
+    brief: "On funding, ask who pays for the position and how long that's secured.",
+  },
+  language: {
+    full: [
+      "Only the employer knows who speaks what there. Ask whether somebody on your shift speaks your language, and whether training and safety rules come in it, too. It's fine to say, I understand most things, and I ask when I don't.",
+      "Only the employer can tell you that. Ask who you'd work with and which languages they use. And about your English, one simple, true sentence is enough, like what you can do well and what you're still learning.",
+    ],
+    brief: 'On languages, ask what the people on your shift speak, and say simply how your English is.',
+  },
+  weather: {
+    full: [
+      "Only the employer can tell you their rule. Ask whether people get sent home or do other work on those days, what's paid if you've already shown up, and whether the hours get made up. And ask how they let you know.",
+      "It depends on the place. Ask what happened the last time the weather was bad: who worked, who got paid, and when they found out. If those days would hurt your paycheck, it's good to know now.",
+    ],
+    brief: "On bad weather, ask whether you'd be paid and how they let you know.",
+  },
+  license_hours: {
+    full: [
+      "That depends on your state's licensing board and on who supervises you, so check with the board first. Then ask the employer whether their hours qualify, who signs for them, and whether people before you got theirs accepted.",
+      "Only the employer and your state's board can say. Ask who there is qualified to sign off on your hours, how they keep track of them, and how many the last person collected in a year.",
+    ],
+    brief: "On hours for a license, ask who signs for them, and check with your state's board.",
+  },
+  remark: {
+    full: [
+      "Thanks for telling me. If there's anything you'd like to know about the job, go ahead and ask.",
+      "I appreciate you telling me. Is there anything about the job you'd like to ask?",
+    ],
+    brief: 'Thanks for telling me.',
   },
 }

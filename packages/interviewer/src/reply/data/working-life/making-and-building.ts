@@ -64,7 +64,7 @@ export const makingAndBuilding = {
     hard: 'work that fails for reasons nobody knows yet',
     team: 'scientists, technicians and a lab manager',
     tools: 'the instruments, protocols and a lab notebook or system',
-    growth: 'senior scientist, lab management, quality or further research roles',
+    growth: 'senior or lead roles, quality, or running a lab',
     load: 'how many samples or studies one person runs',
     busy: 'the days before a deadline or an audit',
     wear: 'a lab coat, gloves and safety glasses',
