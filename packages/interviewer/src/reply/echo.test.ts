@@ -12,12 +12,17 @@ it.each([
   ['how many floors i have to clean', 'how many floors you have to clean'],
   ["What's your deployment process like?", 'about their deployment process'],
   ['Is there a weld test?', "whether there's a weld test"],
+  ['How many rooms I must clean in one shift?', "how many rooms you'd clean in one shift"],
+  ['How many clients I will have in one day?', "how many clients you'd have in one day"],
+  ['What does the pay look like for a journeyman?', 'what the pay looks like for a journeyman'],
+  ['Which social channels does the team focus on?', 'which social channels the team focuses on'],
 ])('"%s" is spoken about as "%s"', (question, said) => {
   expect(echoOf(question).said).toBe(said)
 })
 
 it.each([
   'Is it 911 or interfacility?',
+  "Could you describe the team I'd be working with?",
   'How does she like to communicate?',
   'Do you think Kevin would give me a desk?',
   'What happened to it after they left?',

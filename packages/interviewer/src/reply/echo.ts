@@ -19,7 +19,7 @@ const inverted = new RegExp(
 )
 /** As many say it whose first language has no "do". */
 const uninverted =
-  /^((?:how many|how much|what|where|when|which)(?: [\w'-]+){0,2}?) (i|you) ((?!am\b|are\b)[\w'-]+.*)$/iu
+  /^((?:how many|how much|what|where|when|which)(?: [\w'-]+){0,4}?) (i|you) ((?!am\b|are\b)[\w'-]+.*)$/iu
 const ofNoun =
   /^(?:((?:how|what|where|when)(?: often| long| soon| far)?|(?:which|what)(?: [\w'-]+){1,3}?) )?(do|does) ((?:the|your|my|this|an?) )?((?:(?!(?:the|your|my|this|an?) )[\w'-]+ ){1,3}?)(work|look like|have|need|count|change|come|pay|do|allow|support|give|help|deal|handle|provide|let|keep|hire|make|expect|see|want|play|move|close|include|cover|start|end|run|get|use|stay|go|last|take|cost|offer|close|open|pick|choose|focus)((?: .+)?)$/iu
 const isNoun =
@@ -96,6 +96,7 @@ function turnInverted(wh: string | undefined, verb: string, who: string, said: s
   const subject = who === 'we' ? 'i' : who === 'you all' ? 'you' : who
   const turned = subject === 'i' ? 'you' : subject === 'you' ? 'they' : subject
   if (/\byou\b|^(?:describe|tell)\b/iu.test(said) && subject === 'you') return undefined
+  if (/^talking about\b/iu.test(said)) return undefined
   const tail = turnPersons(said)
   // Whoever asks what "you" get there means what they'd get.
   if (verb === 'do' && subject === 'you' && /^get\b/iu.test(said)) return `${opening} you ${tail}`
@@ -114,7 +115,12 @@ function turnPlain([, wh, who, said]: RegExpExecArray): string | undefined {
 
 function turnNoun([, wh, verb, article, noun, what, tail]: RegExpExecArray): string {
   const single = verb!.toLowerCase() === 'does'
-  const third = what === 'have' ? 'has' : what === 'go' || what === 'do' ? `${what}es` : what!.replace(/^(\w+)/, '$1s')
+  const third =
+    what === 'have'
+      ? 'has'
+      : what === 'go' || what === 'do' || what === 'focus'
+        ? `${what}es`
+        : what!.replace(/^(\w+)/, '$1s')
   return turnPersons(`${wh ? lower(wh) : 'whether'} ${article ?? ''}${noun}${single ? third : what}${tail ?? ''}`)
 }
 

@@ -103,4 +103,28 @@ remote+own_tools/remote | Customer Service Representative | Is this remote or do
 repeat | Customer Service Representative | Can you repeat the question?
 next_steps | Customer Service Representative | What's the next step in the process?
 identity | Customer Service Representative | Are you a real person or is this AI?
+staffing | Line Cook | How many people are usually on the line on a Friday night?
+staffing | Certified Nursing Assistant | What is the resident-to-CNA ratio on day shift and on nights?
+short_staffed+overtime | Certified Nursing Assistant | What do you do when somebody calls out and you're short, do we get mandated to stay over?
+salary | Electrician | What does the pay look like for a journeyman card holder?
+tools | Medical Laboratory Technician | Which analyzers do you run in chemistry and hematology?
+support | Elementary School Teacher | How does the administration back teachers up when there's a behavior problem?
+contract | Warehouse Associate | Is this temp to hire or I am direct with the company?
+overtime | Warehouse Associate | Is there mandatory overtime during peak season?
+contact_later | Spa Receptionist | Nothing comes to mind right now. Can I email you if I think of something?
+turnover | Warehouse Supervisor | What's turnover like on this team?
+manager | Administrative Assistant | Who would I report to, and how do they like to communicate?
+provided | Construction Laborer | Do you provide the boots and hard hat or I bring my own?
+provided | Medical Assistant | Are scrubs provided?
+concerns | Office Manager | Do you have any concerns about my background that I could address right now?
+let_go | Lab Manager | I was let go from my last job, will that be a problem?
+no_question | Barista | Not really, no. You answered what I was going to ask.
+no_question | Caregiver | I think I'm okay, I was going to ask about the hours but you already told me.
+pay_day | Housekeeper (Hotel) | The pay is every week or every two weeks?
+decisions | Product Manager | How are decisions made when engineering and sales disagree on priorities?
+availability | Fast Food Crew Member | Can I get my schedule around school? I'm in class until three.
+kinds | Civil Engineer | What types of projects would I be working on in the first six months?
+weather | Landscaper | What happens when it rain, we still get paid?
+typical_day | Line Cook | What does a typical shift look like on the line, start to finish?
+remark | Cook | My cousin told me about this place last week.
 `

@@ -15,16 +15,16 @@ export const openings = {
 /** How to ask it, by what was asked for; a plain fact needs no more than the question itself. */
 export const waysToAsk: Record<Asking, readonly [string, string]> = {
   number: [
-    "Ask for last month's real number, and for the highest and the lowest they've had. The range tells you more than an average.",
-    'Ask what it was last month and what counts as normal. A real number from a real month is worth more than an estimate.',
+    "Ask what it was last month, and the highest and the lowest it's been. The range tells you more than an average.",
+    'Ask what it was last month and what counts as normal. A real number is worth more than an estimate.',
   ],
   often: [
     'Ask when it last happened and how many times it came up last month.',
     'Ask for the last two or three times instead of an average. People remember those, and they tell you what to expect.',
   ],
   time: [
-    'Ask it just like that, and ask how much it changes from one time to the next.',
-    'Ask for what happened the last time, not only for what usually happens.',
+    'Ask it just like that, and ask what it depends on.',
+    'Ask it straight out, and ask what it was the last time.',
   ],
   who: [
     "Ask it just like that, and ask whether you'd get to meet them.",

@@ -703,7 +703,7 @@ export const replies: Record<Intent, Replies> = {
   overtime: {
     full: [
       "Only the employer can tell you whether you'd have to. Ask how many extra hours people worked last month, how much notice they got, and whether they could say no. Then ask how it's paid.",
-      "That's worth clearing up before you say yes. Ask if overtime is required or you can turn it down, how they pick who stays, and how late you'd find out. And ask what the busiest month was like.",
+      "That's worth clearing up before you say yes. Ask if overtime is required or you can turn it down, how they pick who stays, and how late you'd find out. And ask how it's paid.",
     ],
     brief: "On overtime, ask whether you can say no, how much notice you'd get, and how it's paid.",
   },
@@ -716,8 +716,8 @@ export const replies: Record<Intent, Replies> = {
   },
   staffing: {
     full: [
-      'Only the employer has those numbers, so ask for them shift by shift: how many of you are on, how much that is for each person, and what happens to it when somebody calls out.',
-      "I don't have their numbers. Ask how many people are on for an ordinary shift and for the busiest one, how the work is split between them, and who fills in when one's missing.",
+      "Only the employer has those numbers. Ask for last week's, not the ones on paper: how many of you there were, how much that was for each person, and what happened when somebody called out.",
+      "I don't have their numbers. Ask for the real ones on an ordinary day and on the busiest one, how the work is split between people, and who fills in when one's missing.",
     ],
     brief: 'On staffing, ask how many people are on each shift, and what happens when somebody calls out.',
   },
@@ -730,7 +730,7 @@ export const replies: Record<Intent, Replies> = {
   },
   let_go: {
     full: [
-      "It doesn't have to be. Say it in one or two calm sentences, true and without blaming anyone, and then say what you learned or do differently now. If they want to know more, they'll ask.",
+      "It doesn't have to stop you. Say it in one or two calm sentences, true and without blaming anyone, and then say what you learned or do differently now. If they want to know more, they'll ask.",
       "I can't say how an employer would see it, but it's happened to a lot of people. Keep it short and true, don't talk badly about the last place, and finish with what you can do for this one.",
     ],
     brief: 'On your last job, keep it true and short, and finish with what you do differently now.',
