@@ -44,7 +44,7 @@ export const waysToAsk: Record<Asking, readonly [string, string]> = {
   ],
   how: [
     'Ask it just like that, and then ask for one recent example. A real case says more than a rule.',
-    "Ask how it went the last time and what they'd like to be different. You'll hear how they think, too.",
+    "Ask it just like that, and ask how it went the last time. You'll hear how they think, too.",
   ],
   what: [
     'Ask it just like that, and listen for something concrete.',

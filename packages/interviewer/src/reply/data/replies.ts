@@ -249,7 +249,7 @@ export const replies: Record<Intent, Replies> = {
   contract: {
     full: [
       "I don't have an actual position behind me, so I can't say. Ask who you'd work for on paper, the company, an agency or yourself, and whether it's full time. It changes taxes, benefits and hours, so you want it clear before you start.",
-      "That's for the employer to tell you. Ask whose payroll you'd be on and for how long. If it's temporary, ask how many people stayed on last time and how they were picked. That tells you more than a maybe in a posting.",
+      "That's for the employer to tell you. Ask whose payroll you'd be on, for how long, and who pays for what. If it's temporary, ask how many people stayed on last time and how they were picked. That tells you more than a maybe in a posting.",
     ],
     brief: "On the kind of job it is, ask whether you'd be an employee or a contractor, and for how long.",
   },
