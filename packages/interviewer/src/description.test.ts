@@ -69,11 +69,7 @@ describe('a posting of any form', () => {
     ],
     ['- Empty trash, sweep and mop', 'empty trash', undefined],
     ['- Plate, incubate and read samples', 'plate and incubate samples', undefined],
-    [
-      '- Design REST APIs in Go used by our apps every day',
-      'design REST APIs in Go used by the apps',
-      undefined,
-    ],
+    ['- Design REST APIs in Go used by our apps every day', 'design REST APIs in Go used by the apps', undefined],
     ['- Check guests in and out', 'check in guests', undefined],
     ['- Record revenue in accordance with ASC 606', 'record revenue under ASC 606', undefined],
     ['- Report any discrepancy', 'report any discrepancy', undefined],

@@ -7,7 +7,7 @@ import { type CompiledQuestion, compile } from './rubric/compiled.ts'
 import { genericPoints } from './rubric/generic.ts'
 import { type Place, shownPoints } from './rubric/match.ts'
 import { type MadeMistake, madeMistakes } from './rubric/mistakes.ts'
-import { type Relevance, readRelevance } from './rubric/relevance.ts'
+import { type Relevance, readRelevance, takesUp } from './rubric/relevance.ts'
 import { shownByRole } from './rubric/roles.ts'
 
 /** What an answer is read against. Only a question of the bank has a rubric. */
@@ -46,6 +46,8 @@ const shares: Record<'story' | 'other' | 'without a rubric', Shares> = {
 }
 const cap = 2
 const platitudeCost = 0.05
+/** What the score of an answer keeps that takes up nothing of a question without a rubric: it may be about something else. */
+const elsewhere = 0.95
 
 /** Scores one readable answer against one question. The same answer always gets the same score. */
 export function scoreAnswer(asked: Asked, answer: Answer): Scored {
@@ -68,7 +70,8 @@ export function scoreAnswer(asked: Asked, answer: Answer): Scored {
   const names = Object.keys(share) as (keyof Shares)[]
   const total = names.reduce((sum, name) => sum + share[name]! * parts[name], 0) / 100
   const cost = Math.min(0.3, evidence.platitudes.length * platitudeCost)
-  const raw = 1 + 4 * Math.max(0, total - cost)
+  const gate = compiled || takesUp(asked.text, answer) ? 1 : elsewhere
+  const raw = 1 + 4 * Math.max(0, total * gate - cost)
   const score = !relevant || flags.length > 0 ? Math.min(cap, raw) : raw
   return {
     score,

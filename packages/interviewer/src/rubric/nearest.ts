@@ -65,3 +65,16 @@ export function nearestQuestion(
   }
   return best && { question: best.question, isSame: best.cosine >= same }
 }
+
+/** The questions of the bank, those that share most with the words of this one first. */
+export function nearestQuestions(text: string): Question[] {
+  index ??= buildIndex()
+  const asked = weigh(new Set(stemsOf(text)), index.idf)
+  const best = new Map<Question, number>()
+  for (const { question, vector } of index.vectors) {
+    let cosine = 0
+    for (const [one, weight] of asked) cosine += weight * (vector.get(one) ?? 0)
+    if (cosine > (best.get(question) ?? 0)) best.set(question, cosine)
+  }
+  return [...best].sort((a, b) => b[1] - a[1]).map(([question]) => question)
+}
