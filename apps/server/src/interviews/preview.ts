@@ -5,6 +5,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
+import { listSeenQuestions } from './store.ts'
 
 /**
  * What a custom interview would ask about, read by the interviewer as it is read at the start. Fails with 403 without PREMIUM,
@@ -28,7 +29,8 @@ export async function previewInterview(
     description: input.custom_description.trim(),
     topics: input.topics,
     competencies: [],
-    seenQuestionIds: [],
+    // As at the start: what was asked before isn't asked again, and so isn't promised.
+    seenQuestionIds: await listSeenQuestions(deps.db, userId),
   })
   const { understood, notice } = readPlannedFrom({ plan, topics: input.topics ?? null, level: input.level })
   return {

@@ -3,6 +3,7 @@ import { limits } from '@greenroom/contract/limits'
 import { cleanProse } from '@greenroom/contract/text'
 import { type FormEvent, useRef, useState } from 'react'
 import type { CustomDraft } from '../kept-draft.ts'
+import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
@@ -26,6 +27,7 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
   const { start, starting } = starts
   const [missing, setMissing] = useState<CustomErrors>({})
   const { preview, levelRead, topicsToStart } = usePreview(draft)
+  const [checking, setChecking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const change = (changed: Partial<CustomDraft>) => {
     setMissing({})
@@ -38,14 +40,18 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
     setMissing(found)
     const first = found.jobTitle ? 'jobTitle' : found.description ? 'description' : null
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    const topics = await topicsToStart()
+    if (checking) return
+    setChecking(true)
+    const topics = await topicsToStart().finally(() => setChecking(false))
+    if (topics === 'unknown')
+      return alert('Error', "We couldn't read which topics you left out. Check your connection and try again.")
     const outcome = await start(
       {
         job: cleanJobTitle(draft.jobTitle),
         level: draft.level,
         question_count: draft.questionCount,
         custom_description: cleanProse(draft.description).trim(),
-        ...(topics && { topics }),
+        ...(topics !== 'all' && { topics }),
       },
       onClose,
     )
@@ -59,7 +65,12 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form="custom-form" working={starting ? 'Starting' : undefined}>
+          <Button
+            look="primary"
+            type="submit"
+            form="custom-form"
+            working={starting || checking ? 'Starting' : undefined}
+          >
             Start interview
           </Button>
         </>

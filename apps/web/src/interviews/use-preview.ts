@@ -28,13 +28,14 @@ const pauses = { typing: 600, choosing: 150 }
 
 /**
  * Has the description read whenever it has changed and the typing pauses, and when something is chosen; an older reading is given
- * up. Never in the way. `topicsToStart` gives the checked topics of the text as it stands, be it read already or not.
+ * up. Never in the way. `topicsToStart` gives the checked topics of the text as it stands, be it read already or
+ * not; 'unknown' where some were unchecked and it can't be read.
  */
 export function usePreview({ jobTitle, description, questionCount, level, unchecked }: CustomDraft): {
   preview: Preview
   /** The level that the posting was read to have; null while that is not known. */
   levelRead: InterviewLevel | null
-  topicsToStart: () => Promise<string[] | undefined>
+  topicsToStart: () => Promise<string[] | 'all' | 'unknown'>
 } {
   const [preview, setPreview] = useState<Preview>({ kind: 'empty' })
   const [known, setKnown] = useState<Known | null>(null)
@@ -66,9 +67,9 @@ export function usePreview({ jobTitle, description, questionCount, level, unchec
   }, [job, text, questionCount, level, unchecked])
 
   const topicsToStart = async () => {
-    if (unchecked.length === 0) return undefined
+    if (unchecked.length === 0) return 'all'
     const found = ofText?.understanding.found ?? (await read(request, unchecked, undefined))?.found
-    return found && listChecked(found, unchecked)
+    return found ? listChecked(found, unchecked) : 'unknown'
   }
   return { preview, levelRead: ofText?.level ?? null, topicsToStart }
 }

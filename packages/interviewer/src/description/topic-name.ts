@@ -24,8 +24,15 @@ export function topicName({ verbs, object }: Duty): string {
     verbs.every((verb) => silent.has(verb))
       ? bare
       : `${verbs.map(ingOf).join(' and ')} ${isPlural(headOf(things)) ? bare : things}`
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return cut(said.charAt(0).toUpperCase() + said.slice(1))
 }
+
+/** Names come back in requests, whose limit is 80 characters. */
+const longestName = 80
+const cut = (name: string) =>
+  name.length <= longestName
+    ? name
+    : name.slice(0, name.lastIndexOf(' ', longestName)).replace(/(?:,| and| or| with)+$/, '')
 
 /** Without where, when and for whom; a bond keeps the people it's with. */
 function shortened(object: string): string {

@@ -75,6 +75,13 @@ describe('hearing', () => {
     expect(likelihood).toBeLessThan(madeLikelihood)
   })
 
+  test('words that every object knows are words like others', () => {
+    const text =
+      'I wrote the constructor first, then toString and hasOwnProperty, and __proto__ with valueOf went last.'
+    for (const { id } of questions)
+      for (const { likelihood } of hear(id, text).values()) expect(likelihood, id).toBeGreaterThan(0)
+  })
+
   test('an empty answer makes no point', () => {
     expect([...hear('kitchen-food-safety', '').values()]).toEqual([])
   })

@@ -48,7 +48,7 @@ export function hearPoints(
   const whole = readWhole(evidence)
   return new Map(
     question.points.map(({ id }): [string, Hearing] => {
-      const trained = readWeights()[question.id]?.[id] ?? {}
+      const trained = weightsOf(question.id, id)
       const { close, unit, strength } = findClosest(units, said, trained)
       const signs = { ...whole, close, anywhere: weigh(everything, trained), shown: shown.has(id) ? 1 : 0 }
       return [id, { likelihood: likelihoodOf(signs), signs, unit, strength }]
@@ -90,11 +90,20 @@ function isSpoken({ words }: Answer, { from, to }: Unit): boolean {
 }
 const fewestSmallWords = 0.25
 
-type Weights = Readonly<Record<string, number>>
+type Weights = ReadonlyMap<string, number>
+const known = new Map<string, Weights>()
+
+/** The weights of one point's stems. A map, because people say "constructor". */
+function weightsOf(questionId: string, pointId: string): Weights {
+  const key = `${questionId} ${pointId}`
+  const trained = known.get(key) ?? new Map(Object.entries(readWeights()[questionId]?.[pointId] ?? {}))
+  known.set(key, trained)
+  return trained
+}
 
 function weigh(stems: ReadonlySet<string>, trained: Weights): number {
   let sum = 0
-  for (const stem of stems) sum += trained[stem] ?? 0
+  for (const stem of stems) sum += trained.get(stem) ?? 0
   return sum
 }
 
