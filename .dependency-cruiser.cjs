@@ -76,6 +76,12 @@ const packages = [
     { pathNot: '^packages/(interviewer/src|catalogue|contract/src/report)/|node_modules/stemmer/' },
   ),
   law(
+    'family-reads-titles',
+    'Only family.ts knows the titles of the catalogue; the rest of the interviewer knows types.',
+    { path: '^packages/interviewer/', pathNot: ['^packages/interviewer/src/family\\.ts$', test] },
+    { path: '^packages/catalogue/', dependencyTypesNot: ['type-only'] },
+  ),
+  law(
     'card-sandbox-knows-nothing-of-ours',
     'The stand-in for the card provider could ship alone.',
     { path: '^packages/card-sandbox/' },

@@ -53,6 +53,7 @@ const crimes = [
   ['contract-knows-zod-only', 'packages/contract/src/index.ts', '@greenroom/catalogue'],
   ['contract-knows-zod-only', 'packages/contract/src/index.ts', 'node:fs'],
   ['catalogue-imports-nothing', 'packages/catalogue/src/index.ts', 'zod'],
+  ['family-reads-titles', 'packages/interviewer/src/index.ts', '@greenroom/catalogue'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', 'node:fs'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '@greenroom/contract'],
   ['interviewer-is-pure', 'packages/interviewer/src/index.ts', '../coach/main.ts'],

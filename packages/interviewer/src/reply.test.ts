@@ -1,11 +1,11 @@
 import { type FamilyId, families } from '@greenroom/catalogue'
 import { describe, expect, it } from 'vitest'
+import { heldOutQuestions } from '../fixtures/reply-held-out.ts'
 import type { Brief } from './conversation.ts'
 import { careMessage } from './guard/care.ts'
 import { intents } from './reply/data/intents.ts'
 import { askedQuestions } from './reply/data/questions.ts'
 import { replies } from './reply/data/replies.ts'
-import { heldOutQuestions } from './reply/held-out-questions.ts'
 import { reply } from './reply.ts'
 import { seeded } from './seed.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { heldOutQuestions } from '../../fixtures/reply-held-out.ts'
+import { tradeQuestions } from '../../fixtures/reply-trades.ts'
 import { intentsOf } from '../reply.ts'
 import { intents } from './data/intents.ts'
 import { askedQuestions } from './data/questions.ts'
-import { heldOutQuestions } from './held-out-questions.ts'
-import { tradeQuestions } from './trade-questions.ts'
 
 /** The lines of a table, with every expected answer: "a+b" for both of two parts, "a/b" where each is sensible. */
 const read = (table: string) =>
