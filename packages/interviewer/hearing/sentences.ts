@@ -5,8 +5,6 @@ export type Kind = {
   id: string
   /** What counts and what doesn't, for authors. */
   means: string
-  /** Phrase sets that tell it in every trade. */
-  any: string[][]
   yes: string[]
   no: string[]
 }
@@ -29,9 +27,8 @@ export function readKinds(): Kind[] {
   const kinds: Kind[] = []
   for (const { file, line } of linesIn('kinds')) {
     const last = kinds.at(-1)!
-    if (line.startsWith('= ')) kinds.push({ id: line.slice(2), means: '', any: [], yes: [], no: [] })
+    if (line.startsWith('= ')) kinds.push({ id: line.slice(2), means: '', yes: [], no: [] })
     else if (line.startsWith('means: ')) last.means = line.slice(7)
-    else if (line.startsWith('any: ')) last.any = readSets(line.slice(5))
     else readSentence(last, line, file)
   }
   return kinds
@@ -50,8 +47,6 @@ export function readPoints(): SpokenPoint[] {
   }
   return points
 }
-
-const readSets = (text: string) => text.split(';').map((set) => set.trim().split(/\s+/))
 
 function readSentence(into: { yes: string[]; no: string[] }, line: string, file: string): void {
   if (line.startsWith('+ ')) into.yes.push(line.slice(2))

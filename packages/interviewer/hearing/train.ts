@@ -30,12 +30,19 @@ export function trainWeights(points = readPoints(), kinds = readKinds()): Hearin
   for (const point of points) {
     const { questionId, pointId } = point
     const siblings = points.filter((other) => other.questionId === questionId && other !== point)
-    const makes = countMaking(point, sets.get(`${questionId} ${pointId}`) ?? [], byKind)
-    const misses = count([...point.no, ...siblings.flatMap(({ yes }) => yes)])
+    const own = point.kinds.map((id) => findKind(byKind, id, questionId))
+    const makes = countMaking(point, sets.get(`${questionId} ${pointId}`) ?? [], own)
+    const misses = count([...point.no, ...siblings.flatMap(({ yes }) => yes), ...own.flatMap(({ no }) => no)])
     weights[questionId] ??= {}
     weights[questionId][pointId] = weigh(makes, misses, everything)
   }
   return weights
+}
+
+function findKind(kinds: ReadonlyMap<string, Kind>, id: string, questionId: string): Kind {
+  const kind = kinds.get(id)
+  if (!kind) throw new Error(`${questionId}: no kind is called ${id}`)
+  return kind
 }
 
 const stemsOf = (text: string): Set<string> => new Set(readWords(text).map(({ stem }) => stem))
@@ -48,9 +55,9 @@ function count(texts: readonly string[]): Counts {
 }
 
 /** The point's own sentences, its phrase sets as one more, and a share of what its kinds say in every trade. */
-function countMaking(point: SpokenPoint, phrases: readonly string[], kinds: ReadonlyMap<string, Kind>): Counts {
+function countMaking(point: SpokenPoint, phrases: readonly string[], kinds: readonly Kind[]): Counts {
   const own = count([...point.yes, phrases.join(' ')])
-  for (const { yes } of point.kinds.map((id) => kinds.get(id)!)) {
+  for (const { yes } of kinds) {
     const share = (kindShare * point.yes.length) / yes.length
     for (const [stem, times] of count(yes).of)
       if (times >= general) own.of.set(stem, (own.of.get(stem) ?? 0) + share * times)
