@@ -40,6 +40,7 @@ const notices = {
   few: 'We could make out only a task or two in this posting, so most questions come from the title.',
   protected: "We left out wishes about age, looks, sex, family and origin. An interview shouldn't be about those.",
   software: 'We left out a line written to software.',
+  unlawful: 'We left out lines that ask for something unlawful.',
 } as const
 
 /**
@@ -55,7 +56,7 @@ export function readDescription(text: string, jobTitle: string): Description {
   const sentences = all.filter((_, at) => reasons[at] === undefined)
   const topics = findTopics(sentences)
   const told = all
-    .filter((_, at) => reasons[at] !== 'to_software' && reasons[at] !== 'protected')
+    .filter((_, at) => !['to_software', 'protected', 'unlawful'].includes(reasons[at] ?? ''))
     .map((sentence) => sentence.text)
   return {
     topics,
@@ -89,6 +90,7 @@ function noticeOf(
             ? notices.few
             : '',
     reasons.includes('protected') ? notices.protected : '',
+    reasons.includes('unlawful') ? notices.unlawful : '',
     reasons.includes('to_software') ? notices.software : '',
   ].filter(Boolean)
   return told.length > 0 ? told.join(' ') : undefined

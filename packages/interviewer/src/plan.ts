@@ -44,7 +44,7 @@ const longStories: QuestionType[] = [
 ]
 
 /** How many questions of an interview its description may take: the rest are the opener and the bank's. */
-const mostTopics = (count: Brief['questionCount'], found: number) => (count === 5 ? 4 : found > 8 ? 8 : 7)
+const mostTopics = (count: Brief['questionCount']) => (count === 5 ? 4 : 8)
 
 /**
  * The questions of an interview, in the order they are asked. The same brief gives the same plan; questions that
@@ -67,7 +67,7 @@ export function plan(brief: Brief): Plan {
   }
   const found = description.topics.filter((topic) => canAsk(topic, asking))
   const ticked = found.filter(({ name }) => !brief.topics || brief.topics.includes(name))
-  const most = mostTopics(brief.questionCount, ticked.length)
+  const most = mostTopics(brief.questionCount)
   const about = askTopics(ticked, { ...asking, most })
   const planned = fill(about, wanted, job, random)
   return {

@@ -67,7 +67,12 @@ export function readFragments(line: string): Subject[] {
     .replace(/\([^)]{0,100}\)?/g, ' ')
     .split(/[,;·|+]|\.(?=\s|$)| - | – |(?<=[a-z]{3})\/(?=[a-z]{3})| and (?=[\w-]+(?: [\w-]+)?$)| & /i)
     .flatMap((item) => {
-      const name = lowerCase(`x ${item.trim().replace(/[.!]+$/, '')}`)
+      const said = item.trim().replace(/^.*\b(?:includes?|including|involves?)\b:? /i, '')
+      const written = said.split(' ')
+      // A headline with a name in it is an employer, and no work.
+      if (written.length > 1 && written.every((word) => /^[A-Z]/.test(word)) && written.some(isName)) return []
+      if (/^(?:indoor|outdoor|on-?site|heated|private|free)\b/i.test(said)) return []
+      const name = lowerCase(`x ${said.replace(/[.!]+$/, '')}`)
         .slice(2)
         .replace(opening, '')
         .replace(/ (?:with|at|in|on|for|to|from|skills?|experience|knowledge|work|required)\b.*$/i, '')

@@ -47,5 +47,5 @@ export const heavy =
 const isSomebody = (word: string) => nouns.staff.has(word) || nouns.publicPeople.has(word)
 // Nothing goes wrong in these that one could watch for.
 export const harmless =
-  'fix, explain, present, call, report, notify, refer, inform, communicate, communicate with, coordinate with, work with, partner with, collaborate with, meet with, follow up on, respond to, resolve, advise, educate, host, represent, do, answer, track, identify, log, greet, rebook, recruit, improve, reduce, increase, exceed, win, grow, lead, manage, supervise, oversee'
+  'fix, catch, spot, find, watch, watch for, check, check for, prevent, explain, present, call, report, notify, refer, inform, communicate, communicate with, coordinate with, work with, partner with, collaborate with, meet with, follow up on, respond to, resolve, advise, educate, host, represent, do, answer, track, identify, log, greet, rebook, recruit, improve, reduce, increase, exceed, win, grow, lead, manage, supervise, oversee'
 export const bonds = /\b(?:relationship|rapport|trust|partnership)s?\b/

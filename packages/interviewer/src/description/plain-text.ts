@@ -88,7 +88,8 @@ export function readPlainLines(text: string): string[] {
 }
 
 // A point after these ends no sentence.
-const abbreviation = /(?:^|[\s(])(?:dr|mr|mrs|ms|st|sr|jr|inc|vs|no|approx|e\.g|i\.e|u\.s|dept|ave|co|ltd|[a-z])\.$/i
+const abbreviation =
+  /(?:^|[\s(])(?:dr|mr|mrs|ms|st|sr|jr|inc|vs|no|approx|e\.g|i\.e|u\.s|dept|incl|ave|co|ltd|[a-z])\.$/i
 
 /** The sentences of a line; a semicolon ends one as well. */
 export function splitSentences(line: string): string[] {

@@ -51,7 +51,8 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'customer-focus',
     fits: (duty) =>
-      !does(duty, 'make, prep, take, handle, answer') ||
+      !does(duty, 'make, prep, take, handle, answer, register') ||
+      (does(duty, 'register') && isPerson(duty)) ||
       (does(duty, 'answer') && /\b(?:phones?|calls?|lines?|switchboard|door)\b/.test(duty.object)) ||
       headIn(duty, nouns.queued) ||
       (does(duty, 'take, handle') &&
@@ -126,6 +127,7 @@ export const templates: readonly Template[] = [
     type: 'behavioral',
     competency: 'leadership',
     fits: (duty) =>
+      !duty.tail &&
       !/\b(?:media|web|file|data|mail)\b/.test(duty.object) &&
       headIn(
         duty,
@@ -162,7 +164,10 @@ export const templates: readonly Template[] = [
     type: 'technical',
     competency: 'communication',
     fits: (duty) =>
-      !isPerson(duty) && !risky.test(duty.object) && (!does(duty, 'run') || /\bdemos?\b/.test(duty.object)),
+      !isPerson(duty) &&
+      !risky.test(duty.object) &&
+      !/\bwithout\b/.test(duty.object) &&
+      (!does(duty, 'run') || /\bdemos?\b/.test(duty.object)),
     write: ({ phrase }) => `How do you ${phrase} without being pushy?`,
     reads: /^How do you (.+) without being pushy\?$/,
     slot: 'phrase',
