@@ -1,5 +1,5 @@
 import { functionWords } from '../text/function-words.ts'
-import { isPlural } from './data/nouns.ts'
+import { isPlural, singleThings } from './data/nouns.ts'
 import { activities, tools } from './data/tools.ts'
 import { emptyVerbs, formOf, pastOf, verbAt, verbs as verbTable } from './data/verbs.ts'
 import type { Duty } from './duty.ts'
@@ -9,7 +9,7 @@ import { isWorkName } from './fragments.ts'
 import { isHarmful, isNoDuty, isProtectedWish, isToSoftware } from './left-out.ts'
 import { isName } from './names.ts'
 import { everyTemplate, newcomerTemplates } from './newcomers.ts'
-import { headOf } from './number.ts'
+import { headOf, particles } from './number.ts'
 import { templatesFor } from './templates.ts'
 import { toolPatterns } from './tool-questions.ts'
 
@@ -48,6 +48,27 @@ const dangling =
 
 const startsLoose =
   /^(?:and|or|of|to|for|with|in|on|at|by|from|as|into|among|between|across|through|during|under|over|before|after|until|within|without|using|off|out|away) /i
+// What a dropped number leaves behind.
+const lostNumber =
+  /\b(?:million|billion|thousand|wpm|worth in)\b|\b(?:in|for|inside|within|across|under|over|after|before) (?:the )?(?:statutory )?(?:states|days|hours|weeks|months|minutes|percent|feet|miles)\b/i
+const roles =
+  /\b(?:controller|manager|director|officer|president|head|owner|supervisor|lead|chief|chef|vp|ceo|cfo|cto|coo|principal|foreman|partner|coordinator)s?$/i
+// Verbs with what they can't be done to: the words are a job, a place or only half of what was said.
+const unsaid: readonly (readonly [readonly string[], RegExp])[] = [
+  [['report to'], roles],
+  [['grill', 'fry', 'roast', 'bake', 'brew'], /\b(?:station|line|kitchen|side|area)$/],
+  [['tow', 'drive', 'operate', 'manage'], /^(?:the )?operators?\b/],
+  [['sit with', 'talk to', 'talk with'], /^(?:people|persons|everyone|someone)$/],
+  [['call', 'call out'], /^names$/],
+  [['lead', 'own', 'run', 'manage'], /^the response$/],
+  [['replace', 'repair'], /^(?:options|pricing|requests)\b/],
+  [['refill', 'post', 'pay', 'set'], /^(?:requests?|per|alerts?|impression)\b/],
+]
+/** True for one single thing without an article: "report discrepancy", "follow order of draw". */
+function needsArticle(object: string): boolean {
+  const [first = '', second = ''] = object.split(' ')
+  return singleThings.has(first.toLowerCase()) && (second === '' || particles.has(second))
+}
 const rules: readonly Rule[] = [
   ['verb', ({ verbs }) => verbs.length === 0 || verbs.length > 2 || verbs.some((verb) => !verbTable.has(verb))],
   [
@@ -58,7 +79,13 @@ const rules: readonly Rule[] = [
       ),
   ],
   ['object', ({ verbs, object }) => startsLoose.test(object) && !/^(?:testify|drive)$/.test(verbs[0]!)],
-  ['object', ({ object }) => /\bones\b/.test(object)],
+  ['object', ({ object }) => /\bones\b|^(?:a )?(?:little|lot|few|bit)$/.test(object)],
+  [
+    'object',
+    ({ verbs, object }) => unsaid.some(([listed, pattern]) => listed.includes(verbs[0]!) && pattern.test(object)),
+  ],
+  ['object', ({ object }) => needsArticle(object)],
+  ['loose_end', ({ phrase }) => lostNumber.test(phrase)],
   ['object', ({ object }) => object.split(' ').every((word) => functionWords.has(word.toLowerCase()))],
   ['length', (duty) => wordsOf(duty) > mostWords || duty.phrase.length > 100],
   [
@@ -101,11 +128,13 @@ const isGerund = (object: string) =>
 export const faultOfDuty = (duty: Duty): Fault | undefined => rules.find(([, breaks]) => breaks(duty))?.[0]
 
 const mostWordsOfQuestion = 30
+const twice = /\b(\w+ \w+ \w+)\b.*\b\1\b/i
 
 /** The rule that a written question breaks, read from its words alone; undefined for one that may be said. */
 export function faultOfQuestion(text: string): Fault | undefined {
   const marks = text.match(/\?/g)?.length ?? 0
-  if (marks > 1 || text.split(' ').length > mostWordsOfQuestion || !/[.?]$/.test(text)) return 'sentence'
+  if (marks > 1 || text.split(' ').length > mostWordsOfQuestion || !/[.?]$/.test(text) || twice.test(text))
+    return 'sentence'
   for (const pattern of toolPatterns) {
     const name = pattern.exec(text)?.[1]
     if (name) return faultOfTool(name)

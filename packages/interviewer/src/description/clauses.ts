@@ -105,9 +105,9 @@ function isNoun(words: readonly string[], at: number): boolean {
 }
 // "Order processing", "project management", "support staff" name a thing by a word that may be a verb.
 const headOfCompound =
-  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|cocktails?|beers?|prep|replacement|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing)$/i
+  /^(?:management|processing|handling|entry|development|support|staff|analysis|planning|control|plans|procedures|skills|experience|services?|system|systems|manager|managers|lead|leads|team|engineer|driver|drivers|operator|assistant|associate|technician|cooks?|cashiers?|line|press|taker|writer|desk|level|side|cocktails?|beers?|prep|replacement|optimization|reduction|containment|estimation|estimating|accounting|engineering|modeling|generation|review|reviews|training|safety|research|marketing|administration|coordination|reporting|testing|requests?|options?)$/i
 const alsoNouns = new Set(
-  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep frame color craft light'.split(
+  'order plan process report supply stock schedule record support test design market research project budget cash service program document file store label display box lead drive price cost host model chart code log book route bar staff finish check train place label line sample water paint mail brief track ice master form install cook care price sort discipline prep frame color craft light refill tow grill fry'.split(
     ' ',
   ),
 )
@@ -151,6 +151,12 @@ function splitAtVerbs({ rest, form }: Start): string[] {
     // "..., and charts in the EHR" closes a row of verbs.
     const closes =
       form === 's' && parts.length > 1 && /, and /.test(pieces[at]!) && found?.form === 's' && words.length > 2
+    // "Explain repair or replace options": the two name one thing.
+    const names = /or /.test(pieces[at]!) && / /.test(open) && formOf(open.split(' ').at(-1)!)?.form === 'base'
+    if (names) {
+      parts[parts.length - 1] = open + pieces[at]! + pieces[at + 1]!
+      continue
+    }
     if ((isVerb || closes || isUnknownVerb(words, form)) && !isLoneVerb(open)) parts.push(piece)
     else parts[parts.length - 1] = open + pieces[at]! + (isVerb ? piece : pieces[at + 1]!)
   }

@@ -1,5 +1,6 @@
+import { isMass, isPlural } from './data/nouns.ts'
 import { formOf } from './data/verbs.ts'
-import { particles } from './number.ts'
+import { headOf, particles } from './number.ts'
 
 export const loose = new Set(
   'and or & the a an of with for to in on at by from into as that which all any per across about between among over their its this these those both such than then also new high low various multiple other etc up down out is are be will'.split(
@@ -91,6 +92,18 @@ function fromList(object: string, room: number): string | undefined {
   // "Oral, rectal and subcutaneous medications" are all medications: the last has the noun of the others.
   const shared = last.split(' ').length > 1 && items.slice(0, -1).every((item) => !/ /.test(item) && !/s$/.test(item))
   const noun = shared ? beforeParticle(last).split(' ').at(-1)! : undefined
+  // "Engine, transmission and ramp defects" are defects of all three.
+  const head = beforeParticle(last).split(' ').at(-1) ?? ''
+  const lends =
+    !noun &&
+    items.length > 2 &&
+    last.split(' ').length > 1 &&
+    isPlural(head) &&
+    items.slice(0, -1).every((item) => !/^(?:the|a|an|each) /.test(item) && isSingle(headOf(item)))
+  if (lends) {
+    const both = `${first} and ${second} ${head}`
+    return both.split(' ').length <= room && isWhole(both) ? both : undefined
+  }
   const choices = noun
     ? [`${items.slice(0, -1).join(', ')} and ${beforeParticle(last)}`, noun]
     : [`${first} and ${beforeParticle(second)}`, first, beforeParticle(first)]
@@ -103,6 +116,7 @@ function fromList(object: string, room: number): string | undefined {
       !/ (?:and|or) $/.test(one),
   )
 }
+const isSingle = (word: string) => !isPlural(word) && !isMass(word) && !/ing$/.test(word)
 const beforeParticle = (item: string) => {
   const words = item.split(' ')
   const at = words.findIndex((word, index) => index > 0 && particles.has(word))

@@ -51,7 +51,8 @@ export function kindOfCapital(word: string): 'name' | 'tool' | 'word' {
   const bare = word.replace(/[,.;:!?)]+$/, '').replace(/'s$/, '')
   const lower = bare.toLowerCase()
   const shouted =
-    !/^(?:IT|IDs?|US|AM|PM)$/.test(bare) && (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
+    !/^(?:IT|IDs?|US|AM|PM|[A-Z]{2,5}s)$/.test(bare) &&
+    (functionWords.has(lower) || (bare.length > 3 && isCommon(bare)))
   if (languages.has(bare)) return 'tool'
   if (toolNamed(bare) || (isAcronym(bare) && !shouted) || (partsOfTools.has(bare) && !isCommon(bare))) return 'tool'
   return bare.split('-').every((part) => isCommon(part)) ? 'word' : 'name'
@@ -71,6 +72,8 @@ export function lowerCase(phrase: string): string {
     .map((word, at) => {
       if (!/^[A-Z]/.test(word) || named.has(at)) return word
       if (at === 0) return word.toLowerCase()
+      // A tool's second name stands as it is typed: "ADP Workforce Now".
+      if (!headline && (named.has(at - 1) || (at > 1 && toolNamed(words[at - 1]!)))) return word
       const kind = kindOfCapital(word)
       // "North" belongs to "North America".
       if (

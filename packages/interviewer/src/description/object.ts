@@ -1,11 +1,12 @@
+import { gap, withoutNumbers } from './amounts.ts'
 import { isMass, isPlural, machines, publicPeople, singular, staff, wantsArticle } from './data/nouns.ts'
 import { fit, loose, withoutLooseEnd } from './fit.ts'
 import { isName } from './names.ts'
-import { headOf, particles } from './number.ts'
+import { article, headOf, particles } from './number.ts'
 
 // Said of every duty of every posting: how well, how often and for what good end.
 const noise =
-  /(?<=\S),? (?:(?:and |or )(?:be|have|has|stay|stays|remain|know|are|is|do) |in front(?! of)|(?:in order )?to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|drive|enable|facilitate|enhance|optimize|provide|promote|create|deliver|increase|minimize|gain|grow|be|assist|allow|address)\b|so (?:that|we|you|they|the)\b|such as\b|like\b|including\b|include\b|inclusive of|(?:as|if|when|where|whenever) (?:needed|required|necessary|directed|assigned|requested|appropriate|applicable|possible)|as (?:well as|part of|a|an|they|our|the)\b|per\b|through(?:out)? (?:the|our|your|a|an) |with (?:a |an )?(?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense|minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|guidance|the goal)\b|with (?:a |an )?high degree|within (?:\d|a|an|the|our|your|established)\b|(?:in compliance|in line) with |in accordance with (?!the [A-Z]|[A-Z]{2}|[a-z]+ [a-z]+ )|according to|based on|due to|resulting|ensuring|making sure|making|providing|maintaining|keeping|in (?:a|an) (?:timely|safe|professional|friendly|courteous|efficient|prompt|organized|clean|fast|positive|supportive|team|manner|\w+ (?:manner|way|fashion|environment))|in support of|on time\b|on behalf|on (?:a |an )?(?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|under (?:the )?(?:direction|guidance|supervision|general|close|minimal|direct)\b|from (?:start|beginning)\b|up to\b|at least|more than|over \d|(?<! of )every (?:day|week|month|morning|night|shift|hour|year|(?:other|single|\w+) (?:week|day|month|hours|minutes|weeks|days))|(?<! of )each (?:day|week|month|morning|night|shift|year)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|(?:a|an|per) (?:day|week|month|hour|year|night|shift)\b|right away|in real time|etc\b|and\/or|e\.g|i\.e|not\b|but\b|plus\b|day[- ]to[- ]day|end[- ]to[- ]end,|rather than|not just|instead of|,? meaning\b|since\b|because\b|whether\b|regardless|while\b).*$/i
+  /(?<=\S),? (?:(?:and |or )(?:be|have|has|stay|stays|remain|know|are|is|do) |in front(?! of)|(?:in order )?to (?:ensure|maintain|make sure|guarantee|support|meet|achieve|help|improve|maximize|drive|enable|facilitate|enhance|optimize|provide|promote|create|deliver|increase|minimize|gain|grow|be|assist|allow|address)\b|so (?:that|we|you|they|the)\b|such as\b|like\b|incl\b|including\b|include\b|inclusive of|(?:as|if|when|where|whenever) (?:needed|required|necessary|directed|assigned|requested|appropriate|applicable|possible)|as (?:well as|part of|a|an|they|our|the)\b|per\b|through(?:out)? (?:the|our|your|a|an) |with (?:a |an )?(?:focus|smile|emphasis|positive|friendly|goal|high|strong|sense|minimal|care|accuracy|precision|attention|respect|speed|empathy|professionalism|integrity|little|guidance|the goal)\b|with (?:a |an )?high degree|within (?:\d|a|an|the|our|your|established)\b|(?:in compliance|in line) with |in accordance with (?!the [A-Z]|[A-Z]{2}|[a-z]+ [a-z]+ )|according to|based on|due to|resulting|ensuring|making sure|making|providing|maintaining|keeping|in (?:a|an) (?:timely|safe|professional|friendly|courteous|efficient|prompt|organized|clean|fast|positive|supportive|team|manner|\w+ (?:manner|way|fashion|environment))|in support of|on time\b|on behalf|on (?:a |an )?(?:\w+ )?basis|at (?:all|any) (?:times?|levels?)|under (?:the )?(?:direction|guidance|supervision|general|close|minimal|direct)\b|from (?:start|beginning)\b|up to\b|at least|more than|over \d|(?<! of )every (?:day|week|month|morning|night|shift|hour|year|(?:other|single|\w+) (?:week|day|month|hours|minutes|weeks|days))|(?<! of )each (?:day|week|month|morning|night|shift|year)|(?:three|two|four|five|six|several|\d+) times|once (?:a|per)|twice|(?:daily|weekly|monthly|quarterly|annually|nightly|hourly|regularly)(?=$|,| (?:and|as|by|to|for|in|on|at|with)\b)|(?:a|an|per) (?:day|week|month|hour|year|night|shift)\b|right away|in real time|etc\b|and\/or|e\.g|i\.e|not\b|but\b|plus\b|day[- ]to[- ]day|end[- ]to[- ]end,|rather than|not just|instead of|,? meaning\b|since\b|because\b|whether\b|regardless|while\b).*$/i
 const fluff =
   /(?<![\w-])(?:(?:a |an |the )?(?:wide |broad |large |full |diverse )*(?:variety|range|array|number|portfolio|mix|set|series|high volume|combination|multitude|host|spectrum) of|all (?:types|kinds|aspects|phases|areas|facets) of|(?:the )?(?:\w+ )?(?:aspects|phases|areas|facets|execution|implementation|completion) of|all of (?:the|our|your)|all|any (?=[\w-]+s\b)|various|multiple|several|numerous|many|(?:(?:daily|weekly|bi-weekly|biweekly|monthly|quarterly|annual|yearly|bi-monthly|hourly|nightly|year-end),? (?:and |or )?)*(?:daily|weekly|bi-weekly|biweekly|monthly|quarterly|annual|hourly|nightly|day-to-day)|high[- ]quality|quality (?=products|service|food|work|care)|top[- ]quality|exceptional|outstanding|excellent|superior|effective|efficient|accurate|timely|killer|compelling|engaging|robust|scalable|seamless|overall|appropriate|necessary|assigned|other|relevant|key|innovative|world[- ]class|best[- ]in[- ]class|cutting[- ]edge|amazing|delicious|friendly|detailed|comprehensive|ongoing|thorough|great|good|strong|clear|proper|strategic|tactical|dynamic|beautiful|delightful|meaningful|impactful|reliable|successful|successfully|consistently|effectively|efficiently|safely|accurately|promptly|properly|quickly|carefully|professionally|directly|closely|regularly|routinely|independently|personally|simultaneously|potential|assorted|basic|general|associated|applicable|required|specific|certain|respective|designated|diverse|amazing|incoming|inbound|outgoing|highly|top[- ]notch|net[- ]new|clean,|day-of|hands-on|end-to-end|high-volume|high volume|own|both|either)\s/gi
 const measures =
@@ -48,11 +49,12 @@ export function shapeObject(text: string, verbWords: number): Shape | undefined 
     .replace(subordinate, '')
     .replace(/(?<=for compliance) with .*$/i, '')
     .replace(regulation, '$1@$2')
-    .replace(numeral, ' ')
+    .replace(numeral, ` ${gap} `)
     .replaceAll('@', ' ')
     .replace(counts, '')
     .replace(/\s{2,9}/g, ' ')
     .trim()
+  object = withoutNumbers(object)
   for (let pass = 0; pass < 2; pass++) object = object.replace(fluff, '')
   object = object.replace(/\bteam of [\w ]+$/i, 'team').trim()
   object = cutNames(object.replace(owned, 'THE ').replace(/\b(?:the |a |an )(?=THE\b)/gi, ''))
@@ -75,9 +77,13 @@ function cutNames(object: string): string {
   if (before.length > 0 && before.some((word) => !loose.has(word))) return before.join(' ')
   const rest = words.slice(at + 1)
   return rest.length > 0 && !loose.has(rest[0]!.toLowerCase()) && !rest.some(isName)
-    ? cutNames([...words.slice(0, at), ...rest].join(' '))
+    ? cutNames(withArticle(words.slice(0, start), rest).join(' '))
     : ''
 }
+
+/** "An Andy press" is "a press". */
+const withArticle = (before: readonly string[], rest: readonly string[]) =>
+  /^an?$/i.test(before.at(-1) ?? '') ? [...before.slice(0, -1), article(rest.join(' '))] : [...before, ...rest]
 
 const isPlace = (word: string) => !isPlural(word) && !isMass(word) && (wantsArticle.has(word) || machines.has(word))
 

@@ -132,4 +132,11 @@ export const hasSingular = (noun: string): boolean =>
 export const wantsArticle = set(`
 register bar store van truck kitchen floor lobby phone desk counter office shop calendar front house drawer building warehouse waitlist
 forklift dining room line grill fryer station inbox website blog database budget schedule team crew cashbox switchboard salesfloor dock
-till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door measure dining-room dumpster cooler freezer route app gate counter dispatcher`)
+till restaurant vehicle site yard entry entrance area department laboratory lab classroom pipeline roadmap backlog queue menu facility system gate door measure dining-room dumpster cooler freezer route app gate counter dispatcher deck press scene perimeter playground pool cafeteria`)
+
+/** Single things of which a phrase needs "a" or "the", and which no article of ours fits. */
+export const singleThings = set(`
+discrepancy order alert report invoice record chart incident case claim form label sample device vehicle customer guest patient client
+machine problem issue complaint ticket request document receipt bill error defect project campaign event meeting appointment shipment
+package pallet container tire engine window sign list session class student child family resident member vendor supplier account
+transaction deposit statement contract proposal presentation website feature dashboard model plan policy procedure impression job`)

@@ -67,7 +67,7 @@ const lines = `
 `
 /** Verbs that ask for nothing that can be told; a rewriting may name what is done ("performs analyses of"). */
 export const emptyVerbs: ReadonlySet<string> = new Set(
-  'ensure be use support help work contribute participate perform provide act engage interact own utilize leverage possess have attend exhibit enjoy bring get go join keep wear accept hunt chase pursue crush adhere conform land spearhead champion pen undertake achieve attain hit field employ foster cultivate nurture prospect offer uphold liaise interface interact cross-train'.split(
+  'ensure be use support help work contribute participate perform provide act engage interact own utilize leverage possess have attend exhibit enjoy bring get go join keep wear accept hunt chase pursue crush adhere conform land spearhead champion pen undertake achieve attain hit field employ foster cultivate nurture prospect offer uphold liaise interface interact cross-train co-diagnose pass'.split(
     ' ',
   ),
 )
