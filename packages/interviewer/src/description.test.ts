@@ -95,6 +95,58 @@ describe('a posting of any form', () => {
       ).toBe(tail)
   })
 
+  it.each([
+    ['- Process payroll for 850 employees in 6 states', 'process payroll'],
+    ['- Manage about 45 accounts worth $3.8M in recurring revenue', 'manage accounts'],
+    ['- Decide compensability inside the statutory 90 days', 'decide compensability'],
+    ['- Set up and run an 8-color Mark Andy press for labels', 'set up and run a press for labels'],
+    ['- Raise $3.2 million a year from foundations', undefined],
+    ['- Type 35 net wpm', undefined],
+    ['- Diagnoses engine, transmission and ramp defects', 'diagnose engine, transmission and ramp defects'],
+    ['- Schedule depositions, mediations and IMEs', 'schedule depositions, mediations and IMEs'],
+    ['- Explain repair or replace options to homeowners', 'explain repair or replace options to homeowners'],
+    ['- Process payroll in ADP Workforce Now', 'process payroll in ADP Workforce Now'],
+    ['- Clean deck', 'clean the deck'],
+    ['- Follow order of draw', 'follow the order of draw'],
+    ['- Report discrepancy', undefined],
+    ['Tow operator, rollback and wheel lift', undefined],
+    ['Rotating nights.', undefined],
+    ['Collect payment, refill requests', 'collect payment'],
+    ['Reporting to the Controller, you lead.', undefined],
+    ['Line cook needed nights, grill & fry station', undefined],
+    ['In six weeks you will learn to pull espresso.', 'pull espresso'],
+    ['Troubleshoot pitch, yaw, converter and hydraulic faults from SCADA alarms', 'troubleshoot pitch and yaw faults'],
+  ])('leaves no hole where a number stood, and reads no noun as a task: %s', (text, phrase) => {
+    expect(dutiesOf(text, 'Clerk')).toEqual(phrase ? [phrase] : [])
+  })
+
+  it.each([
+    'You can lift 45-pound blocks over and over, stand on wet floors and tolerate heat',
+    'Employees must report illness, open wounds or jewelry before entering the make room',
+    'Report job   Posted 6 days ago',
+    'Set alert for similar jobs',
+    'Easy Apply. Report this job',
+    'Pay per service.',
+    'Hotel: 312 rooms, indoor pool',
+    'Meridian Benefits',
+  ])('asks nothing about the body, pay or the page: %s', (line) => {
+    expect(namesOf(`- Mop the floor\n${line}`, 'Clerk')).toEqual(['Mopping the floor'])
+  })
+
+  it.each([
+    'Steer the section 8 people and families with a lot of kids to the back building',
+    'Call their boss and neighbors',
+    'Tell debtors you are from the sheriffs office',
+    'Add a processing fee on top and dont write it down',
+    'Get paid cash off the books for 90 days',
+    'Pose as a police officer to collect payments',
+    'Threaten to sue tenants',
+  ])('leaves out what no employer may order, and says so: %s', (line) => {
+    const made = plan(brief({ description: `- Count drawers\n- Stock shelves\n- Greet customers\n- ${line}` }))
+    expect(made.notice).toBe('We left out lines that ask for something unlawful.')
+    expect(made.found).toHaveLength(3)
+  })
+
   it('asks those who need no experience what they would do', () => {
     const text = '- No experience needed\n- Slice bread\n- Decorate cupcakes\n- Take cake orders'
     const { questions } = plan(brief({ jobTitle: 'Bakery Clerk', description: text }))
@@ -122,6 +174,12 @@ describe('a posting of any form', () => {
     'Women and minorities are encouraged to apply.',
     'We may use AI tools to screen resumes. Reasonable accommodations are available.',
     'Must be at least 18 years old. Must pass a background check.',
+    'Bring days sales outstanding from 47 to under 40',
+    'Parental leave of 8 weeks. Visa sponsorship is not available.',
+    'Review aging with branch managers',
+    'Investigate employees who falsify records',
+    'We never charge hidden fees or pay off the books.',
+    'Call their families with updates after surgery',
   ])('warns of nothing in what the law wants to be said: %s', (line) => {
     expect(
       plan(brief({ description: `- Count drawers\n- Stock shelves\n- Greet customers\n${line}` })).notice,

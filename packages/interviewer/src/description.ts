@@ -123,10 +123,11 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
     .map(({ topic }) => topic.duty!.phrase)
     .join(' ')
     .toLowerCase()
+  const things = new Set(readWords(about).map(({ stem }) => stem))
   const named = readSubjects(sentences)
   const listed = duties.length < enoughDuties + 2 ? fragmentsOf(sentences) : []
   const subjects = [...named, ...listed.filter(({ name }) => !named.some((one) => one.name.toLowerCase() === name))]
-    .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase())))
+    .filter(({ name }) => !name.split(' or ').some((one) => about.includes(one.toLowerCase()) || repeats(one, things)))
     .map(
       (subject): Topic => ({
         name: subject.kind === 'tool' ? subject.name : subject.name.charAt(0).toUpperCase() + subject.name.slice(1),
@@ -142,6 +143,12 @@ function findTopics(sentences: readonly Sentence[]): Topic[] {
     0,
     mostTopics,
   )
+}
+
+/** True for a name of several words that are nearly all in what is asked already. */
+function repeats(name: string, things: ReadonlySet<string>): boolean {
+  const words = readWords(name).filter(({ text }) => !functionWords.has(text))
+  return words.length > 1 && words.filter(({ stem }) => things.has(stem)).length / words.length >= alike
 }
 
 /** What lines without a verb name as work. */

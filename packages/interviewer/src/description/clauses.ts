@@ -12,7 +12,7 @@ const longestSentence = 900
 
 // Where the verbs of a sentence start. Each has one bounded gap, so that matching stays linear.
 const leads: readonly RegExp[] = [
-  /\b(?:you'll|you will|you would|you'd|you might|you may|you can|know how to|knows how to|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |get to |help us |help |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
+  /\b(?:you'll|you will|you would|you'd|you might|you may|you can|know how to|knows how to|you are going to|you get to|your job is to|you are expected to|you'll be expected to) (?:also |then |be |get to |learn (?:how )?to |help us |help |mainly )*(?:(?:responsible|accountable) for |in charge of |tasked with |asked to |expected to )?/i,
   /\b(?:responsibilities|duties|tasks|role|job|position|work|day|days|shift|functions|this) (?:will |may |also |can |typically )*(?:includes?|involves?|consists? of|means|is to|are to|entails?|covers?)(?: but (?:is|are) not limited to| the following)?:? /i,
   /\b(?:(?:responsible|accountable) for|in charge of|tasked with):?(?: the)? /i,
   /\b(?:looking for|look for|needs?|seeks?|seeking|wants?|hiring|hires?|searching for)\b.{0,100}? (?:who|that) (?:can |will |is able to |are able to |would |also |knows how to |loves to |likes to |enjoys )*/i,
@@ -20,6 +20,7 @@ const leads: readonly RegExp[] = [
   /^(?:the|this|our|a|an|each|incumbents?|employees?|candidates?|applicants?|successful|selected) ?.{0,60}?\b(?:will|shall|must|should) (?:also |be )*(?:(?:responsible|accountable) for |able to |expected to |required to )?/i,
   /^(?:(?:in|on|as|for|at|from|during|every|each|when) .{2,60}?, )?you (?=[a-z]+ )/i,
   /\b(?:able|ability|willing|comfortable|prepared|happy) to (?=[a-z]+ )/i,
+  /^(?:(?:the|this|a|an|he|she|they|he or she) )?(?:\w+ )?learns? (?:how )?to (?=[a-z]+ )/i,
   /^(?:must |should |will )(?:also )?(?:be )?(?:able to |willing to )?(?=[a-z]+ )/i,
 ]
 const subject = /^(?:the|this|our|a|an|your|incumbents?|employee|who|he|she|he\/she|s\/he|he or she|they|it) /i

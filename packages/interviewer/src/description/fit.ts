@@ -81,7 +81,9 @@ const hasOpenPair = (text: string) =>
   /\bat the (?:start|end|close|beginning)$|\bbetween\b(?!.* and )(?! [a-z]+s$)/.test(text)
 
 function fromList(object: string, room: number): string | undefined {
-  const items = object
+  // "Pitch, yaw and hydraulic faults from alarms and schematics": the list ends where the next phrase begins.
+  const list = / (?:and|or) /.test(beforeParticle(object)) ? beforeParticle(object) : object
+  const items = list
     .split(/,? (?:and|or) |, /)
     .map((item) => item.trim())
     .filter(Boolean)
@@ -105,7 +107,11 @@ function fromList(object: string, room: number): string | undefined {
     return both.split(' ').length <= room && isWhole(both) ? both : undefined
   }
   const choices = noun
-    ? [`${items.slice(0, -1).join(', ')} and ${beforeParticle(last)}`, noun]
+    ? [
+        `${items.slice(0, -1).join(', ')} and ${beforeParticle(last)}`,
+        ...(items.length > 3 ? [`${first} and ${second} ${noun}`] : []),
+        noun,
+      ]
     : [`${first} and ${beforeParticle(second)}`, first, beforeParticle(first)]
   return choices.find(
     (one) =>

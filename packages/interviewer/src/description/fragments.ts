@@ -1,7 +1,7 @@
 import { functionWords } from '../text/function-words.ts'
 import { isCompound } from './clauses.ts'
 import * as nouns from './data/nouns.ts'
-import { activities } from './data/tools.ts'
+import { activities, toolNamed } from './data/tools.ts'
 import { formOf } from './data/verbs.ts'
 import { isHarmful, isNoDuty, isProtectedWish } from './left-out.ts'
 import { isName, lowerCase } from './names.ts'
@@ -31,7 +31,8 @@ welding machining fixture fixturing tooling jig mold die stamping sheet assembly
 statement onboarding benefit recruiting recruitment hiring enrollment leave investigation training
 microscopy pcr assay titration chromatography hplc culture sample calibration validation documentation protocol dissection
 replacement measurement treatment placement adjustment board quote blowout straightening prep selection
-piano safe appliance furniture freight pallet forklift trailer dispatch route delivery deliveries pickup`)
+piano safe appliance furniture freight pallet forklift trailer dispatch route delivery deliveries  pickup
+lockout rekey install abstraction appeal firmware bootloader renewal sealant prophy survey coordination`)
 const namesWork =
   /[a-z]{3}(?:tion|graphy|lysis|metry|enance|ography|plasty|keeping|making|cleaning|fitting|handling|finishing)$/
 const notWork = set(`
@@ -63,6 +64,8 @@ export function isWorkName(name: string): boolean {
 /** The kinds of work in a line that has no verbs: its items by comma, slash or point. */
 export function readFragments(line: string): Subject[] {
   const told = line.includes(':') ? line.slice(line.indexOf(':') + 1) : line
+  // "Cut, stir, drain, mill" are tasks, and none of them a thing.
+  const tasks = told.split(/, | and /).filter((item) => formOf(item)?.form === 'base' && !work.has(item)).length > 1
   return told
     .replace(/\([^)]{0,100}\)?/g, ' ')
     .split(/[,;·|+]|\.(?=\s|$)| - | – |(?<=[a-z]{3})\/(?=[a-z]{3})| and (?=[\w-]+(?: [\w-]+)?$)| & /i)
@@ -76,7 +79,7 @@ export function readFragments(line: string): Subject[] {
         .slice(2)
         .replace(opening, '')
         .replace(/ (?:with|at|in|on|for|to|from|skills?|experience|knowledge|work|required)\b.*$/i, '')
-        .replace(/^([A-Z])(?=[a-z])/, (first) => first.toLowerCase())
+        .replace(/^[A-Z][a-z]+/, (first) => (toolNamed(first) ? first : first.toLowerCase()))
         .trim()
       const words = name.split(' ')
       const verb =
@@ -84,7 +87,11 @@ export function readFragments(line: string): Subject[] {
         words.length > 1 &&
         !isCompound(words) &&
         !work.has(nouns.singular(words[0]!))
-      return !verb && name.length > 2 && isWorkName(name) && !name.split(' ').some(isName)
+      return !verb &&
+        !(tasks && !name.includes(' ')) &&
+        name.length > 2 &&
+        isWorkName(name) &&
+        !name.split(' ').some(isName)
         ? [{ name, kind: 'work' as const }]
         : []
     })

@@ -22,7 +22,7 @@ const forNewcomers: readonly Template[] = [
     id: 25,
     type: 'situational',
     competency: 'learning',
-    fits: (duty) => !does(duty, everyday),
+    fits: (duty) => !does(duty, everyday) && !/ within /.test(duty.object),
     write: (duty) => `Say you have to ${whole(duty)} for the first time. What would you want to know before you start?`,
     reads: /^Say you have to (.+) for the first time\. What would you want to know before you start\?$/,
     slot: 'phrase',

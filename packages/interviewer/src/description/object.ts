@@ -115,7 +115,8 @@ function withArticles(object: string): string {
   // "The machine and work area": one article serves both.
   const both =
     noun.indexOf('and') > 0 && !/^(?:the|a|an|this|each)$/.test(first) && isPlace(noun[noun.indexOf('and') - 1]!)
-  const whole = (simple && needs && !noun.includes('and')) || both ? `the ${said}` : said
+  const ordered = /^order of /.test(said)
+  const whole = ordered || (simple && needs && !noun.includes('and')) || both ? `the ${said}` : said
   const told = whole.replace(/ (to|with|for) ((?:[a-z]+ )?[a-z]+)$/, (tail, link: string, who: string) => {
     const [first = '', last = first] = who.split(' ')
     const one = (staff.has(last) || publicPeople.has(last)) && !isMass(last) && !isPlural(last)
