@@ -62,7 +62,7 @@ const unsaid: readonly (readonly [readonly string[], RegExp])[] = [
   [['call', 'call out'], /^names$/],
   [['lead', 'own', 'run', 'manage'], /^the response$/],
   [['replace', 'repair'], /^(?:options|pricing|requests)\b/],
-  [['refill', 'post', 'pay', 'set'], /^(?:requests?|per|alerts?|impression)\b/],
+  [['refill', 'post', 'pay', 'set'], /^(?:requests?|per|impression)\b/],
 ]
 /** True for one single thing without an article: "report discrepancy", "follow order of draw". */
 function needsArticle(object: string): boolean {

@@ -112,11 +112,15 @@ const alsoNouns = new Set(
     ' ',
   ),
 )
+const pairsOfNouns =
+  /^(?:staff (?:meetings?|members?|schedules?)|stock levels|price lists?|test results|report cards?|open (?:wounds?|sores?|positions|houses?))$/i
 export function isCompound(words: readonly string[]): boolean {
   const next = (words[1] ?? '').replace(/[,.;:]$/, '')
   const worker = words.length === 2 && /^(?:[a-z]{3,}(?:er|or|ist|ian)|cook|clerk|assistant|attendant)$/i.test(next)
   return (
-    alsoNouns.has((words[0] ?? '').toLowerCase()) && (worker || headOfCompound.test(next) || /[a-z]{3}ing$/.test(next))
+    pairsOfNouns.test(`${words[0]} ${next}`) ||
+    (alsoNouns.has((words[0] ?? '').toLowerCase()) &&
+      (worker || headOfCompound.test(next) || /[a-z]{3}ing$/.test(next)))
   )
 }
 

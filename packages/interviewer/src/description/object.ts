@@ -12,7 +12,7 @@ const fluff =
 const measures =
   'minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|foot|ft|pounds?|lbs?|tons?|beds?|rooms?|percent|units?|seats?|inch(?:es)?|stops?'
 const numeral = new RegExp(
-  `(?:^|\\s)(?:~|approximately |about |roughly |nearly |over |up to )?(?:\\d[\\d,.]*-[a-z]+|[$€£]?\\d[\\d,.]*(?:\\s?(?:-|–|to)\\s?[$€£]?\\d[\\d,.]*)?(?:\\+|%|[kKmMbB]\\b\\+?)?(?: (?:${measures})(?= [a-z]))?)(?=\\s|$)`,
+  `(?:^|\\s)(?:~|approximately |about |roughly |nearly |over |up to )?(?:\\d[\\d,.]*-[a-z]+|[$€£]?\\d[\\d,.]*(?:\\s?(?:-|–|to)\\s?[$€£]?\\d[\\d,.]*)?(?:\\+|%|[kKmMbB]\\b\\+?| (?:million|billion|thousand)\\b)?(?: (?:${measures})(?= [a-z]))?)(?=\\s|$)`,
   'g',
 )
 const regulation = /\b([A-Z]{2,5}) (\d{1,4}[a-z]?)\b/g

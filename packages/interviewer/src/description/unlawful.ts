@@ -2,13 +2,13 @@
 const orders: readonly RegExp[] = [
   // Housing and service refused by who somebody is.
   /\bsteer(?:ing)? .{0,60}\b(?:famil(?:y|ies)|kids|children|section|people|tenants|applicants|vouchers?|minorit\w+|immigrants)\b/i,
-  /\b(?:turn away|reject|refuse|deny|screen out|discourage|rent to|show units to) .{0,40}\b(?:families with|kids|children|section (?:8|eight)|vouchers?|pregnan\w+|immigrants|minorit\w+|disabled|wheelchairs?)\b/i,
+  /\b(?:turn away|reject|refuse|deny|screen out|discourage|rent to|show units to) .{0,40}\b(?:families with|with (?:kids|children)|section (?:8|eight)|vouchers?|pregnan\w+|immigrants|minorit\w+|disabled|wheelchairs?)\b/i,
   // A debt told to somebody who doesn't owe it.
   /\b(?:call|contact|text|phone|message|visit|tell)(?:ing)? (?:the |a )?(?:their|there|his|her|debtor'?s?'?|borrower'?s?'?) (?:boss(?:es)?|neighbou?rs?|co-?workers?)\b/i,
   /\b(?:call|contact|text|phone|tell)(?:ing)? .{0,30}\b(?:debtor|borrower)'?s?'? (?:boss(?:es)?|employers?|kids|children|relatives|famil(?:y|ies)|parents|friends|spouses?)\b/i,
   // Somebody one is not.
   /\b(?:pose|posing) as (?!an? (?:\w+ )?(?:customer|shopper|guest|buyer|patient)\b)|\bpretend(?:ing)? to be (?!an? (?:\w+ )?(?:customer|shopper|guest|buyer|patient)\b)|\bimpersonate\b/i,
-  /\b(?:say|tell|claim)\w* .{0,25}\b(?:you're|you are|your|we're|we are) (?:from|with) (?:the |an? )?(?:sheriff\w*|police|courts?|irs|government|fbi|bank|law firm|district attorney)\b/i,
+  /\b(?:say|tell|claim)\w* .{0,25}\b(?:you're|you are|your|we're|we are) (?:from|with) (?:the |an? )?(?:sheriff\w*|police|courts?|irs|government|fbi|district attorney)\b/i,
   // Threats, and shame as a tool.
   /\bthreaten(?:ing)? (?:to|people|customers?|debtors?|tenants?|borrowers?|them|staff|workers?|legal|arrest)\b|\b(?:they|you|he|she)(?:'?ll| will) be arrested\b|\b(?:intimidate|blackmail|extort)\b|\bdunce (?:hat|cap)\b/i,
   // Money out of sight.
