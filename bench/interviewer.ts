@@ -2,6 +2,7 @@ import { blindFigures } from '../packages/interviewer/fixtures/blind-figures.ts'
 import { fixtureFigures, formatFigures, wrongPairs } from '../packages/interviewer/fixtures/figures.ts'
 import { hearingFigures } from '../packages/interviewer/fixtures/hearing-figures.ts'
 import { heldOut } from '../packages/interviewer/fixtures/held-out.ts'
+import { timeFigures } from '../packages/interviewer/fixtures/time-figures.ts'
 import { titleFigures } from '../packages/interviewer/fixtures/title-figures.ts'
 import { tuning } from '../packages/interviewer/fixtures/tuning.ts'
 
@@ -18,7 +19,7 @@ if (process.argv.includes('--tuning')) {
   process.stdout.write(
     `Fresh answers, written and labeled after everything above was built\n\n${formatFigures(hearingFigures('fresh'))}\n\n`,
   )
-  process.stdout.write(`Titles and postings\n\n${formatFigures(titleFigures())}\n\n`)
+  process.stdout.write(`Titles and postings\n\n${formatFigures([...titleFigures(), ...timeFigures()])}\n\n`)
   process.stdout.write(
     `Held-out half: answers by the author of the scorer\n\n${formatFigures(fixtureFigures(heldOut))}\n`,
   )

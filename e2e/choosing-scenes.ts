@@ -210,7 +210,7 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await showTopics(page, show, 'custom-all-unchecked')
   await showManyTopics(page, show)
   await dialog(page).getByLabel('Job description').fill('Lorem ipsum dolor sit amet')
-  await expect(dialog(page)).toContainText('I found no duties')
+  await expect(dialog(page)).toContainText("We couldn't make out the tasks")
   await show('custom-nothing-understood', 'window')
   await page.route('**/api/interviews/preview', () => {})
   await dialog(page).getByLabel('Job description').fill(posting)

@@ -78,12 +78,18 @@ const unread: Partial<Record<AnswerReading['reading']['kind'], string>> = {
 }
 
 /** What a band rests on where no remark shows it, and why nothing was read. */
-const noteOn = ({ reading }: AnswerReading, impression: Impression, isShown: boolean): string =>
-  (isShown ? undefined : resting[impression]) ?? unread[reading.kind] ?? ''
-const resting: Partial<Record<Impression, string>> = {
-  solid: 'Rated by how you tell it, not by whether an employer would agree.',
-  just_starting: 'We found few steps of your own in it, and few particulars.',
+const noteOn = (one: AnswerReading, impression: Impression, isShown: boolean): string =>
+  (isShown ? undefined : restingOn(one, impression)) ?? unread[one.reading.kind] ?? ''
+
+function restingOn({ scored }: AnswerReading, impression: Impression): string | undefined {
+  if (impression === 'solid') return 'Rated by how you tell it, not by whether an employer would agree.'
+  if (impression !== 'just_starting' || !scored) return undefined
+  const { ownActions, specifics } = scored.evidence
+  return ownActions.length <= few && specifics.length <= few
+    ? 'We found few steps of your own in it, and few particulars.'
+    : 'We heard little in it of what interviewers listen for here.'
 }
+const few = 2
 
 function writeMistakes(one: AnswerReading): Mistake[] {
   if (!one.scored) return []

@@ -1,6 +1,7 @@
 import type { Impression } from '@greenroom/contract/report/model'
 import type { QuestionType } from '../bank/question.ts'
 import { subjectOf } from '../rubric/nearest.ts'
+import { madePoints } from '../score.ts'
 import type { FoundChange } from './change-rule.ts'
 import type { AnswerReading } from './reading.ts'
 import type { FoundWorks } from './works.ts'
@@ -22,6 +23,7 @@ const isBare = ({ scored, asked, turn }: AnswerReading): boolean =>
 /** From here on a story is told so well that this alone carries a band; plans and facts may be well told and wrong. */
 const wellTold: Partial<Record<QuestionType, number>> = { behavioral: 3.5, role_fit: 3.7 }
 const fewestSteps = 2
+const fewestMade = 2
 /** Fewer words than these can hold a point, and no band. */
 const fewestWords = 12
 
@@ -55,6 +57,8 @@ function isWellTold({ scored, asked: { type, question } }: AnswerReading): boole
   const { ownActions, specifics, outcomes, endings } = scored!.evidence
   if (scored!.score < (wellTold[type] ?? Number.POSITIVE_INFINITY) || ownActions.length < fewestSteps) return false
   if (type !== 'behavioral' && !question) return false
+  // However well it's told: a story that answers another question makes next to none of this one's points.
+  if (question && madePoints(scored!).size < fewestMade) return false
   return specifics.length > 0 && (type !== 'behavioral' || outcomes.length + endings.length > 0)
 }
 
