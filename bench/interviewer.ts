@@ -17,7 +17,7 @@ if (process.argv.includes('--tuning')) {
     `Held-out half: answers by people who had not seen the coach\n\n${formatFigures([...hearingFigures('held_out'), ...blindFigures('held_out')])}\n\n`,
   )
   process.stdout.write(
-    `Fresh answers, written and labeled after everything above was built\n\n${formatFigures(hearingFigures('fresh'))}\n\n`,
+    `Fresh answers, written and labeled after hearing was built\n\n${formatFigures(hearingFigures('fresh'))}\n\n`,
   )
   process.stdout.write(`Titles and postings\n\n${formatFigures([...titleFigures(), ...timeFigures()])}\n\n`)
   process.stdout.write(
