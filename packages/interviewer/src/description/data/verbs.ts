@@ -103,7 +103,7 @@ export const pasts: ReadonlyMap<string, string> = new Map(
 )
 // One syllable and one consonant after one vowel, or a last syllable that is stressed.
 const doubled = new Set(
-  'strap clip clap pin map tap drop zip whip spin grab gut net sit rough-cut bag step cap dam pat rub knit strip run set cut plan ship stop scan patrol reset flag prep bus trim wrap log mop scrub rig dig plug hem win get swim chop thin submit refer transfer admit permit control program tag shut hit sit put stem tip fit ad-lib'.split(
+  'strap clip clap pin map tap drop zip whip spin grab gut net sit rough-cut bag step cap dam pat rub knit strip run set cut plan ship stop scan patrol reset flag prep bus trim wrap log mop scrub rig dig plug hem win get swim chop thin submit refer transfer admit permit control program tag shut hit sit put stem tip fit ad-lib spot stir plot swap commit equip chat jot shop hop pop snap rob jam pad scam'.split(
     ' ',
   ),
 )
