@@ -256,7 +256,8 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   for (const close of [() => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await warmUpTemplates(product)
-    interviewer.warmUp()
+    // It takes the thread for a while, so who waits for the start is answered first.
+    setTimeout(() => interviewer.warmUp(), 500).unref()
   })
 
   return { app, close: parts.close, force: parts.force }

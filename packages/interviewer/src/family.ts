@@ -25,15 +25,22 @@ function learn(words: string[], family: FamilyId | undefined, kind: { title?: st
   for (const word of words) vocabulary.add(word)
 }
 
-for (const { jobTitle, family } of allTitles()) learn(titleWords(jobTitle), family, { title: jobTitle })
-for (const [said, written] of Object.entries(synonyms)) {
-  const title = names.get(titleWords(written).join(' '))?.title
-  if (title !== undefined) learn(titleWords(said), names.get(titleWords(title).join(' '))!.family, { title })
+let isLearned = false
+/** Learns all names at the first title, so that the start needn't wait for it. */
+function learnNames() {
+  if (isLearned) return
+  isLearned = true
+  for (const { jobTitle, family } of allTitles()) learn(titleWords(jobTitle), family, { title: jobTitle })
+  for (const [said, written] of Object.entries(synonyms)) {
+    const title = names.get(titleWords(written).join(' '))?.title
+    if (title !== undefined) learn(titleWords(said), names.get(titleWords(title).join(' '))!.family, { title })
+  }
+  for (const words of listed(openTitles)) learn(words, undefined)
+  const perFamily = Object.entries(familyWords) as [FamilyId, { titles: string; topics: string }][]
+  for (const [family, { titles }] of perFamily) for (const words of listed(titles)) learn(words, family)
+  for (const [family, { topics }] of perFamily)
+    for (const words of listed(topics)) learn(words, family, { topic: true })
 }
-for (const words of listed(openTitles)) learn(words, undefined)
-const perFamily = Object.entries(familyWords) as [FamilyId, { titles: string; topics: string }][]
-for (const [family, { titles }] of perFamily) for (const words of listed(titles)) learn(words, family)
-for (const [family, { topics }] of perFamily) for (const words of listed(topics)) learn(words, family, { topic: true })
 
 /** A technical family gets two technical questions in a short interview instead of one. */
 export const isTechnical = (family: FamilyId | undefined): boolean => family !== undefined && families[family].technical
@@ -45,6 +52,7 @@ export const guessFamily = (jobTitle: string): FamilyId | undefined => readTitle
 export const titleOf = (jobTitle: string): string | undefined => readTitle(jobTitle)?.title
 
 function readTitle(jobTitle: string): Known | undefined {
+  learnNames()
   const spelled = (words: string[]) => words.flatMap((word) => correctSpelling(word, vocabulary).split(' '))
   return names.get(spelled(titleWords(jobTitle)).join(' ')) ?? readHead(spelled(headLast(jobTitle)))
 }
