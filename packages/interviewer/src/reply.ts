@@ -88,6 +88,6 @@ function slotsFor({ behavioral, family, jobTitle }: Brief): Slots {
   const id = family ?? guessFamily(jobTitle)
   const life = id ? workingLife[id] : anyWork
   const title = behavioral ? 'this job' : aTitle(jobTitle)
-  // The phrases speak of those who do the work: whoever leads them has another team and another next step.
+  // The phrases speak of those who do the work: their leads have another team and another next step.
   return leadsOthers(jobTitle) ? { ...life, a_title: title, team: '', growth: '' } : { ...life, a_title: title }
 }

@@ -31,7 +31,7 @@ export const waysToAsk: Record<Asking, readonly [string, string]> = {
     "Ask it straight out. If nobody's sure, that's good to know, too.",
   ],
   allowed: [
-    "Ask what the rule is and whether it's written down. It's fine to say why you're asking.",
+    "Ask what the rule is and whether it's in writing. It's fine to say why you're asking.",
     'Ask it just like that. If the answer is that it depends, ask what it depends on.',
   ],
   have: [
