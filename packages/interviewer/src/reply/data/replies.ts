@@ -2,7 +2,7 @@ import type { Intent } from './intents.ts'
 
 /**
  * `full`: the wordings, the first two before any other; `senior` in their place for people who have done it for years or
- * leads others. `brief`: for a third time, and for one part of two.
+ * lead others. `brief`: for a third time, and for one part of two.
  */
 export type Replies = {
   full: readonly [string, ...string[]]
