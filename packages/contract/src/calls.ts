@@ -32,6 +32,10 @@ export const calls = {
   cancelSubscription: { method: 'POST', path: '/api/payment/cancel-subscription', session: 'user' },
   changeSubscription: { method: 'POST', path: '/api/payment/change-subscription', session: 'user' },
   reactivateSubscription: { method: 'POST', path: '/api/payment/reactivate-subscription', session: 'user' },
+  previewChange: { method: 'GET', path: '/api/payment/change-preview', session: 'user' },
+  checkoutStatus: { method: 'GET', path: '/api/payment/checkout-status', session: 'user' },
+  createPortalSession: { method: 'POST', path: '/api/payment/portal-session', session: 'user' },
+  paymentWebhook: { method: 'POST', path: '/api/payment/webhook', session: 'signature' },
 
   availableInterviews: { method: 'GET', path: '/api/interviews/available', session: 'none' },
   favorites: { method: 'GET', path: '/api/interviews/favorites', session: 'user' },
@@ -84,9 +88,10 @@ export type Call = {
 }
 /**
  * Who may call: everyone; who has the refresh cookie; who has a bearer token (and the CSRF header on writes); or who has the link,
- * which carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click).
+ * which carries its proof in its own address and may come from anywhere, as a form too (RFC 8058: a mail provider's one click);
+ * or the payment provider, which signs the body.
  */
-type Guard = 'none' | 'cookie' | 'user' | 'link'
+type Guard = 'none' | 'cookie' | 'user' | 'link' | 'signature'
 /** One of these media types, and at most this long. */
 export type Upload = { types: readonly string[]; maxBytes: number }
 export type CallName = keyof typeof calls

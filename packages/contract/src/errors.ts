@@ -11,15 +11,22 @@ export const errors = {
   code_expired: { status: 400, detail: 'Verification code has expired.' },
   already_confirmed: { status: 400, detail: 'User is already confirmed.' },
   already_subscribed: { status: 400, detail: 'Already Subscribed.' },
+  bad_signature: { status: 400, detail: 'The signature of this event is missing, wrong or too old.' },
   wrong_login: { status: 401, detail: 'Incorrect username or password.' },
   unauthenticated: { status: 401, detail: 'Please log in.' },
   session_ended: { status: 401, detail: 'Your session has ended. Please log in again.' },
+  payment_declined: { status: 402, detail: 'Your card was declined, so your plan has not changed.' },
+  payment_action_required: {
+    status: 402,
+    detail: 'Your bank asks you to confirm this payment. Your plan changes as soon as you do.',
+  },
   not_confirmed: { status: 403, detail: 'User is not confirmed.' },
   user_disabled: { status: 403, detail: 'User is disabled.' },
   csrf: { status: 403, detail: 'CSRF token missing or invalid.' },
   origin_refused: { status: 403, detail: 'This request came from another site and was refused.' },
   free_interview_used: { status: 403, detail: 'You have already used your free interview.' },
   premium_required: { status: 403, detail: 'This feature requires a PREMIUM subscription.' },
+  checkout_not_yours: { status: 403, detail: 'This payment belongs to another account.' },
   not_found: { status: 404, detail: 'Not found.' },
   user_not_found: { status: 404, detail: 'User not found.' },
   question_moved: { status: 409, detail: 'That is not the current question any more, or not yet.' },
@@ -36,4 +43,6 @@ export const errors = {
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors
-export type ErrorReply = { detail: string; code: ErrorCode }
+/** What some refusals say beside that: where an open payment can be made or confirmed. */
+export type ErrorData = { pay_url?: string | null }
+export type ErrorReply = { detail: string; code: ErrorCode } & ErrorData

@@ -46,7 +46,7 @@ export type Contract = typeof contract
 
 export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'
-export { type ErrorCode, type ErrorReply, errors } from './errors.ts'
+export { type ErrorCode, type ErrorData, type ErrorReply, errors } from './errors.ts'
 export { cleanJobTitle } from './job-title.ts'
 export {
   emptyAnswerText,
@@ -60,4 +60,5 @@ export {
 } from './limits.ts'
 export { makeOpenApi } from './openapi.ts'
 export { type ReportFile, reportFile } from './report-file.ts'
+export type { BillingStatus, PaymentProblem } from './subscriptions.ts'
 export { cleanCode, cleanIdentifier, cleanProse } from './text.ts'

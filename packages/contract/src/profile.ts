@@ -3,6 +3,7 @@ import { planName } from './accounts.ts'
 import { calls } from './calls.ts'
 import { done, endpoint, text } from './endpoint.ts'
 import { activeInterview } from './interviews.ts'
+import { billingStatus } from './subscriptions.ts'
 
 const date = z.iso.datetime().nullable()
 
@@ -14,6 +15,10 @@ export const profile = {
       stripeSubscriptionId: z.string().nullable(),
       subscriptionCancelledAt: date,
       subscriptionEndDate: date,
+      /** Whether a payment is missing, so that every page can say so. */
+      subscriptionStatus: billingStatus,
+      /** Until when the plan works if nothing is paid meanwhile. */
+      entitledUntil: date,
       interviews_completed: z.number().int(),
       interviews_completed_this_month: z.number().int(),
       newsletter_opt_in: z.boolean(),

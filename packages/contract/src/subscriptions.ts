@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { planName } from './accounts.ts'
 import { calls } from './calls.ts'
-import { done, endpoint } from './endpoint.ts'
+import { done, endpoint, text } from './endpoint.ts'
 
 const paidPlan = z.enum(['BASIC', 'PREMIUM'])
+const date = z.iso.datetime().nullable()
+const cents = z.number().int()
+/** The report that led to the pricing page, so that a buyer finds back to it. */
+const reportPath = z.string().regex(/^\/interviews\/detail\/[0-9a-f-]{36}$/, 'is not the address of a report')
+
+/**
+ * `canceling` is paid and ends with its period. `past_due`: the renewal failed, the plan still works until `entitled_until`.
+ * `unpaid`: it failed and the plan works no more, but the provider still counts the subscription and may try the card again.
+ */
+export const billingStatus = z.enum(['active', 'canceling', 'past_due', 'unpaid', 'none'])
+export type BillingStatus = z.infer<typeof billingStatus>
+
+/** Why money is missing: the card was refused, its bank wants the owner to confirm, or the provider has not told us of a renewal. */
+export const paymentProblem = z.enum(['card_declined', 'action_required', 'unconfirmed'])
+export type PaymentProblem = z.infer<typeof paymentProblem>
 
 export const subscriptions = {
   createCheckoutSession: endpoint(calls.createCheckoutSession, {
-    body: z.object({ plan: paidPlan }),
+    body: z.object({ plan: paidPlan, return_to: reportPath.optional() }),
     reply: z.object({ url: z.string() }),
   }),
   subscriptionDetails: endpoint(calls.subscriptionDetails, {
@@ -15,14 +30,62 @@ export const subscriptions = {
       subscription_id: z.string().nullable(),
       has_active_subscription: z.boolean(),
       cancel_at_period_end: z.boolean(),
-      current_period_end: z.iso.datetime().nullable(),
+      current_period_end: date,
       subscription_level: planName,
+      status: billingStatus,
+      /** The plan that the subscription is for, also when it is unpaid and the level FREE. */
+      subscribed_plan: paidPlan.nullable(),
+      /** Until when the plan works if nothing is paid meanwhile; null without a subscription. */
+      entitled_until: date,
+      payment_problem: paymentProblem.nullable(),
+      /** Where the open invoice can be paid, or an upgrade confirmed. */
+      pay_url: z.string().nullable(),
+      /** When the provider tries the card again. */
+      next_attempt: date,
+      /** An upgrade that waits for its payment: until when it can be confirmed, and where. */
+      pending_change: z
+        .object({ plan: paidPlan, expires_at: z.iso.datetime(), pay_url: z.string().nullable() })
+        .nullable(),
+      /** Whether there is a customer whose card and invoices can be managed. */
+      can_manage_billing: z.boolean(),
     }),
   }),
   cancelSubscription: endpoint(calls.cancelSubscription, { reply: done.extend({ effective_date: z.iso.datetime() }) }),
   changeSubscription: endpoint(calls.changeSubscription, {
-    body: z.object({ new_plan: paidPlan, when: z.literal('immediately').default('immediately') }),
+    body: z.object({
+      new_plan: paidPlan,
+      when: z.literal('immediately').default('immediately'),
+      /** From the preview, so that exactly what it said is charged: seconds since 1970, at most an hour ago. */
+      proration_date: z.number().int().positive().optional(),
+    }),
     reply: done,
   }),
   reactivateSubscription: endpoint(calls.reactivateSubscription, { reply: done }),
+  previewChange: endpoint(calls.previewChange, {
+    query: z.object({ new_plan: paidPlan }),
+    /** Amounts in cents. */
+    reply: z.object({
+      new_plan: paidPlan,
+      currency: z.string(),
+      /** Charged to the card at once. */
+      amount_due: cents,
+      /** What is credited for the rest of the period that was paid for, and taken off the next invoices. */
+      credit: cents,
+      next_charge_at: z.iso.datetime(),
+      /** The next renewal, what is credited taken off. */
+      next_charge: cents,
+      proration_date: z.number().int(),
+    }),
+  }),
+  checkoutStatus: endpoint(calls.checkoutStatus, {
+    query: z.object({ session_id: text(200, 1) }),
+    /** `pending`: paid and being confirmed. `ended`: it was paid, and its subscription is over since. */
+    reply: z.object({ status: z.enum(['paid', 'pending', 'not_paid', 'ended']), plan: paidPlan.nullable() }),
+  }),
+  createPortalSession: endpoint(calls.createPortalSession, { reply: z.object({ url: z.string() }) }),
+  /** An event in the provider's own shape, with its `Stripe-Signature` header. */
+  paymentWebhook: endpoint(calls.paymentWebhook, {
+    body: z.looseObject({ id: z.string(), type: z.string() }),
+    reply: z.object({ received: z.literal(true) }),
+  }),
 }

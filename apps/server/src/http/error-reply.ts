@@ -32,7 +32,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 /** Sends an error in the one shape that errors have. */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
-  const body: ErrorReply = { detail: error.detail, code: error.code }
+  const body: ErrorReply = { detail: error.detail, code: error.code, ...error.data }
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
 }
 

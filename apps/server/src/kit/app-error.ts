@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@greenroom/contract/errors'
+import { type ErrorCode, type ErrorData, errors } from '@greenroom/contract/errors'
 
 /** The one error that reaches a client: `{ detail, code }` with its status. Everything else becomes `internal`. */
 export class AppError extends Error {
@@ -7,11 +7,13 @@ export class AppError extends Error {
   readonly detail: string
   /** Seconds after which a 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined
+  /** Fields of the reply beside `detail` and `code`. */
+  readonly data: ErrorData
 
   constructor(
     code: ErrorCode,
     detail: string = errors[code].detail,
-    options: { retryAfter?: number; cause?: unknown } = {},
+    options: { retryAfter?: number; cause?: unknown; data?: ErrorData } = {},
   ) {
     super(detail, { cause: options.cause })
     this.name = 'AppError'
@@ -19,5 +21,6 @@ export class AppError extends Error {
     this.status = errors[code].status
     this.detail = detail
     this.retryAfter = options.retryAfter
+    this.data = options.data ?? {}
   }
 }

@@ -3,15 +3,25 @@ import type { Plan } from '@greenroom/contract/limits'
 export type PaidPlan = Exclude<Plan, 'FREE'>
 
 /** What a subscription's price stands for. A price that is not in our catalogue never grants anything new. */
-export type Bought = { kind: 'plan'; plan: PaidPlan } | { kind: 'unknown price'; priceId: string }
+export type Bought = { kind: 'plan'; plan: PaidPlan } | { kind: 'unknown_price'; priceId: string }
 
-/** Whether the provider has its money: `paid`, `overdue` (renewal failed, tried again) since a moment, or nothing to count on. */
-export type Standing = { kind: 'paid' } | { kind: 'overdue'; since: Date } | { kind: 'unpaid' }
+/**
+ * Whether the provider has its money: `paid`; `overdue`, a failed renewal that is tried again, since a moment; `unpaid`, which the
+ * provider has given up trying or never began, but still counts; `incomplete`, a first payment that never arrived.
+ */
+export type Standing = { kind: 'paid' } | { kind: 'overdue'; since: Date } | { kind: 'unpaid' } | { kind: 'incomplete' }
 
 /** What happens when the period is over. */
-export type Renewal = { kind: 'renews'; at: Date } | { kind: 'ends'; at: Date; cancelledAt: Date }
+export type Renewal = { kind: 'renews'; at: Date } | { kind: 'ends'; at: Date; canceledAt: Date }
 
-/** One subscription that the provider has not closed, as it says so itself. */
+/** A payment that is missing: why, where it can be made (null when the provider gives no page), when the card is tried again. */
+export type OpenPayment = {
+  problem: 'card_declined' | 'action_required'
+  payUrl: string | null
+  nextAttempt: Date | null
+}
+
+/** One subscription that the provider has not closed, as the provider reports it. */
 export type LiveSubscription = {
   id: string
   /** The provider's own word, kept as a record. */
@@ -19,10 +29,25 @@ export type LiveSubscription = {
   bought: Bought
   standing: Standing
   renewal: Renewal
+  /** The unpaid invoice of the current period; null while nothing is missing. */
+  openPayment: OpenPayment | null
+  /** A plan change that takes effect once its invoice is paid. */
+  pendingChange: { plan: PaidPlan; expiresAt: Date; payUrl: string | null } | null
   createdAt: Date
 }
 
-export type PlanChange = { kind: 'changed' } | { kind: 'declined' }
+/** `declined` and `action_required` leave the subscription on the plan it had; the change happens if its invoice is paid later. */
+export type PlanChange = { kind: 'changed' } | { kind: 'declined' | 'action_required'; payUrl: string | null }
+
+/** Amounts in cents. `credit` is what remains for later invoices after the change. */
+export type ChangePreview = {
+  currency: string
+  amountDue: number
+  credit: number
+  nextChargeAt: Date
+  nextCharge: number
+  prorationDate: number
+}
 
 export type CheckoutRequest = {
   userId: string
@@ -31,12 +56,47 @@ export type CheckoutRequest = {
   /** May hold `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
   successUrl: string
   cancelUrl: string
+  expiresAt: Date
+  idempotencyKey: string
   now: Date
 }
 export type Checkout = { url: string; expiresAt: Date }
 
-/** How long a caller is ready to wait: a page that shows the last known state otherwise, or a flow that needs the truth. */
-export type Patience = 'for a page' | 'for the truth'
+/** A checkout as the provider has it. `userId` is whom it was opened for. */
+export type CheckoutResult = {
+  userId: string | null
+  plan: PaidPlan | null
+  status: 'open' | 'complete' | 'expired'
+  paid: boolean
+  subscriptionId: string | null
+}
+
+/** Money that went back or is contested, in cents. */
+export type MoneyBack = {
+  /** The provider's id of the refund or dispute. */
+  id: string
+  kind: 'refund' | 'dispute'
+  customerId: string | null
+  amount: number
+  currency: string
+  status: string
+  reason: string | null
+  at: Date
+}
+
+/** A verified event of the provider, reduced to what is acted on: whose it is, and what to read again. */
+export type BillingEvent = {
+  id: string
+  type: string
+  livemode: boolean
+  createdAt: Date
+  customerId: string | null
+  /** The refund or dispute that the event is about. */
+  moneyBack: MoneyBack | null
+}
+
+/** `fast` fails after 2.5 s without a retry, for a page that can show the last known state. */
+export type Effort = 'fast' | 'thorough'
 
 /**
  * The card provider, which alone knows who paid for what. Every call fails with `provider_failed` when it did not answer,
@@ -46,17 +106,32 @@ export type Payments = {
   /** The customer of a user, made first where there is none or the known one was deleted. Repeating it makes no second one. */
   ensureCustomer(user: { userId: string; email: string; known: string | null }): Promise<string>
   /** Everything a customer has that is not over for good, newest first. A deleted customer has nothing. */
-  liveSubscriptions(customerId: string, patience: Patience): Promise<LiveSubscription[]>
-  /** A hosted page to pay on. An open one for the same plan is given again; an open one for another plan is closed. */
+  listSubscriptions(customerId: string, effort: Effort): Promise<LiveSubscription[]>
+  /** A hosted page to pay on. An open one for the same plan and return address is given again; any other open one is closed. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>
-  cancelAtPeriodEnd(subscriptionId: string): Promise<void>
-  /** Ends a subscription at once. One that is over already stays so. */
+  /** Null when there is no such checkout. */
+  readCheckout(sessionId: string): Promise<CheckoutResult | null>
+  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<void>
+  /** Ends a subscription at once and voids its open invoices, so that nothing is charged any more. One that is over stays so. */
   cancelNow(subscriptionId: string): Promise<void>
+  /** Gives back the last payment of a subscription; null when there is none to give back. Repeating it refunds once. */
+  refundLastPayment(subscriptionId: string): Promise<MoneyBack | null>
   /** Closes every page on which this customer could still pay. */
   expireCheckouts(customerId: string): Promise<void>
   /** Takes the person's address off a customer, whose payments stay on record under their id. */
   forgetPerson(customerId: string): Promise<void>
-  reactivate(subscriptionId: string): Promise<void>
-  /** Puts a subscription on another plan at once. `declined` leaves it on the one it had. */
-  changePlan(subscriptionId: string, plan: PaidPlan): Promise<PlanChange>
+  reactivate(subscriptionId: string, idempotencyKey: string): Promise<void>
+  previewChange(subscriptionId: string, plan: PaidPlan, now: Date): Promise<ChangePreview>
+  changePlan(change: {
+    subscriptionId: string
+    plan: PaidPlan
+    prorationDate: number | undefined
+    idempotencyKey: string
+  }): Promise<PlanChange>
+  /** The provider's page for the card, invoices and receipts. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>
+  /** Verifies an event's signature (300 s tolerance) and reads it. Fails with `bad_signature`, or `invalid_input` for another shape. */
+  readEvent(raw: Buffer, signature: string | undefined, now: Date): Promise<BillingEvent>
+  /** Whether this key moves real money. Events of the other mode are set aside. */
+  livemode: boolean
 }
