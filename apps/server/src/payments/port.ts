@@ -69,6 +69,7 @@ export type CheckoutResult = {
   status: 'open' | 'complete' | 'expired'
   paid: boolean
   subscriptionId: string | null
+  createdAt: Date
 }
 
 /** Money that went back or is contested, in cents. */
@@ -77,6 +78,8 @@ export type MoneyBack = {
   id: string
   kind: 'refund' | 'dispute'
   customerId: string | null
+  /** The payment that it is about, by which its customer is found. */
+  paymentId: string | null
   amount: number
   currency: string
   status: string
@@ -116,6 +119,8 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>
   /** Gives back the last payment of a subscription; null when there is none to give back. Repeating it refunds once. */
   refundLastPayment(subscriptionId: string): Promise<MoneyBack | null>
+  /** The customer behind a payment; null when it has none. */
+  customerOfPayment(paymentId: string): Promise<string | null>
   /** Closes every page on which this customer could still pay. */
   expireCheckouts(customerId: string): Promise<void>
   /** Takes the person's address off a customer, whose payments stay on record under their id. */

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import type { Checkout, CheckoutRequest, CheckoutResult } from './port.ts'
+import { paidPlans } from './price-keys.ts'
+import { priceFor } from './prices.ts'
+import { asList, asObject, idOf, moment, noneWhenMissing } from './stripe-client.ts'
+
+/** One with too little time left to fill in a form is not given again. */
+const shortestReuseMs = 5 * 60_000
+
+/** Closes what is open for something else, gives what is open for the same, and opens a page where there is none. */
+export async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
+  return (await findOpenCheckout(stripe, request)) ?? (await makeCheckout(stripe, request))
+}
+
+async function findOpenCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout | undefined> {
+  const { customerId: customer, plan, successUrl, now } = request
+  const { data } = asList(await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+  let found: Checkout | undefined
+  for (const session of data) {
+    const expiresAt = moment(session.expires_at)
+    const same = session.metadata?.plan === plan && session.success_url === successUrl
+    const reusable = same && session.url && expiresAt.getTime() - now.getTime() > shortestReuseMs
+    if (reusable && !found) found = { url: session.url!, expiresAt }
+    else await expireCheckout(stripe, session.id)
+  }
+  return found
+}
+
+async function makeCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
+  const metadata = { user_id: request.userId, plan: request.plan }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: request.customerId,
+      client_reference_id: request.userId,
+      line_items: [{ price: await priceFor(stripe, request.plan), quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    },
+    { idempotencyKey: request.idempotencyKey },
+  )
+  const { url, expires_at } = asObject(session, 'checkout.session')
+  if (!url) throw new Error('the provider opened a checkout without an address')
+  return { url, expiresAt: moment(expires_at) }
+}
+
+/** Closes every page on which a customer could still pay. */
+export async function expireCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  for (let more = true; more; ) {
+    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }).catch(noneWhenMissing)
+    if (!open) return
+    for (const { id } of asList(open).data) await expireCheckout(stripe, id)
+    more = open.has_more
+  }
+}
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+    // It may have been paid, or run out, since it was listed.
+    const { status } = asObject(await stripe.checkout.sessions.retrieve(id), 'checkout.session')
+    if (status === 'open') throw error
+  })
+}
+
+/** A checkout by the id that the success page brings back; null when there is none. */
+export async function readCheckout(stripe: Stripe, id: string): Promise<CheckoutResult | null> {
+  const found = await stripe.checkout.sessions.retrieve(id).catch(noneWhenMissing)
+  if (!found) return null
+  const session = asObject(found, 'checkout.session')
+  return {
+    userId: session.client_reference_id,
+    plan: paidPlans.find((plan) => plan === session.metadata?.plan) ?? null,
+    status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    paid: session.payment_status !== 'unpaid',
+    subscriptionId: idOf(session.subscription),
+    createdAt: moment(session.created),
+  }
+}

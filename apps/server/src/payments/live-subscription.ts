@@ -1,0 +1,106 @@
+import type Stripe from 'stripe'
+import type { Bought, LiveSubscription, OpenPayment, Renewal, Standing } from './port.ts'
+import { planOfKey } from './price-keys.ts'
+import { asList, asObject, idOf, moment } from './stripe-client.ts'
+
+/** What the provider says of a subscription that nothing can bring back. */
+const overForGood = ['canceled', 'incomplete_expired']
+const paid = ['active', 'trialing']
+
+/** Everything a customer has that is not over for good, newest first. */
+export async function listLiveSubscriptions(
+  stripe: Stripe,
+  customer: string,
+  options: Stripe.RequestOptions,
+): Promise<LiveSubscription[]> {
+  const params = { customer, limit: 100, expand: ['data.latest_invoice'] }
+  const { data } = asList(await stripe.subscriptions.list(params, options))
+  const live = data.map((each) => asObject(each, 'subscription')).filter(({ status }) => !overForGood.includes(status))
+  return Promise.all(live.map((subscription) => toLiveSubscription(stripe, subscription, options)))
+}
+
+async function toLiveSubscription(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  options: Stripe.RequestOptions,
+): Promise<LiveSubscription> {
+  const { id, status, created } = subscription
+  const owes = !paid.includes(status) && status !== 'incomplete'
+  const open = owes ? await listOpenInvoices(stripe, id, options) : []
+  return {
+    id,
+    status,
+    bought: boughtWith(subscription.items.data[0]?.price),
+    standing: standingOf(subscription, open),
+    renewal: renewalOf(subscription),
+    openPayment: open[0] ? await openPaymentOf(stripe, open[0], options) : null,
+    pendingChange: pendingChangeOf(subscription),
+    createdAt: moment(created),
+  }
+}
+
+/** Newest first. */
+async function listOpenInvoices(stripe: Stripe, subscription: string, options: Stripe.RequestOptions) {
+  return asList(await stripe.invoices.list({ subscription, status: 'open', limit: 100 }, options)).data
+}
+
+async function openPaymentOf(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  options: Stripe.RequestOptions,
+): Promise<OpenPayment> {
+  const { next_payment_attempt: next, hosted_invoice_url: url } = invoice
+  return {
+    problem: await problemOf(stripe, idOf(invoice), options),
+    payUrl: url ?? null,
+    nextAttempt: next === null ? null : moment(next),
+  }
+}
+
+/** Why an open invoice is not paid: its bank wants the owner to confirm, or the card was declined. */
+export async function problemOf(
+  stripe: Stripe,
+  invoice: string | null,
+  options: Stripe.RequestOptions = {},
+): Promise<OpenPayment['problem']> {
+  if (invoice === null) return 'card_declined'
+  const params = { invoice, expand: ['data.payment.payment_intent'] }
+  const { data } = asList(await stripe.invoicePayments.list(params, options))
+  const intents = data.map(({ payment }) => payment.payment_intent)
+  const asks = intents.some((intent) => typeof intent === 'object' && intent.status === 'requires_action')
+  return asks ? 'action_required' : 'card_declined'
+}
+
+function boughtWith(price: Stripe.Price | undefined): Bought {
+  const plan = planOfKey(price?.lookup_key ?? null)
+  return plan ? { kind: 'plan', plan } : { kind: 'unknown_price', priceId: price?.id ?? 'none' }
+}
+
+/** The debt began with the oldest invoice that is open; where none is listed, with the period that nobody paid. */
+function standingOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice[]): Standing {
+  if (paid.includes(status)) return { kind: 'paid' }
+  if (status === 'incomplete') return { kind: 'incomplete' }
+  if (status !== 'past_due') return { kind: 'unpaid' }
+  const periodStart = Math.max(...items.data.map((item) => item.current_period_start))
+  return { kind: 'overdue', since: moment(Math.min(periodStart, ...open.map(({ created }) => created))) }
+}
+
+/** Periods live on the items; cancelling is said in either of two fields. */
+function renewalOf({ items, cancel_at_period_end, cancel_at, canceled_at, created }: Stripe.Subscription): Renewal {
+  const periodEnd = moment(Math.max(...items.data.map((item) => item.current_period_end)))
+  if (!cancel_at_period_end && cancel_at === null) return { kind: 'renews', at: periodEnd }
+  return {
+    kind: 'ends',
+    at: cancel_at === null ? periodEnd : moment(cancel_at),
+    canceledAt: moment(canceled_at ?? created),
+  }
+}
+
+function pendingChangeOf({ pending_update: pending, latest_invoice }: Stripe.Subscription) {
+  if (!pending) return null
+  const bought = boughtWith(pending.subscription_items?.[0]?.price)
+  if (bought.kind !== 'plan') return null
+  const invoice = typeof latest_invoice === 'object' ? latest_invoice : null
+  const payUrl = invoice?.status === 'open' ? (invoice.hosted_invoice_url ?? null) : null
+  return { plan: bought.plan, expiresAt: moment(pending.expires_at), payUrl }
+}

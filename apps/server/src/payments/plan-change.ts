@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import { problemOf } from './live-subscription.ts'
+import type { ChangePreview, PaidPlan, PlanChange } from './port.ts'
+import { monthlyCents } from './price-keys.ts'
+import { priceFor } from './prices.ts'
+import { asObject, idOf, moment } from './stripe-client.ts'
+
+/** What a change to `plan` would charge and credit at `now`, from the provider's own preview of the invoice. */
+export async function previewChange(stripe: Stripe, id: string, plan: PaidPlan, now: Date): Promise<ChangePreview> {
+  const subscription = asObject(await stripe.subscriptions.retrieve(id), 'subscription')
+  const item = itemOf(subscription)
+  const prorationDate = Math.floor(now.getTime() / 1000)
+  const preview = await stripe.invoices.createPreview({
+    customer: idOf(subscription.customer)!,
+    subscription: id,
+    subscription_details: {
+      items: [{ id: item.id, price: await priceFor(stripe, plan) }],
+      proration_behavior: 'always_invoice',
+      proration_date: prorationDate,
+    },
+  })
+  if (preview?.object !== 'invoice') throw new Error('the provider answered with something else than an invoice')
+  // A negative balance is money that the customer has with the provider.
+  const credit = Math.max(0, -(preview.starting_balance + preview.total))
+  return {
+    currency: preview.currency,
+    amountDue: preview.amount_due,
+    credit,
+    nextChargeAt: moment(item.current_period_end),
+    nextCharge: Math.max(0, monthlyCents(plan) - credit),
+    prorationDate,
+  }
+}
+
+/** Puts a subscription on another plan at once. What is not paid leaves it on the one it had, until its invoice is paid. */
+export async function changePlan(
+  stripe: Stripe,
+  change: { subscriptionId: string; plan: PaidPlan; prorationDate: number | undefined; idempotencyKey: string },
+): Promise<PlanChange> {
+  const { subscriptionId: id, plan, prorationDate, idempotencyKey } = change
+  const item = itemOf(asObject(await stripe.subscriptions.retrieve(id), 'subscription'))
+  const updated = await stripe.subscriptions.update(
+    id,
+    {
+      items: [{ id: item.id, price: await priceFor(stripe, plan) }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+      ...(prorationDate !== undefined && { proration_date: prorationDate }),
+      expand: ['latest_invoice'],
+    },
+    { idempotencyKey },
+  )
+  const { pending_update, latest_invoice: invoice } = asObject(updated, 'subscription')
+  if (!pending_update) return { kind: 'changed' }
+  const problem = await problemOf(stripe, idOf(invoice))
+  const payUrl = typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null
+  return { kind: problem === 'action_required' ? 'action_required' : 'declined', payUrl }
+}
+
+function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = items.data[0]
+  if (!item) throw new Error('the provider has a subscription without an item')
+  return item
+}

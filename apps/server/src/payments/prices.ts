@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+import type { PaidPlan } from './port.ts'
+import { currency, monthlyCents, priceKeys } from './price-keys.ts'
+import { asList } from './stripe-client.ts'
+
+/** What is wrong with the provider's price of a plan, in a sentence; undefined when it is the one that our pages show. */
+export function priceProblem(plan: PaidPlan, price: Stripe.Price | undefined): string | undefined {
+  const key = priceKeys[plan]
+  if (price?.object !== 'price' || !price.id) return `There is no active price with the lookup key ${key}.`
+  const monthly = price.recurring?.interval === 'month' && price.recurring.interval_count === 1
+  if (price.unit_amount === monthlyCents(plan) && price.currency === currency && monthly) return undefined
+  const interval = price.recurring ? `${price.recurring.interval_count} ${price.recurring.interval}` : 'no interval'
+  return `The price ${key} is ${price.unit_amount} ${price.currency} per ${interval}, and our pages say ${monthlyCents(plan)} ${currency} per month.`
+}
+
+/** The id of a plan's price. One that costs something else than our pages say is never sold. */
+export async function priceFor(stripe: Stripe, plan: PaidPlan): Promise<string> {
+  const { data } = asList(await stripe.prices.list({ lookup_keys: [priceKeys[plan]], active: true }))
+  const problem = priceProblem(plan, data[0])
+  if (problem) throw new Error(problem)
+  return data[0]!.id
+}

@@ -1,0 +1,82 @@
+import Stripe from 'stripe'
+import { AppError } from '../kit/app-error.ts'
+import type { Log } from '../kit/log.ts'
+import { SetupError } from '../kit/setup-error.ts'
+
+/** For pages that can show the last known state instead. */
+export const fast = { timeout: 2500, maxNetworkRetries: 0 }
+
+/** The provider's official package. `base` is another address that speaks the same API; http only on loopback. */
+export function createStripeClient({ key, base }: { key: string; base: string | undefined }): Stripe {
+  return new Stripe(key, { ...addressOf(base), timeout: 10_000, maxNetworkRetries: 2, telemetry: false })
+}
+
+function addressOf(base: string | undefined): { protocol?: 'http' | 'https'; host?: string; port?: string } {
+  if (base === undefined) return {}
+  const { protocol, hostname, port } = new URL(base)
+  const secure = protocol === 'https:'
+  if (!secure && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+    throw new SetupError('STRIPE_API_BASE must be an https address: plain http is for this machine only.')
+  }
+  return { protocol: secure ? 'https' : 'http', host: hostname, port: port || (secure ? '443' : '80') }
+}
+
+export type Ask = <Result>(call: string, work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Wraps every call to the provider: a failure is logged with the provider's type, code and request id, and becomes
+ * `provider_failed`. `call` names it in the log.
+ */
+export function createAsk(log: Log): Ask {
+  return async (call, work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      log.warn('the payment provider failed', { call, ...describeFailure(error) })
+      throw new AppError('provider_failed', isAnswer(error) ? refused : undefined, { cause: error })
+    }
+  }
+}
+
+const refused = 'The payment provider could not do this. Please try again, or write to us if it keeps failing.'
+
+/** Whether the provider answered at all. Without an answer nobody knows if the request was carried out. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeConnectionError)
+
+/** What a log may hold of a failure: no message of a card, no address. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Stripe.errors.StripeError))
+    return { reason: error instanceof Error ? error.message : String(error) }
+  const { type, code, param, statusCode: status, requestId } = error
+  return { type, code, param, status, requestId, reason: error.message }
+}
+
+/** Undefined for what the provider does not have; every other failure goes on. */
+export function noneWhenMissing(error: unknown): undefined {
+  if (hasCode(error, 'resource_missing')) return undefined
+  throw error
+}
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** The package takes any JSON without `error` for a success, so what came is looked at. */
+export function asObject<Found extends { id: string; object: string }>(found: Found, object: Found['object']): Found {
+  if (typeof found?.id !== 'string' || found.object !== object)
+    throw new Error(`the provider answered with something else than a ${object}`)
+  return found
+}
+
+/** The same for a list. */
+export function asList<Found extends { object: 'list'; data: unknown[] }>(found: Found): Found {
+  if (found?.object !== 'list' || !Array.isArray(found.data))
+    throw new Error('the provider answered with something else than a list')
+  return found
+}
+
+/** The provider writes every moment in seconds since 1970. */
+export const moment = (seconds: number): Date => new Date(seconds * 1000)
+export const idOf = (found: string | { id: string } | null | undefined): string | null =>
+  typeof found === 'string' ? found : (found?.id ?? null)
