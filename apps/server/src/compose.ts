@@ -67,10 +67,10 @@ import { createTranscriptionServer } from './speech/transcription-server.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
-import { planOf } from './subscriptions/plan.ts'
-import { readSubscription } from './subscriptions/read-subscription.ts'
+import { processEvent } from './subscriptions/process-event.ts'
+import { freshness, readPlan, readSubscription } from './subscriptions/read-subscription.ts'
+import { purgeBilling, reconcileBilling, syncInBackground } from './subscriptions/reconcile.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
-import { createTurns } from './subscriptions/turns.ts'
 
 /** What the world outside the process gives: the database, time, chance, secrets. */
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
@@ -157,7 +157,18 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
-  const { payments, sandbox } = chosen.payments ? { payments: chosen.payments } : await choosePayments(config, clock)
+  const { payments, sandbox } = await choosePayments(config, world, chosen)
+  const subscriptions: SubscriptionsDeps = {
+    db,
+    clock: sandbox?.clock ?? clock,
+    ids,
+    log,
+    jobs,
+    outbox,
+    payments,
+    publicUrl,
+    operatorEmail: product.contactEmail,
+  }
 
   const accounts: AccountsDeps = {
     db,
@@ -186,11 +197,10 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     speech,
     transcriber,
     pdfs: chosen.pdfs ?? createPdfMaker(),
-    planOf: (userId) => planOf(db, userId, clock.now()),
+    planOf: (userId) => readPlan(subscriptions, userId),
     product: config.product.name,
     detailAccess: config.detailAccess,
   }
-  const subscriptions: SubscriptionsDeps = { db, clock, log, payments, turns: createTurns(), publicUrl }
 
   const app = await createServer({ publicUrl, proxyHops: config.proxyHops, log })
   const origins = config.production ? 'public url' : 'public url and own host'
@@ -210,7 +220,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   mountCatalogue(door, { db, clock })
   mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
-  const subscriptionOf = (userId: string) => readSubscription(subscriptions, userId)
+  const subscriptionOf = (userId: string) => readSubscription(subscriptions, userId, freshness.profile)
   mountProfile(door, { db, clock, keys, limiter, outbox, subscriptionOf })
   mountContact(door, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
   mountSpeech(app, speech)
@@ -230,6 +240,9 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     'resume-feedback': () => resumeFeedback(interviews),
     'erase-audio': (which) => eraseAudio(interviews, which),
     'settle-former-customer': ({ customerId }) => settleFormerCustomer(subscriptions, customerId),
+    'process-billing-event': ({ id }) => processEvent(subscriptions, id),
+    'sync-customer': ({ userId }) => syncInBackground(subscriptions, userId),
+    'reconcile-billing': () => reconcileBilling(subscriptions),
     // So that tables grow with people and not with time.
     'forget-what-is-over': async () => {
       await forgetCountsBefore(db, ago(2))
@@ -242,6 +255,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
       const failedJobs = await removeFailedJobsBefore(db, ago(7))
       if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
       await removeFormerCustomersBefore(db, ago(0))
+      await purgeBilling(subscriptions)
     },
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
@@ -263,17 +277,20 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   return { app, close: parts.close, force: parts.force }
 }
 
-/** The card provider, or a stand-in of it that runs beside us. */
-async function choosePayments(config: Config, clock: Clock) {
-  if (config.payments.kind === 'stripe') return { payments: createStripePayments(config.payments) }
-  const sandbox = await startSandbox({ dataDir: config.dataDir, clock, product: config.product })
-  return { payments: createStripePayments(sandbox), sandbox }
+/** The card provider, or the sandbox of it that runs beside us. */
+async function choosePayments(config: Config, { clock, log }: World, chosen: Chosen) {
+  if (chosen.payments) return { payments: chosen.payments }
+  if (config.payments.kind === 'stripe') return { payments: createStripePayments({ ...config.payments, log }) }
+  const { dataDir, product, publicUrl } = config
+  const sandbox = await startSandbox({ dataDir, clock, product, publicUrl })
+  const { key, base, webhookSecret } = sandbox
+  return { payments: createStripePayments({ key, base, webhookSecrets: [webhookSecret], log }), sandbox }
 }
 
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */
 function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): CloseRooms {
   return (userId, work) =>
-    closeCustomer({ ...subscriptions, jobs }, userId, async (tx) => {
+    closeCustomer(subscriptions, userId, async (tx) => {
       await eraseAudioOfUser(interviews, tx, userId)
       return work(tx)
     })

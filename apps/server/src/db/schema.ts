@@ -19,6 +19,18 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 type PlanName = 'FREE' | 'BASIC' | 'PREMIUM'
+/** A refund or dispute of an event, with its time as an ISO text. */
+type StoredMoneyBack = {
+  id: string
+  kind: 'refund' | 'dispute'
+  customerId: string | null
+  paymentId: string | null
+  amount: number
+  currency: string
+  status: string
+  reason: string | null
+  at: string
+}
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -108,13 +120,56 @@ export const subscriptions = pgTable('subscriptions', {
   customerId: text('customer_id'),
   subscriptionId: text('subscription_id'),
   level: text('level').$type<PlanName>().notNull(),
+  /** The plan that is or was paid for, also when nothing is granted any more. */
+  subscribedPlan: text('subscribed_plan').$type<Exclude<PlanName, 'FREE'>>(),
   status: text('status'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  cancelledAt: moment('cancelled_at'),
+  canceledAt: moment('canceled_at'),
   currentPeriodEnd: moment('current_period_end'),
   entitledUntil: moment('entitled_until'),
-  checkoutOpenUntil: moment('checkout_open_until'),
+  paymentProblem: text('payment_problem').$type<'card_declined' | 'action_required'>(),
+  payUrl: text('pay_url'),
+  nextAttempt: moment('next_attempt'),
+  /** Times within JSON are ISO texts. */
+  pendingChange: jsonb('pending_change').$type<{
+    plan: Exclude<PlanName, 'FREE'>
+    expiresAt: string
+    payUrl: string | null
+  }>(),
+  expectChangeUntil: moment('expect_change_until'),
   syncedAt: moment('synced_at'),
+  version: integer('version').notNull().default(0),
+})
+
+export const billingChanges = pgTable('billing_changes', {
+  userId: uuid('user_id').primaryKey(),
+  kind: text('kind').notNull(),
+  target: text('target').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  startedAt: moment('started_at').notNull(),
+  leaseUntil: moment('lease_until').notNull(),
+})
+
+export const billingEvents = pgTable('billing_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  customerId: text('customer_id'),
+  moneyBack: jsonb('money_back').$type<StoredMoneyBack>(),
+  state: text('state').$type<'received' | 'done' | 'ignored' | 'set_aside'>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
+export const billingRecords = pgTable('billing_records', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'refund' | 'dispute' | 'duplicate'>().notNull(),
+  customerId: text('customer_id'),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').notNull(),
+  reason: text('reason'),
+  occurredAt: moment('occurred_at').notNull(),
+  recordedAt: moment('recorded_at').notNull(),
 })
 
 export const formerCustomers = pgTable('former_customers', {

@@ -12,6 +12,9 @@ export type JobKinds = {
   'resend-mails': Record<string, never>
   'forget-what-is-over': Record<string, never>
   'settle-former-customer': { customerId: string }
+  'process-billing-event': { id: string }
+  'sync-customer': { userId: string }
+  'reconcile-billing': Record<string, never>
   /** Names of audio, which say nothing of its words; `since` is an ISO time. */
   'erase-audio': { names: string[]; since: string }
 }

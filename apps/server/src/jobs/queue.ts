@@ -24,6 +24,9 @@ const triesPerJob: Record<JobKind, number> = {
   'resend-mails': 3,
   'forget-what-is-over': 3,
   'settle-former-customer': 25,
+  'process-billing-event': 25,
+  'sync-customer': 5,
+  'reconcile-billing': 3,
   'erase-audio': 25,
 }
 
@@ -35,6 +38,7 @@ function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): strin
   if (kind === 'improve-plan' && 'interviewId' in payload) return `plan-${payload.interviewId}`
   if (kind === 'make-feedback' && 'interviewId' in payload) return `feedback-${payload.interviewId}`
   if ((kind === 'send-mail' || kind === 'send-mailing') && 'id' in payload) return `mail-${payload.id}`
+  if (kind === 'sync-customer' && 'userId' in payload) return `customer-${payload.userId}`
   return null
 }
 
@@ -147,6 +151,7 @@ export async function runJobs(
         { task: 'end-idle-interviews', match: '*/15 * * * *' },
         { task: 'resume-feedback', match: '*/5 * * * *' },
         { task: 'resend-mails', match: '23 * * * *' },
+        { task: 'reconcile-billing', match: '41 * * * *' },
         { task: 'forget-what-is-over', match: '7 3 * * *' },
       ]),
     })

@@ -73,7 +73,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Checkout
   return {
     userId: session.client_reference_id,
     plan: paidPlans.find((plan) => plan === session.metadata?.plan) ?? null,
-    status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    status: (['complete', 'expired'] as const).find((status) => status === session.status) ?? 'open',
     paid: session.payment_status !== 'unpaid',
     subscriptionId: idOf(session.subscription),
     createdAt: moment(session.created),

@@ -101,6 +101,12 @@ export type BillingEvent = {
 /** `fast` fails after 2.5 s without a retry, for a page that can show the last known state. */
 export type Effort = 'fast' | 'thorough'
 
+/** The cause of a `provider_failed` without an answer: nobody knows whether the request was carried out. */
+export class ProviderSilence extends Error {
+  override readonly name = 'ProviderSilence'
+}
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.cause instanceof ProviderSilence
+
 /**
  * The card provider, which alone knows who paid for what. Every call fails with `provider_failed` when it did not answer,
  * or not with what was asked for.

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
+import { ProviderSilence } from './port.ts'
 
 /** For pages that can show the last known state instead. */
 export const fast = { timeout: 2500, maxNetworkRetries: 0 }
@@ -34,16 +35,16 @@ export function createAsk(log: Log): Ask {
     } catch (error) {
       if (error instanceof AppError) throw error
       log.warn('the payment provider failed', { call, ...describeFailure(error) })
-      throw new AppError('provider_failed', isAnswer(error) ? refused : undefined, { cause: error })
+      if (isAnswer(error)) throw new AppError('provider_failed', refused, { cause: error })
+      throw new AppError('provider_failed', undefined, { cause: new ProviderSilence(call, { cause: error }) })
     }
   }
 }
 
 const refused = 'The payment provider could not do this. Please try again, or write to us if it keeps failing.'
 
-/** Whether the provider answered at all. Without an answer nobody knows if the request was carried out. */
-export const isAnswer = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeConnectionError)
+/** Whether the provider answered at all, if only with something that is none of its objects. */
+const isAnswer = (error: unknown): boolean => !(error instanceof Stripe.errors.StripeConnectionError)
 
 /** What a log may hold of a failure: no message of a card, no address. */
 export function describeFailure(error: unknown): Record<string, unknown> {

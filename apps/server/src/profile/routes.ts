@@ -35,10 +35,12 @@ export function mountProfile(door: Door, deps: ProfileDeps): void {
       newsletter_opt_in: account.newsletterOptIn,
       subscriptionLevel: subscription.level,
       stripeSubscriptionId: subscription.subscriptionId,
-      subscriptionCancelledAt: subscription.cancelledAt?.toISOString() ?? null,
+      subscriptionCancelledAt: subscription.canceledAt?.toISOString() ?? null,
       subscriptionEndDate: subscription.cancelAtPeriodEnd
         ? (subscription.currentPeriodEnd?.toISOString() ?? null)
         : null,
+      subscriptionStatus: subscription.status,
+      entitledUntil: subscription.entitledUntil?.toISOString() ?? null,
       interviews_completed: counts.completed,
       interviews_completed_this_month: counts.thisMonth,
       freeInterviewUsed: counts.freeUsed,

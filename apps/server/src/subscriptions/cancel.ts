@@ -1,27 +1,34 @@
 import { AppError } from '../kit/app-error.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { goesOnCharging } from './settle.ts'
-import { changeAtProvider } from './sync-customer.ts'
+import { stillCharges } from './entitlement.ts'
+import { changeAtProvider } from './provider-change.ts'
+import { noSubscription } from './refusals.ts'
 
-/** Cancels everything that would go on charging, at the end of its billing period, and gives that date. */
-export async function cancelSubscription(deps: SubscriptionsDeps, userId: string): Promise<Date> {
-  const { result, current } = await changeAtProvider(deps, userId, async ({ current: running, live }) => {
-    if (!running) {
-      throw new AppError(
-        'subscription_state',
-        "No Active Subscription: You don't have an active subscription to cancel.",
-      )
-    }
-    const charging = live.filter(goesOnCharging)
-    if (charging.length === 0) {
-      const still = 'will remain active until the end of your current billing period'
-      throw new AppError(
-        'subscription_state',
-        `Already Cancelled: Your subscription has already been cancelled and ${still}`,
-      )
-    }
-    for (const { id } of charging) await deps.payments.cancelAtPeriodEnd(id)
-    return running.renewal.at
-  })
-  return current?.renewal.at ?? result
+/** When a canceled subscription ends: with the period that was paid for, or at once where the last one was not. */
+export type Cancellation = { kind: 'at_period_end' | 'at_once'; at: Date }
+
+/** Cancels everything that would go on charging: what is paid at the end of its period, what is not paid at once. */
+export async function cancelSubscription(deps: SubscriptionsDeps, userId: string): Promise<Cancellation> {
+  const { result, current } = await changeAtProvider(
+    deps,
+    userId,
+    { kind: 'cancel' },
+    async ({ current: running, live }, { idempotencyKey }): Promise<Cancellation> => {
+      if (!running) throw noSubscription('cancel')
+      const charging = live.filter(stillCharges)
+      if (charging.length === 0) {
+        const still = 'will remain active until the end of your current billing period'
+        const detail = `Already Cancelled: Your subscription has already been cancelled and ${still}`
+        throw new AppError('subscription_state', detail)
+      }
+      for (const { id, standing } of charging) {
+        if (standing.kind === 'paid') await deps.payments.cancelAtPeriodEnd(id, `${idempotencyKey}-${id}`)
+        else await deps.payments.cancelNow(id)
+      }
+      return running.standing.kind === 'paid'
+        ? { kind: 'at_period_end', at: running.renewal.at }
+        : { kind: 'at_once', at: deps.clock.now() }
+    },
+  )
+  return result.kind === 'at_period_end' && current ? { ...result, at: current.renewal.at } : result
 }

@@ -1,33 +1,55 @@
 import { AppError } from '../kit/app-error.ts'
-import type { PaidPlan } from '../payments/port.ts'
+import type { ChangePreview, LiveSubscription, PaidPlan } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { changeAtProvider } from './sync-customer.ts'
+import { changeAtProvider } from './provider-change.ts'
+import { assertChangeable } from './refusals.ts'
+import { syncCustomer } from './sync-customer.ts'
 
-/** Moves a running subscription to another plan at once. A declined card leaves everything as it was. */
-export async function changePlan(deps: SubscriptionsDeps, input: { userId: string; plan: PaidPlan }): Promise<void> {
-  const { userId, plan } = input
-  const { result } = await changeAtProvider(deps, userId, async ({ current }) => {
-    if (!current) {
-      throw new AppError(
-        'subscription_state',
-        "No Active Subscription: You don't have an active subscription to change.",
-      )
-    }
-    if (current.renewal.kind === 'ends') {
-      throw new AppError(
-        'subscription_state',
-        'Your subscription is canceled. Reactivate it first, then change your plan.',
-      )
-    }
-    if (current.bought.kind === 'plan' && current.bought.plan === plan) {
-      throw new AppError('subscription_state', `Current Plan: You are already on the ${plan} plan.`)
-    }
-    return deps.payments.changePlan(current.id, plan)
+/** What was said in a preview holds for an hour. */
+const previewSeconds = 3600
+
+/** What a change of plan would charge and credit now. Refused like the change itself. */
+export async function previewPlanChange(
+  deps: SubscriptionsDeps,
+  { userId, plan }: { userId: string; plan: PaidPlan },
+): Promise<ChangePreview> {
+  const { current } = await syncCustomer(deps, userId, 'thorough')
+  assertOtherPlan(current, plan)
+  return deps.payments.previewChange(current.id, plan, deps.clock.now())
+}
+
+/**
+ * Moves a running subscription to another plan at once. What its card does not pay leaves everything as it was, and fails with
+ * 402 and the page where it can be paid or confirmed.
+ */
+export async function changePlan(
+  deps: SubscriptionsDeps,
+  input: { userId: string; plan: PaidPlan; prorationDate: number | undefined },
+): Promise<void> {
+  const { userId, plan, prorationDate } = input
+  assertFresh(prorationDate, deps.clock.now())
+  const name = { kind: 'change_plan', target: `${plan} ${prorationDate ?? ''}` } as const
+  const { result } = await changeAtProvider(deps, userId, name, async ({ current }, { idempotencyKey }) => {
+    assertOtherPlan(current, plan)
+    const pending = current.pendingChange
+    if (pending?.plan === plan) return { kind: 'action_required' as const, payUrl: pending.payUrl }
+    return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })
   })
-  if (result.kind === 'declined') {
-    throw new AppError(
-      'subscription_state',
-      'Your card was declined, so your plan has not changed. Check with your bank and try again.',
-    )
+  if (result.kind === 'changed') return
+  const code = result.kind === 'declined' ? 'payment_declined' : 'payment_action_required'
+  throw new AppError(code, undefined, { data: { pay_url: result.payUrl } })
+}
+
+function assertOtherPlan(current: LiveSubscription | undefined, plan: PaidPlan): asserts current is LiveSubscription {
+  assertChangeable(current)
+  if (current.bought.kind === 'plan' && current.bought.plan === plan) {
+    throw new AppError('subscription_state', `Current Plan: You are already on the ${plan} plan.`)
   }
+}
+
+function assertFresh(prorationDate: number | undefined, now: Date): void {
+  if (prorationDate === undefined) return
+  const age = now.getTime() / 1000 - prorationDate
+  if (age < -60 || age > previewSeconds)
+    throw new AppError('invalid_input', 'This preview is out of date. Please look at the new amounts.')
 }

@@ -1,49 +1,59 @@
-import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { holdEmail, lockOrAddSubscription, lockSubscription, saveCustomer, saveOpenCheckout } from './store.ts'
-import { changeAtProvider } from './sync-customer.ts'
+import { runAlone } from './provider-change.ts'
+import { assertNotSubscribed } from './refusals.ts'
+import { expectChange, findEmail, findOrAddSubscription, saveCustomer } from './store.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/** The provider allows 30 minutes to a day. */
+const checkoutMs = 45 * 60_000
+
+export type CheckoutInput = {
+  userId: string
+  plan: PaidPlan
+  /** A path of ours to lead back to after the payment. */
+  returnTo: string | undefined
+}
 
 /** Opens the hosted page to pay for a plan and gives its address. Refused with "Already Subscribed" while something is running. */
-export async function checkOut(deps: SubscriptionsDeps, input: { userId: string; plan: PaidPlan }): Promise<string> {
-  const { userId, plan } = input
-  await ensureCustomer(deps, userId)
-  const { result } = await changeAtProvider(deps, userId, async ({ tx, row, current }) => {
-    if (current?.renewal.kind === 'ends') {
-      throw new AppError(
-        'already_subscribed',
-        'Already Subscribed. Your subscription is canceled but still active: reactivate it instead.',
-      )
-    }
-    if (current) throw new AppError('already_subscribed')
-    // The account was deleted meanwhile.
-    if (!row?.customerId) throw new AppError('session_ended')
+export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise<string> {
+  const { userId, plan, returnTo } = input
+  return runAlone(deps, userId, { kind: 'check_out', target: `${plan} ${returnTo ?? ''}` }, async (change) => {
+    const customerId = await ensureCustomer(deps, userId)
+    assertNotSubscribed((await syncCustomer(deps, userId, 'thorough')).current)
+    const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`
     const checkout = await deps.payments.openCheckout({
       userId,
-      customerId: row.customerId,
+      customerId,
       plan,
-      successUrl: `${deps.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      successUrl: `${deps.publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}${back}`,
       cancelUrl: `${deps.publicUrl}/payment/cancel`,
+      // From the start of this change, so that a repeated request is the same to the last field.
+      expiresAt: new Date(change.startedAt.getTime() + checkoutMs),
+      idempotencyKey: change.idempotencyKey,
       now: deps.clock.now(),
     })
-    await saveOpenCheckout(tx, userId, checkout.expiresAt)
+    await expectChange(deps.db, userId, checkout.expiresAt)
+    await assertStillNotSubscribed(deps, userId, customerId)
     return checkout.url
   })
-  return result
+}
+
+/** Another page may have been paid between the first look and the new page: then nobody may pay on this one. */
+async function assertStillNotSubscribed(deps: SubscriptionsDeps, userId: string, customerId: string): Promise<void> {
+  const { current } = await syncCustomer(deps, userId, 'thorough')
+  if (!current) return
+  await deps.payments.expireCheckouts(customerId)
+  assertNotSubscribed(current)
 }
 
 /** Customer first, on disk before anything is sold to it, so that no payment is ever without an owner. */
-function ensureCustomer(deps: SubscriptionsDeps, userId: string): Promise<void> {
-  return deps.turns.take(userId, () =>
-    inTransaction(deps.db, async (tx) => {
-      // In the order of a deletion, so that neither waits for the other.
-      const known = await lockSubscription(tx, userId)
-      const email = await holdEmail(tx, userId)
-      if (email === undefined) throw new AppError('session_ended')
-      const row = known ?? (await lockOrAddSubscription(tx, userId))
-      const customerId = await deps.payments.ensureCustomer({ userId, email, known: row.customerId })
-      if (customerId !== row.customerId) await saveCustomer(tx, userId, customerId)
-    }),
-  )
+async function ensureCustomer(deps: SubscriptionsDeps, userId: string): Promise<string> {
+  const email = await findEmail(deps.db, userId)
+  if (email === undefined) throw new AppError('session_ended')
+  const row = await findOrAddSubscription(deps.db, userId)
+  const customerId = await deps.payments.ensureCustomer({ userId, email, known: row.customerId })
+  if (customerId !== row.customerId) await saveCustomer(deps.db, userId, customerId)
+  return customerId
 }

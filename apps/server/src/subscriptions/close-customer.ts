@@ -1,9 +1,9 @@
 import { inTransaction, type Transaction } from '../db/database.ts'
-import type { Jobs } from '../jobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { goesOnCharging } from './settle.ts'
+import { stillCharges } from './entitlement.ts'
+import { runAlone } from './provider-change.ts'
 import { addFormerCustomer, findSubscription, lockSubscription, lockUserById } from './store.ts'
 
 /** How long payments stay on record under a customer's id alone. */
@@ -18,35 +18,34 @@ const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
  * `unavailable` when a first purchase came between.
  */
 export function closeCustomer<Result>(
-  deps: SubscriptionsDeps & { jobs: Jobs },
+  deps: SubscriptionsDeps,
   userId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return deps.turns.take(userId, () =>
-    inTransaction(deps.db, async (tx) => {
-      const customerId = (await lockSubscription(tx, userId))?.customerId ?? null
-      if (customerId !== null) await endAtProvider(deps, customerId)
-      // Only now: whatever else this user does would wait, holding a connection, for as long as the provider thinks.
+  return runAlone(deps, userId, { kind: 'delete' }, async () => {
+    const customerId = (await findSubscription(deps.db, userId))?.customerId ?? null
+    if (customerId !== null) await endAtProvider(deps, customerId)
+    return inTransaction(deps.db, async (tx) => {
+      const current = (await lockSubscription(tx, userId))?.customerId ?? null
       if (!(await lockUserById(tx, userId))) throw new AppError('session_ended')
-      const current = (await findSubscription(tx, userId))?.customerId ?? null
       if (current !== customerId) throw new AppError('unavailable', undefined, { retryAfter: 2 })
       if (customerId !== null) await keepPseudonymously(deps, tx, customerId)
       return work(tx)
-    }),
-  )
+    })
+  })
 }
 
 async function endAtProvider({ payments }: SubscriptionsDeps, customerId: string): Promise<void> {
-  refuseCharging(await payments.liveSubscriptions(customerId, 'for the truth'))
+  refuseCharging(await payments.listSubscriptions(customerId, 'thorough'))
   // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
   await payments.expireCheckouts(customerId)
-  const left = await payments.liveSubscriptions(customerId, 'for the truth')
+  const left = await payments.listSubscriptions(customerId, 'thorough')
   refuseCharging(left)
   for (const { id } of left) await payments.cancelNow(id)
 }
 
 function refuseCharging(live: LiveSubscription[]): void {
-  if (!live.some(goesOnCharging)) return
+  if (!live.some(stillCharges)) return
   throw new AppError(
     'subscription_state',
     'Your subscription is still active. Please cancel your subscription first, then delete your account.',
@@ -54,7 +53,7 @@ function refuseCharging(live: LiveSubscription[]): void {
 }
 
 async function keepPseudonymously(
-  { clock, jobs }: SubscriptionsDeps & { jobs: Jobs },
+  { clock, jobs }: SubscriptionsDeps,
   tx: Transaction,
   customerId: string,
 ): Promise<void> {

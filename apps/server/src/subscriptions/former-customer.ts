@@ -13,7 +13,7 @@ export async function settleFormerCustomer(
 ): Promise<void> {
   if (!(await isFormerCustomer(deps.db, customerId))) return
   await deps.payments.expireCheckouts(customerId)
-  for (const { id, status } of await deps.payments.liveSubscriptions(customerId, 'for the truth')) {
+  for (const { id, status } of await deps.payments.listSubscriptions(customerId, 'thorough')) {
     await deps.payments.cancelNow(id)
     // Said to the operator, who gives the money back where some was taken.
     deps.log.warn('a deleted account had a subscription again, which was ended', {

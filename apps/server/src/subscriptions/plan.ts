@@ -1,36 +1,79 @@
-import type { Plan } from '@greenroom/contract'
-import type { Connection } from '../db/database.ts'
-import { systemClock } from '../kit/clock.ts'
-import { findSubscription, type StoredSubscription } from './store.ts'
+import type { BillingStatus, PaymentProblem, Plan } from '@greenroom/contract'
+import type { PaidPlan } from '../payments/port.ts'
+import type { StoredSubscription } from './store.ts'
 
+/** A user's subscription as every page shows it. */
 export type Subscription = {
   level: Plan
+  status: BillingStatus
   subscriptionId: string | null
+  subscribedPlan: PaidPlan | null
   cancelAtPeriodEnd: boolean
-  cancelledAt: Date | null
+  canceledAt: Date | null
+  /** When the plan renews or ends; while a payment is missing, when it stops working. */
   currentPeriodEnd: Date | null
+  entitledUntil: Date | null
+  paymentProblem: PaymentProblem | null
+  payUrl: string | null
+  nextAttempt: Date | null
+  pendingChange: { plan: PaidPlan; expiresAt: Date; payUrl: string | null } | null
+  canManageBilling: boolean
+}
+
+/** What the stored record means at `now`; FREE when it is over without a newer word from the provider. */
+export function readRecord(row: StoredSubscription | undefined, now: Date): Subscription {
+  const canManageBilling = row?.customerId != null
+  if (!row?.subscriptionId) return { ...none, canManageBilling }
+  const works = row.entitledUntil !== null && row.entitledUntil > now
+  const level = works ? row.level : 'FREE'
+  const status = statusOf(row, works)
+  if (status === 'none') return { ...none, canManageBilling }
+  const { subscriptionId, subscribedPlan, cancelAtPeriodEnd, canceledAt, entitledUntil, payUrl, nextAttempt } = row
+  const paid = status === 'active' || status === 'canceling'
+  return {
+    level,
+    status,
+    subscriptionId,
+    subscribedPlan,
+    cancelAtPeriodEnd,
+    canceledAt,
+    currentPeriodEnd: paid ? row.currentPeriodEnd : status === 'past_due' ? entitledUntil : null,
+    entitledUntil,
+    paymentProblem: paid ? null : (row.paymentProblem ?? (isPaid(row) ? 'unconfirmed' : 'card_declined')),
+    payUrl: paid ? null : payUrl,
+    nextAttempt: paid ? null : nextAttempt,
+    pendingChange: readPendingChange(row, now),
+    canManageBilling,
+  }
+}
+
+const isPaid = ({ status }: StoredSubscription) => status === 'active' || status === 'trialing'
+
+function statusOf(row: StoredSubscription, works: boolean): BillingStatus {
+  if (!isPaid(row)) return works ? 'past_due' : 'unpaid'
+  if (row.cancelAtPeriodEnd) return works ? 'canceling' : 'none'
+  // The period and seven days are over, and the provider could not be asked since.
+  return works ? 'active' : 'unpaid'
+}
+
+function readPendingChange({ pendingChange }: StoredSubscription, now: Date) {
+  if (!pendingChange) return null
+  const expiresAt = new Date(pendingChange.expiresAt)
+  return expiresAt > now ? { ...pendingChange, expiresAt } : null
 }
 
 const none: Subscription = {
   level: 'FREE',
+  status: 'none',
   subscriptionId: null,
+  subscribedPlan: null,
   cancelAtPeriodEnd: false,
-  cancelledAt: null,
+  canceledAt: null,
   currentPeriodEnd: null,
-}
-
-/** What is known of a user's subscription; FREE while there is none, and when it is over without a newer word from the provider. */
-export async function subscriptionOf(db: Connection, userId: string, now = systemClock.now()): Promise<Subscription> {
-  return asSeen(await findSubscription(db, userId), now)
-}
-
-/** What a user may do, from the provider's own record as last seen. */
-export async function planOf(db: Connection, userId: string, now = systemClock.now()): Promise<Plan> {
-  return (await subscriptionOf(db, userId, now)).level
-}
-
-function asSeen(row: StoredSubscription | undefined, now: Date): Subscription {
-  if (!row || row.level === 'FREE' || (row.entitledUntil && row.entitledUntil <= now)) return none
-  const { level, subscriptionId, cancelAtPeriodEnd, cancelledAt, currentPeriodEnd } = row
-  return { level, subscriptionId, cancelAtPeriodEnd, cancelledAt, currentPeriodEnd }
+  entitledUntil: null,
+  paymentProblem: null,
+  payUrl: null,
+  nextAttempt: null,
+  pendingChange: null,
+  canManageBilling: false,
 }

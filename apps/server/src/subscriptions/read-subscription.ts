@@ -1,36 +1,66 @@
+import type { Plan } from '@greenroom/contract'
 import type { SubscriptionsDeps } from './deps.ts'
-import { type Subscription, subscriptionOf } from './plan.ts'
-import { findSubscription } from './store.ts'
+import { readRecord, type Subscription } from './plan.ts'
+import { findSubscription, type StoredSubscription } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-const staleAfterMs = 3000
+/** How old a record may be, in milliseconds, before the provider is asked again. */
+export const freshness = {
+  /** My Account and pricing, which say what is paid. */
+  details: 3000,
+  /** Asked on every page. */
+  profile: 60_000,
+  /** Calls that a plan opens. */
+  gate: 10 * 60_000,
+}
 const longestWaitMs = 3000
 
 /**
  * A user's subscription as the provider has it now, or as last known when it does not say within three seconds.
- * This is how a payment is granted without waiting for the provider to call us.
+ * While a checkout, the portal or an unpaid invoice is open, the provider is asked every time.
  */
-export async function readSubscription(deps: SubscriptionsDeps, userId: string): Promise<Subscription> {
-  if ((await isStale(deps, userId)) && deps.turns.isFree(userId)) await syncWithin(deps, userId)
-  return subscriptionOf(deps.db, userId, deps.clock.now())
+export async function readSubscription(
+  deps: SubscriptionsDeps,
+  userId: string,
+  freshForMs: number,
+): Promise<Subscription> {
+  const row = await findSubscription(deps.db, userId)
+  if (!isStale(row, deps.clock.now(), freshForMs)) return readRecord(row, deps.clock.now())
+  await syncWithin(deps, userId)
+  return readRecord(await findSubscription(deps.db, userId), deps.clock.now())
 }
 
-async function isStale({ db, clock }: SubscriptionsDeps, userId: string): Promise<boolean> {
-  const row = await findSubscription(db, userId)
+/** What a user may do now. */
+export const readPlan = async (deps: SubscriptionsDeps, userId: string): Promise<Plan> =>
+  (await readSubscription(deps, userId, freshness.gate)).level
+
+function isStale(row: StoredSubscription | undefined, now: Date, freshForMs: number): boolean {
   if (!row || row.customerId === null) return false
-  const now = clock.now()
-  const paying = row.checkoutOpenUntil !== null && row.checkoutOpenUntil > now
-  return paying || row.syncedAt === null || now.getTime() - row.syncedAt.getTime() > staleAfterMs
+  if (row.syncedAt === null) return true
+  const expected = row.expectChangeUntil !== null && row.expectChangeUntil > now
+  const owes = row.status === 'past_due' || row.status === 'unpaid' || row.pendingChange !== null
+  return expected || owes || now.getTime() - row.syncedAt.getTime() > freshForMs
+}
+
+/** Reads of one user that come together share one question to the provider (single flight). */
+const running = new Map<string, Promise<unknown>>()
+
+function syncOnce(deps: SubscriptionsDeps, userId: string): Promise<unknown> {
+  const known = running.get(userId)
+  if (known) return known
+  const synced = syncCustomer(deps, userId, 'fast')
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      deps.log.warn('subscription not refreshed', { userId, reason })
+    })
+    .finally(() => running.delete(userId))
+  running.set(userId, synced)
+  return synced
 }
 
 /** Never fails: a page with the last known state is better than none. */
 async function syncWithin(deps: SubscriptionsDeps, userId: string): Promise<void> {
-  const synced = syncCustomer(deps, userId, 'for a page').catch((error: unknown) => {
-    deps.log.warn('subscription not refreshed', {
-      userId,
-      reason: error instanceof Error ? error.message : String(error),
-    })
-  })
+  const synced = syncOnce(deps, userId)
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<void>((over) => {
     timer = setTimeout(over, longestWaitMs)

@@ -1,39 +1,82 @@
-import { contract } from '@greenroom/contract'
+import { contract, type Reply } from '@greenroom/contract'
 import { type Door, done, mount } from '../http/mount.ts'
-import { cancelSubscription } from './cancel.ts'
-import { changePlan } from './change-plan.ts'
+import { type Cancellation, cancelSubscription } from './cancel.ts'
+import { changePlan, previewPlanChange } from './change-plan.ts'
 import { checkOut } from './check-out.ts'
+import { readCheckoutStatus } from './checkout-status.ts'
 import type { SubscriptionsDeps } from './deps.ts'
+import { openPortal } from './open-portal.ts'
+import type { Subscription } from './plan.ts'
 import { reactivateSubscription } from './reactivate.ts'
-import { readSubscription } from './read-subscription.ts'
+import { freshness, readSubscription } from './read-subscription.ts'
+import { mountWebhook } from './webhook-route.ts'
 
-/** The five payment calls. */
+/** The payment calls, and the provider's events. */
 export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {
   mount(door, contract.createCheckoutSession, async ({ body, principal: { userId } }) => ({
-    url: await checkOut(deps, { userId, plan: body.plan }),
+    url: await checkOut(deps, { userId, plan: body.plan, returnTo: body.return_to }),
   }))
-  mount(door, contract.subscriptionDetails, async ({ principal }) => {
-    const subscription = await readSubscription(deps, principal.userId)
+  mount(door, contract.checkoutStatus, ({ query, principal: { userId } }) =>
+    readCheckoutStatus(deps, { userId, sessionId: query.session_id }),
+  )
+  mount(door, contract.subscriptionDetails, async ({ principal }) =>
+    toDetails(await readSubscription(deps, principal.userId, freshness.details)),
+  )
+  mount(door, contract.cancelSubscription, async ({ principal }) => {
+    const canceled = await cancelSubscription(deps, principal.userId)
+    return { ...done(wordsOf(canceled)), effective_date: canceled.at.toISOString() }
+  })
+  mount(door, contract.previewChange, async ({ query, principal: { userId } }) => {
+    const preview = await previewPlanChange(deps, { userId, plan: query.new_plan })
     return {
-      subscription_id: subscription.subscriptionId,
-      has_active_subscription: subscription.level !== 'FREE',
-      cancel_at_period_end: subscription.cancelAtPeriodEnd,
-      current_period_end: subscription.currentPeriodEnd?.toISOString() ?? null,
-      subscription_level: subscription.level,
+      new_plan: query.new_plan,
+      currency: preview.currency,
+      amount_due: preview.amountDue,
+      credit: preview.credit,
+      next_charge_at: preview.nextChargeAt.toISOString(),
+      next_charge: preview.nextCharge,
+      proration_date: preview.prorationDate,
     }
   })
-  mount(door, contract.cancelSubscription, async ({ principal }) => {
-    const end = await cancelSubscription(deps, principal.userId)
-    const message =
-      'Your subscription has been canceled and will remain active until the end of your current billing period.'
-    return { ...done(message), effective_date: end.toISOString() }
-  })
   mount(door, contract.changeSubscription, async ({ body, principal: { userId } }) => {
-    await changePlan(deps, { userId, plan: body.new_plan })
+    await changePlan(deps, { userId, plan: body.new_plan, prorationDate: body.proration_date })
     return done(`You are now on the ${body.new_plan} plan.`)
   })
   mount(door, contract.reactivateSubscription, async ({ principal }) => {
     await reactivateSubscription(deps, principal.userId)
     return done('Your subscription has been reactivated.')
   })
+  mount(door, contract.createPortalSession, async ({ principal }) => ({
+    url: await openPortal(deps, principal.userId),
+  }))
+  mountWebhook(door.app, deps)
+}
+
+const wordsOf = ({ kind }: Cancellation): string =>
+  kind === 'at_period_end'
+    ? 'Your subscription has been canceled and will remain active until the end of your current billing period.'
+    : "Your subscription has been canceled and has ended. Your card won't be charged again."
+
+/** The wire's names for a subscription. */
+function toDetails(subscription: Subscription): Reply<typeof contract.subscriptionDetails> {
+  const { level, pendingChange } = subscription
+  return {
+    subscription_id: subscription.subscriptionId,
+    has_active_subscription: level !== 'FREE',
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    current_period_end: subscription.currentPeriodEnd?.toISOString() ?? null,
+    subscription_level: level,
+    status: subscription.status,
+    subscribed_plan: subscription.subscribedPlan,
+    entitled_until: subscription.entitledUntil?.toISOString() ?? null,
+    payment_problem: subscription.paymentProblem,
+    pay_url: subscription.payUrl,
+    next_attempt: subscription.nextAttempt?.toISOString() ?? null,
+    pending_change: pendingChange && {
+      plan: pendingChange.plan,
+      expires_at: pendingChange.expiresAt.toISOString(),
+      pay_url: pendingChange.payUrl,
+    },
+    can_manage_billing: subscription.canManageBilling,
+  }
 }

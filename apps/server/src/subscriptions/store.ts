@@ -1,53 +1,88 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
 import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 /** What a sync writes: everything that the provider alone knows. */
-export type Facts = Omit<StoredSubscription, 'userId' | 'customerId'>
+export type BillingSnapshot = Omit<StoredSubscription, 'userId' | 'customerId' | 'version'>
 
 export async function findSubscription(db: Connection, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row
 }
 
-/** Locked until the transaction ends, so that what is asked of the provider and what is written stay together. */
+export async function findUserOfCustomer(db: Connection, customerId: string): Promise<string | undefined> {
+  const found = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+  return found[0]?.userId
+}
+
+/** Locked until the transaction ends. No provider is asked while it is. */
 export async function lockSubscription(tx: Transaction, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
   return row
 }
 
-/** The same without waiting: undefined also when somebody else holds it. */
-export async function lockSubscriptionIfFree(tx: Transaction, userId: string): Promise<StoredSubscription | undefined> {
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
+/** The row of a user who is about to pay for the first time, or again. */
+export async function findOrAddSubscription(db: Connection, userId: string): Promise<StoredSubscription> {
+  await db.insert(subscriptions).values({ userId, level: 'FREE' }).onConflictDoNothing()
+  return (await findSubscription(db, userId))!
+}
+
+export async function saveCustomer(db: Connection, userId: string, customerId: string): Promise<void> {
+  await db.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
+}
+
+/** Writes what the provider said, as a new version. */
+export async function saveSnapshot(
+  tx: Transaction,
+  { userId, version }: StoredSubscription,
+  snapshot: BillingSnapshot,
+): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ ...snapshot, version: version + 1 })
     .where(eq(subscriptions.userId, userId))
-    .for('update', { skipLocked: true })
-  return row
 }
 
-/** Locks the row of a user who is about to pay for the first time, or again. */
-export async function lockOrAddSubscription(tx: Transaction, userId: string): Promise<StoredSubscription> {
-  await tx.insert(subscriptions).values({ userId, level: 'FREE' }).onConflictDoNothing()
-  return (await lockSubscription(tx, userId))!
+/** Until then something may change at the provider without us, so that reads ask it again. */
+export async function expectChange(db: Connection, userId: string, until: Date): Promise<void> {
+  await db.update(subscriptions).set({ expectChangeUntil: until }).where(eq(subscriptions.userId, userId))
 }
 
-export async function saveCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
-  await tx.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
+/** Users whose record may differ from the provider's: a period or attempt is over, a payment is missing, or nobody asked since. */
+export async function listDue(db: Connection, moments: { now: Date; askedBefore: Date }): Promise<string[]> {
+  const { now, askedBefore } = moments
+  const due = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.customerId),
+        or(
+          isNull(subscriptions.syncedAt),
+          lt(subscriptions.syncedAt, askedBefore),
+          lt(subscriptions.currentPeriodEnd, now),
+          lt(subscriptions.entitledUntil, now),
+          inArray(subscriptions.status, ['past_due', 'unpaid']),
+          isNotNull(subscriptions.pendingChange),
+          isNotNull(subscriptions.expectChangeUntil),
+        ),
+      ),
+    )
+  return due.map(({ userId }) => userId)
 }
 
-export async function saveFacts(tx: Transaction, userId: string, facts: Facts): Promise<void> {
-  await tx.update(subscriptions).set(facts).where(eq(subscriptions.userId, userId))
-}
-
-export async function saveOpenCheckout(tx: Transaction, userId: string, until: Date): Promise<void> {
-  await tx.update(subscriptions).set({ checkoutOpenUntil: until }).where(eq(subscriptions.userId, userId))
-}
-
-/** Where receipts go. Until the transaction ends the user cannot be deleted. Always after their subscription, where there is one. */
+/** Where emails go. Until the transaction ends the user cannot be deleted. Always after their subscription, where there is one. */
 export async function holdEmail(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('key share')
+  return row?.email
+}
+
+export async function findEmail(db: Connection, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row?.email
 }
 

@@ -1,69 +1,66 @@
-import { inTransaction, type Transaction } from '../db/database.ts'
-import type { LiveSubscription, Patience } from '../payments/port.ts'
+import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
+import type { Effort, LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { choose, settle } from './settle.ts'
-import { lockSubscription, lockSubscriptionIfFree, type StoredSubscription, saveFacts } from './store.ts'
+import { deriveEntitlement, findDuplicates, pickSubscription } from './entitlement.ts'
+import { findNotices } from './notices.ts'
+import { repairDuplicates } from './repair-duplicates.ts'
+import { findSubscription, holdEmail, lockSubscription, type StoredSubscription, saveSnapshot } from './store.ts'
 
-/**
- * Makes our record equal to the provider's: locks the row, lists the customer's subscriptions, chooses, writes every field.
- * A user who never came to the checkout has nothing to ask about. Fails with `provider_failed`, having changed nothing.
- */
-export function syncCustomer(deps: SubscriptionsDeps, userId: string, patience: Patience): Promise<void> {
-  const lock = patience === 'for a page' ? lockSubscriptionIfFree : lockSubscription
-  return deps.turns.take(userId, () =>
-    inTransaction(deps.db, async (tx) => {
-      await syncLocked(deps, tx, await lock(tx, userId), patience)
-    }),
-  )
-}
-
-/** What a change works with, while nobody else can change the same subscription: the one that counts, and every live one. */
-export type Held = {
-  tx: Transaction
+/** A user's record after a sync, the subscription that counts, and every live one. */
+export type Synced = {
   row: StoredSubscription | undefined
   current: LiveSubscription | undefined
   live: LiveSubscription[]
 }
-type Attempt<Result> =
-  | { kind: 'done'; result: Result; current: LiveSubscription | undefined }
-  | { kind: 'failed'; error: unknown }
+/** So often a snapshot may be overtaken by another before this gives up. */
+const mostReads = 6
 
 /**
- * Changes something at the provider: on facts that were read a moment ago, one change after the other, and synced afterwards.
- * Gives what `change` gave and the subscription as it is now. When `change` fails, what was seen before it is still written.
+ * Makes our record equal to the provider's: reads the row, lists the customer's subscriptions, then locks the row and writes
+ * every field, unless another snapshot was written meanwhile; then it lists again. More than one live subscription is repaired.
+ * A user who never came to the checkout has nothing to ask about. Fails with `provider_failed`, having changed nothing.
  */
-export async function changeAtProvider<Result>(
+export async function syncCustomer(
   deps: SubscriptionsDeps,
   userId: string,
-  change: (held: Held) => Promise<Result>,
-): Promise<{ result: Result; current: LiveSubscription | undefined }> {
-  const attempt = await deps.turns.take(userId, () =>
-    inTransaction<Attempt<Result>>(deps.db, async (tx) => {
-      const row = await lockSubscription(tx, userId)
-      const { current, live } = await syncLocked(deps, tx, row, 'for the truth')
-      try {
-        // A savepoint, so that a change that fails half way leaves nothing of itself.
-        const result = await tx.transaction((inner) => change({ tx: inner, row, current, live }))
-        const after = await lockSubscription(tx, userId)
-        return { kind: 'done', result, current: (await syncLocked(deps, tx, after, 'for the truth')).current }
-      } catch (error) {
-        return { kind: 'failed', error }
-      }
-    }),
-  )
-  if (attempt.kind === 'failed') throw attempt.error
-  return attempt
+  effort: Effort,
+  cause = { canceled: false },
+): Promise<Synced> {
+  for (let reads = 0; reads < mostReads; reads++) {
+    const before = await findSubscription(deps.db, userId)
+    if (!before || before.customerId === null) return { row: before, current: undefined, live: [] }
+    const live = await deps.payments.listSubscriptions(before.customerId, effort)
+    const row = await writeUnlessOvertaken(deps, before, live, cause)
+    if (row === 'overtaken') continue
+    const duplicates = findDuplicates(live)
+    if (duplicates.length === 0) return { row, current: pickSubscription(live), live }
+    // A page does not wait for refunds.
+    if (effort === 'fast') await deps.jobs.add(deps.db, 'sync-customer', { userId })
+    else await repairDuplicates(deps, { userId, customerId: before.customerId }, duplicates)
+    const left = live.filter((each) => !duplicates.includes(each))
+    return { row, current: pickSubscription(left), live: left }
+  }
+  throw new AppError('unavailable', undefined, { retryAfter: 2 })
 }
 
-async function syncLocked(
+/** Optimistic concurrency control: what was listed before a newer write may be older than it. */
+function writeUnlessOvertaken(
   deps: SubscriptionsDeps,
-  tx: Transaction,
-  row: StoredSubscription | undefined,
-  patience: Patience,
-): Promise<{ current: LiveSubscription | undefined; live: LiveSubscription[] }> {
-  if (!row || row.customerId === null) return { current: undefined, live: [] }
-  const live = await deps.payments.liveSubscriptions(row.customerId, patience)
-  const current = choose(live)
-  await saveFacts(tx, row.userId, settle(row, current, deps.clock.now()))
-  return { current, live }
+  before: StoredSubscription,
+  live: LiveSubscription[],
+  cause: { canceled: boolean },
+): Promise<StoredSubscription | undefined | 'overtaken'> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockSubscription(tx, before.userId)
+    // The account was deleted meanwhile.
+    if (!row) return undefined
+    if (row.version !== before.version || row.customerId !== before.customerId) return 'overtaken'
+    const snapshot = deriveEntitlement(row, pickSubscription(live), deps.clock.now())
+    await saveSnapshot(tx, row, snapshot)
+    const notices = findNotices(row, snapshot, cause)
+    const to = notices.length > 0 ? await holdEmail(tx, row.userId) : undefined
+    if (to) for (const notice of notices) await deps.outbox.add(tx, { ...notice, to })
+    return { ...row, ...snapshot, version: row.version + 1 }
+  })
 }

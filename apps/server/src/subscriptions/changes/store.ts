@@ -1,0 +1,55 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { billingChanges } from '../../db/schema.ts'
+
+export type NewChange = {
+  userId: string
+  kind: string
+  /** What it is about: two changes with the same kind and target are the same click. */
+  target: string
+  idempotencyKey: string
+  startedAt: Date
+  leaseUntil: Date
+}
+export type StartedChange = { idempotencyKey: string; startedAt: Date }
+
+/** The provider keeps a key for a day. */
+const keyLifeMs = 23 * 3_600_000
+
+/**
+ * Takes the user's only place for a change; undefined while another one has it. A change that was left unfinished passes its
+ * key on to the same change.
+ */
+export async function takePlace(db: Database, change: NewChange): Promise<StartedChange | undefined> {
+  const oldest = new Date(change.startedAt.getTime() - keyLifeMs).toISOString()
+  const same = sql`${billingChanges.kind} = excluded.kind and ${billingChanges.target} = excluded.target
+    and ${billingChanges.startedAt} > ${oldest}::timestamptz`
+  const [taken] = await db
+    .insert(billingChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: billingChanges.userId,
+      set: {
+        kind: change.kind,
+        target: change.target,
+        leaseUntil: change.leaseUntil,
+        idempotencyKey: sql`case when ${same} then ${billingChanges.idempotencyKey} else excluded.idempotency_key end`,
+        startedAt: sql`case when ${same} then ${billingChanges.startedAt} else excluded.started_at end`,
+      },
+      setWhere: lte(billingChanges.leaseUntil, change.startedAt),
+    })
+    .returning({ idempotencyKey: billingChanges.idempotencyKey, startedAt: billingChanges.startedAt })
+  return taken
+}
+
+const isOurs = (userId: string, { idempotencyKey }: StartedChange) =>
+  and(eq(billingChanges.userId, userId), eq(billingChanges.idempotencyKey, idempotencyKey))
+
+export async function leavePlace(db: Database, userId: string, change: StartedChange): Promise<void> {
+  await db.delete(billingChanges).where(isOurs(userId, change))
+}
+
+/** Leaves the key behind for whoever tries the same again. */
+export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
+  await db.update(billingChanges).set({ leaseUntil: now }).where(isOurs(userId, change))
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../kit/app-error.ts'
+import type { PaidPlan } from '../payments/port.ts'
+import type { SubscriptionsDeps } from './deps.ts'
+import { readRecord } from './plan.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+export type CheckoutStatus = { status: 'paid' | 'pending' | 'not_paid' | 'ended'; plan: PaidPlan | null }
+
+/** So long a completed checkout may be without its subscription before it counts as over. */
+const settlingMs = 2 * 3_600_000
+
+/** What became of a checkout, for the page that its buyer comes back to. Fails with 403 for somebody else's, 404 for none. */
+export async function readCheckoutStatus(
+  deps: SubscriptionsDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<CheckoutStatus> {
+  const checkout = /^cs_\w+$/.test(sessionId) ? await deps.payments.readCheckout(sessionId) : null
+  if (!checkout) throw new AppError('not_found')
+  if (checkout.userId !== userId) throw new AppError('checkout_not_yours')
+  const { plan, status, paid, createdAt } = checkout
+  if (status !== 'complete') return { status: 'not_paid', plan }
+  if (!paid) return { status: 'pending', plan }
+  const { row } = await syncCustomer(deps, userId, 'thorough')
+  const now = deps.clock.now()
+  const { level } = readRecord(row, now)
+  if (level !== 'FREE') return { status: 'paid', plan: level }
+  return { status: now.getTime() - createdAt.getTime() < settlingMs ? 'pending' : 'ended', plan }
+}

@@ -1,0 +1,103 @@
+import type { LiveSubscription } from '../payments/port.ts'
+import type { BillingSnapshot, StoredSubscription } from './store.ts'
+
+/** A failed or unheard-of renewal changes nothing for seven days. */
+const graceMs = 7 * 86_400_000
+const withGrace = (moment: Date) => new Date(moment.getTime() + graceMs)
+
+/**
+ * The one subscription that counts: a plan of ours before anything else, paid before overdue before unpaid, renewing before
+ * ending, PREMIUM, oldest. A first payment that never arrived is none.
+ */
+export function pickSubscription(live: LiveSubscription[]): LiveSubscription | undefined {
+  const standings = ['paid', 'overdue', 'unpaid']
+  const rank = ({ standing, bought, renewal }: LiveSubscription) => [
+    bought.kind === 'plan' ? 0 : 1,
+    standings.indexOf(standing.kind),
+    renewal.kind === 'renews' ? 0 : 1,
+    bought.kind === 'plan' && bought.plan === 'PREMIUM' ? 0 : 1,
+  ]
+  const compare = (a: LiveSubscription, b: LiveSubscription) => {
+    const [first, second] = [rank(a), rank(b)]
+    const place = first.findIndex((value, index) => value !== second[index])
+    if (place !== -1) return first[place]! - second[place]!
+    return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
+  }
+  return live.filter(({ standing }) => standing.kind !== 'incomplete').sort(compare)[0]
+}
+
+/** Live subscriptions to a plan of ours beside the one that counts: nobody wants two. */
+export function findDuplicates(live: LiveSubscription[]): LiveSubscription[] {
+  const picked = pickSubscription(live)
+  return live.filter(
+    ({ id, bought, standing }) => id !== picked?.id && bought.kind === 'plan' && standing.kind !== 'incomplete',
+  )
+}
+
+/** Whether the provider would take money again: at the next renewal, or for one that failed. */
+export const stillCharges = ({ standing, renewal }: LiveSubscription): boolean =>
+  standing.kind === 'paid' ? renewal.kind === 'renews' : standing.kind !== 'incomplete'
+
+/** Everything that is to be written about a user, from what the provider says now and what was written before. */
+export function deriveEntitlement(
+  before: StoredSubscription,
+  picked: LiveSubscription | undefined,
+  now: Date,
+): BillingSnapshot {
+  if (!picked) return { ...noSubscription, expectChangeUntil: stillExpected(before, now), syncedAt: now }
+  const { renewal, openPayment, pendingChange } = picked
+  const entitledUntil = entitledUntilOf(picked)
+  return {
+    subscriptionId: picked.id,
+    level: entitledUntil && entitledUntil > now ? levelOf(before, picked) : 'FREE',
+    subscribedPlan: picked.bought.kind === 'plan' ? picked.bought.plan : planBefore(before, picked),
+    status: picked.status,
+    cancelAtPeriodEnd: renewal.kind === 'ends',
+    canceledAt: renewal.kind === 'ends' ? renewal.canceledAt : null,
+    currentPeriodEnd: renewal.at,
+    entitledUntil,
+    paymentProblem: openPayment?.problem ?? null,
+    payUrl: openPayment?.payUrl ?? null,
+    nextAttempt: openPayment?.nextAttempt ?? null,
+    pendingChange: pendingChange && { ...pendingChange, expiresAt: pendingChange.expiresAt.toISOString() },
+    expectChangeUntil: stillExpected(before, now),
+    syncedAt: now,
+  }
+}
+
+const noSubscription = {
+  subscriptionId: null,
+  level: 'FREE',
+  subscribedPlan: null,
+  status: null,
+  cancelAtPeriodEnd: false,
+  canceledAt: null,
+  currentPeriodEnd: null,
+  entitledUntil: null,
+  paymentProblem: null,
+  payUrl: null,
+  nextAttempt: null,
+  pendingChange: null,
+} as const
+
+const stillExpected = ({ expectChangeUntil }: StoredSubscription, now: Date) =>
+  expectChangeUntil && expectChangeUntil > now ? expectChangeUntil : null
+
+/** A price that is not ours neither raises nor lowers the level of the subscription that it is on. */
+function levelOf(before: StoredSubscription, { id, bought }: LiveSubscription) {
+  if (bought.kind === 'plan') return bought.plan
+  return before.subscriptionId === id ? before.level : 'FREE'
+}
+
+const planBefore = (before: StoredSubscription, { id }: LiveSubscription) =>
+  before.subscriptionId === id ? before.subscribedPlan : null
+
+/** Null where nothing was paid that still counts. */
+function entitledUntilOf({ standing, renewal }: LiveSubscription): Date | null {
+  if (standing.kind === 'overdue') {
+    const graceOver = withGrace(standing.since)
+    return renewal.kind === 'ends' && renewal.at < graceOver ? renewal.at : graceOver
+  }
+  if (standing.kind !== 'paid') return null
+  return renewal.kind === 'ends' ? renewal.at : withGrace(renewal.at)
+}

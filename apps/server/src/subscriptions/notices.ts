@@ -1,0 +1,78 @@
+import { plans } from '@greenroom/contract/limits'
+import type { Letter } from '../mail/port.ts'
+import type { PaidPlan } from '../payments/port.ts'
+import type { BillingSnapshot, StoredSubscription } from './store.ts'
+
+/** An email about billing, without its address. */
+export type Notice = Letter extends infer Each ? (Each extends { to: string } ? Omit<Each, 'to'> : never) : never
+type Record = Pick<
+  StoredSubscription,
+  | 'subscriptionId'
+  | 'level'
+  | 'subscribedPlan'
+  | 'status'
+  | 'cancelAtPeriodEnd'
+  | 'currentPeriodEnd'
+  | 'entitledUntil'
+  | 'paymentProblem'
+  | 'payUrl'
+  | 'nextAttempt'
+>
+
+const isPaid = ({ status }: Record) => status === 'active' || status === 'trialing'
+const centsOf = (plan: PaidPlan) => plans[plan].monthly * 100
+
+/**
+ * What its owner is to be told when a stored record becomes another: each change of state once, since the two are compared
+ * in the transaction that writes the second. `canceled` says that the owner just canceled.
+ */
+export function findNotices(before: Record, after: BillingSnapshot, cause: { canceled: boolean }): Notice[] {
+  const plan = after.subscribedPlan
+  if (before.subscriptionId !== null && after.subscriptionId === null) return noticesOfEnd(before, cause)
+  if (after.subscriptionId === null || !plan) return []
+  if (before.subscriptionId !== after.subscriptionId) return isPaid(after) ? [started(plan, after)] : []
+  if (!isPaid(after)) return noticesOfFailure(before, after, plan)
+  if (!isPaid(before)) return [{ kind: 'payment_recovered', plan, renewsAt: after.currentPeriodEnd! }]
+  return noticesOfChange(before, after, plan)
+}
+
+function noticesOfEnd(before: Record, { canceled }: { canceled: boolean }): Notice[] {
+  const plan = before.subscribedPlan
+  if (!plan) return []
+  return [canceled ? { kind: 'plan_canceled', plan, until: null } : { kind: 'plan_ended', plan }]
+}
+
+const started = (plan: PaidPlan, { currentPeriodEnd }: BillingSnapshot): Notice => ({
+  kind: 'plan_started',
+  plan,
+  monthlyCents: centsOf(plan),
+  renewsAt: currentPeriodEnd!,
+})
+
+function noticesOfFailure(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
+  const works = after.level !== 'FREE'
+  if (works && isPaid(before)) {
+    const { entitledUntil, paymentProblem, payUrl, nextAttempt } = after
+    const problem = paymentProblem ?? 'card_declined'
+    return [{ kind: 'renewal_failed', plan, until: entitledUntil!, problem, payUrl, nextAttempt }]
+  }
+  const worked = isPaid(before) || before.level !== 'FREE'
+  return !works && worked ? [{ kind: 'plan_paused', plan, payUrl: after.payUrl }] : []
+}
+
+function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
+  const at = after.currentPeriodEnd!
+  const notices: Notice[] = []
+  if (before.subscribedPlan && before.subscribedPlan !== plan)
+    notices.push({
+      kind: 'plan_changed',
+      from: before.subscribedPlan,
+      to: plan,
+      monthlyCents: centsOf(plan),
+      renewsAt: at,
+    })
+  if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd) notices.push({ kind: 'plan_canceled', plan, until: at })
+  if (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)
+    notices.push({ kind: 'plan_reactivated', plan, monthlyCents: centsOf(plan), renewsAt: at })
+  return notices
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../kit/app-error.ts'
+import type { SubscriptionsDeps } from './deps.ts'
+import { expectChange, findSubscription } from './store.ts'
+
+const portalMs = 3_600_000
+
+/** The provider's page for card, invoices and receipts, for whoever has ever come to the checkout. */
+export async function openPortal(deps: SubscriptionsDeps, userId: string): Promise<string> {
+  const customerId = (await findSubscription(deps.db, userId))?.customerId
+  if (!customerId) throw new AppError('subscription_state', 'There is no card and no invoice yet.')
+  const url = await deps.payments.openPortal(customerId, `${deps.publicUrl}/profile`)
+  await expectChange(deps.db, userId, new Date(deps.clock.now().getTime() + portalMs))
+  return url
+}
