@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
+import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
 import { type Problems, Settings } from './config/settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
@@ -21,7 +22,7 @@ export type Config = {
   publicUrl: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
-  payments: { kind: 'sandbox' } | { kind: 'stripe'; key: string; base: string | undefined }
+  payments: PaymentsChoice
   mailFrom: string
   interviewer: InterviewerChoice
   voice: 'slt' | 'rms'
@@ -45,12 +46,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
   const keys = readGivenKeys(env)
+  const payments = readPayments(env)
   const interviewer = readInterviewer(env)
   const transcription = readTranscription(env)
   const unsafe = production ? unsafeSettings(env) : {}
   const problems = {
     ...unsafe,
     ...keys.problems,
+    ...payments.problems,
     ...interviewer.problems,
     ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
     ...wrong,
@@ -66,9 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'embedded' },
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'mailbox' },
-    payments: env.STRIPE_SECRET_KEY
-      ? { kind: 'stripe', key: env.STRIPE_SECRET_KEY, base: env.STRIPE_API_BASE }
-      : { kind: 'sandbox' },
+    payments: payments.choice,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
     interviewer: interviewer.choice,
     voice: env.VOICE,

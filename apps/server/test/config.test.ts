@@ -14,6 +14,7 @@ const production = {
   DATA_DIR: '/srv/greenroom',
   SMTP_URL: 'smtps://greenroom:word@mail.greenroom.test',
   STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_9pQ2vLxT4mKd7Rb1',
   CONTACT_EMAIL: 'hello@greenroom.test',
 }
 
@@ -42,7 +43,7 @@ describe('production', () => {
       'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).',
     ],
     [
-      { STRIPE_SECRET_KEY: undefined },
+      { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined },
       'STRIPE_SECRET_KEY must be set: the card sandbox takes no money (a test installation allows it with ALLOW_CARD_SANDBOX=true).',
     ],
     ...['sk_test_4eC39H', 'rk_test_4eC39H'].map((key): [Record<string, string>, string] => [
@@ -105,7 +106,7 @@ describe('production', () => {
   })
 
   test('an operator can allow the stand-ins, and then they are named', () => {
-    const { SMTP_URL, STRIPE_SECRET_KEY, ...bare } = production
+    const { SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...bare } = production
     const allowed = { ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true' }
     expect(readConfig({ ...bare, ...allowed }).standIns).toEqual(['mailbox', 'card_sandbox'])
     expect(readConfig({ ...bare, SMTP_URL, ALLOW_CARD_SANDBOX: 'true' }).standIns).toEqual(['card_sandbox'])
@@ -127,6 +128,50 @@ test('development needs nothing, allows everything and has no stand-in to warn o
   expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
   expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual(['ACCOUNT_DISCLOSURE: must be one of exact, hidden.'])
   expect(refusals({ ALLOW_MAILBOX: 'yes' })).toEqual(['ALLOW_MAILBOX: must be one of true, false.'])
+})
+
+describe('card payments', () => {
+  const key = 'sk_test_4eC39H'
+
+  test.each([
+    ['whsec_9pQ2vLxT4mKd7Rb1', ['whsec_9pQ2vLxT4mKd7Rb1']],
+    [' whsec_newnewnew1 , whsec_oldoldold1\n', ['whsec_newnewnew1', 'whsec_oldoldold1']],
+    [undefined, []],
+  ])('the webhook secret %j is read as %j', (STRIPE_WEBHOOK_SECRET, webhookSecrets) => {
+    const config = readConfig({ STRIPE_SECRET_KEY: ` ${key}\n`, STRIPE_WEBHOOK_SECRET })
+    expect(config.payments).toEqual({ kind: 'stripe', key, base: undefined, webhookSecrets })
+  })
+
+  const form =
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…), or two separated by a comma while you rotate it.'
+  test.each([
+    [{ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'sk_test_4eC39H' }, form],
+    [{ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_newnewnew1,' }, form],
+    [{ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: Array(3).fill('whsec_newnewnew1').join() }, form],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_newnewnew1' },
+      'STRIPE_WEBHOOK_SECRET verifies the events of Stripe, but there is no key: set STRIPE_SECRET_KEY too, or remove STRIPE_WEBHOOK_SECRET.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_4eC39H' },
+      'STRIPE_SECRET_KEY is a publishable key (pk_…), which cannot charge: copy the secret key (sk_…) from the Stripe dashboard, Developers > API keys.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_4eC 39H' },
+      'STRIPE_SECRET_KEY holds characters that no key has: copy it again, without spaces.',
+    ],
+  ])('%j is refused in one sentence, without the secret', (given, sentence) => {
+    expect(refusals(given)).toEqual([sentence])
+    expect(sentence).not.toContain('4eC')
+  })
+
+  test('production without a webhook secret starts, and the operator is told what that means', () => {
+    const without = { ...production, PROXY_HOPS: '1', STRIPE_WEBHOOK_SECRET: undefined }
+    expect(warningsOf(readConfig(without))).toEqual([
+      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to an hour late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
+    ])
+    expect(warningsOf(readConfig({ STRIPE_SECRET_KEY: key }))).toEqual([])
+  })
 })
 
 describe('a transcription server', () => {

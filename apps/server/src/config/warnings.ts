@@ -5,14 +5,19 @@ import { isPrivateWay } from './outside-server.ts'
 export function warningsOf({
   production,
   proxyHops,
+  payments,
   transcription,
   interviewer,
-}: Pick<Config, 'production' | 'proxyHops' | 'transcription' | 'interviewer'>): string[] {
+}: Pick<Config, 'production' | 'proxyHops' | 'payments' | 'transcription' | 'interviewer'>): string[] {
   if (!production) return []
   const warnings: string[] = []
   if (proxyHops === 0)
     warnings.push(
       'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+    )
+  if (payments.kind === 'stripe' && payments.webhookSecrets.length === 0)
+    warnings.push(
+      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to an hour late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
     )
   if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
     warnings.push(
