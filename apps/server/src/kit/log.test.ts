@@ -20,11 +20,36 @@ test('a failed query is logged by its code, without what somebody wrote', () => 
   expect(lines.join()).not.toMatch(/ada@example|my answer/)
 })
 
+test('what failed behind an error of ours is logged with the reference that its support asks for', () => {
+  const refused = Object.assign(new Error('No such price for ada@example.com'), {
+    type: 'StripeInvalidRequestError',
+    code: 'resource_missing',
+    statusCode: 400,
+    requestId: 'req_9pQ2vLxT4mKd7R',
+    raw: { secret: 'whole reply' },
+  })
+  log.error('request failed', new Error('The payment provider could not do this.', { cause: refused }))
+  const { requestId, type, code, statusCode: status } = refused
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    error: { message: 'The payment provider could not do this.', cause: { type, code, status, requestId } },
+  })
+  expect(lines.at(-1)).toContain('No such price for …')
+  expect(lines.at(-1)).not.toContain('whole reply')
+})
+
+test('a failed query behind an error of ours is logged by its code alone', () => {
+  const cause = Object.assign(new Error('duplicate key: ada@example'), { severity: 'ERROR', code: '55P03' })
+  log.error('request failed', new Error('not now', { cause }))
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ error: { cause: { code: '55P03' } } })
+  expect(lines.at(-1)).not.toContain('duplicate')
+})
+
 test('an address in the words of somebody else is not logged', () => {
   const words = 'all were rejected: 550 <secret.person@example.com> in smtp://us:secret@mail.example.com, see /a/@b/c'
   log.error('job failed', new Error(words))
   log.error('job failed', words)
-  for (const line of lines.slice(-2)) {
+  log.warn('the provider failed', { reason: words })
+  for (const line of lines.slice(-3)) {
     expect(line).not.toMatch(/secret/)
     expect(line).toContain('550 <…>')
     expect(line).toContain('see /a/@b/c')

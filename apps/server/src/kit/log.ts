@@ -10,17 +10,19 @@ type Level = 'info' | 'warn' | 'error'
 /** A log that writes each line with `write`. */
 export function createLog(write: (line: string) => void): Log {
   const line = (level: Level, event: string, fields: Record<string, unknown> = {}) =>
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }))
+    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...redact(fields) }))
   return {
     info: (event, fields) => line('info', event, fields),
     warn: (event, fields) => line('warn', event, fields),
-    error: (event, error, fields) =>
-      line('error', event, {
-        ...fields,
-        error: describeError(error),
-      }),
+    error: (event, error, fields) => line('error', event, { ...fields, error: describeError(error) }),
   }
 }
+
+/** Words of other systems come as fields, too. */
+const redact = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]),
+  )
 
 /** An error without the data it happened to: a database's message repeats what somebody wrote, so its code stands for it. */
 function describeError(error: unknown): unknown {
@@ -31,8 +33,24 @@ function describeError(error: unknown): unknown {
     const { code, table, constraint } = cause as { code?: string; table?: string; constraint?: string }
     return { name: error.name, code, table, constraint, frames }
   }
-  return { name: error.name, message: withoutAddresses(error.message), frames }
+  return {
+    name: error.name,
+    message: withoutAddresses(error.message),
+    ...referenceOf(error),
+    frames,
+    ...causeOf(error),
+  }
 }
+
+/** What another system calls its failure, and by which number its support finds the request. */
+function referenceOf(error: object): object {
+  if (!('requestId' in error)) return {}
+  const { type, code, statusCode: status, requestId } = error as Record<string, unknown>
+  return { type, code, status, requestId }
+}
+
+/** The error behind this one, which says what happened. */
+const causeOf = ({ cause }: Error): object => (cause instanceof Error ? { cause: describeError(cause) } : {})
 
 /** Other systems repeat in their messages whom it was about. */
 const withoutAddresses = (words: string) => words.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')
