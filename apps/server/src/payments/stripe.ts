@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isLiveKey } from '../config/payment-settings.ts'
 import type { Log } from '../kit/log.ts'
 import { expireCheckouts, openCheckout, readCheckout } from './checkout.ts'
 import { readEvent } from './event.ts'
@@ -6,6 +7,7 @@ import { listLiveSubscriptions } from './live-subscription.ts'
 import { customerOfPayment, endSubscription, refundLastPayment } from './money-back.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import type { Payments } from './port.ts'
+import { openPortal } from './portal.ts'
 import { asObject, createAsk, createStripeClient, fast, noneWhenMissing } from './stripe-client.ts'
 
 export type StripeOptions = { key: string; base: string | undefined; webhookSecrets: string[]; log: Log }
@@ -15,7 +17,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   const stripe = createStripeClient(options)
   const ask = createAsk(options.log)
   return {
-    livemode: /^[rs]k_live_/.test(options.key),
+    livemode: isLiveKey(options.key),
     ensureCustomer: (user) => ask('ensure customer', () => ensureCustomer(stripe, user)),
     listSubscriptions: (customerId, effort) =>
       ask('list subscriptions', async () => {
@@ -47,11 +49,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       }),
     previewChange: (id, plan, now) => ask('preview change', () => previewChange(stripe, id, plan, now)),
     changePlan: (change) => ask('change plan', () => changePlan(stripe, change)),
-    openPortal: (customer, return_url) =>
-      ask('open portal', async () => {
-        const session = await stripe.billingPortal.sessions.create({ customer, return_url })
-        return asObject(session, 'billing_portal.session').url
-      }),
+    openPortal: (customerId, returnUrl) => ask('open portal', () => openPortal(stripe, customerId, returnUrl)),
     readEvent: (raw, signature, now) => readEvent(stripe, options.webhookSecrets, { raw, signature, now }),
   }
 }
