@@ -77,7 +77,7 @@ const crimes = [
   ['only-stores-query', `${server}/accounts/sign-up.ts`, '../db/schema.ts'],
   ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, '../http/mount.ts'],
   ['only-routes-speak-http', `${server}/accounts/sign-up.ts`, 'fastify'],
-  ['one-file-knows-stripe', `${server}/subscriptions/cancel.ts`, 'stripe'],
+  ['one-room-knows-stripe', `${server}/subscriptions/cancel.ts`, 'stripe'],
   ['kit-is-leaf', `${server}/kit/app-error.ts`, '@greenroom/contract'],
   ['web-rooms-are-separate', `${web}/landing/landing-page.tsx`, '../profile/profile-page.tsx'],
   ['only-routes-open-rooms', `${web}/shell/navbar.tsx`, '../profile/profile-page.tsx'],

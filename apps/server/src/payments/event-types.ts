@@ -1,3 +1,5 @@
+import { calls } from '@greenroom/contract/calls'
+
 /** The provider's event types that the product acts on. The webhook endpoint subscribes to exactly these. */
 export const handledEvents = [
   'checkout.session.completed',
@@ -27,3 +29,6 @@ export type HandledEvent = (typeof handledEvents)[number]
 
 /** Whether the product acts on events of this type; any other is accepted and set aside. */
 export const isHandled = (type: string): type is HandledEvent => (handledEvents as readonly string[]).includes(type)
+
+/** Where the provider posts its events. */
+export const webhookUrl = (publicUrl: string): string => `${publicUrl}${calls.paymentWebhook.path}`

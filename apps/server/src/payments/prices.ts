@@ -9,9 +9,14 @@ export function priceProblem(plan: PaidPlan, price: Stripe.Price | undefined): s
   if (price?.object !== 'price' || !price.id) return `There is no active price with the lookup key ${key}.`
   const monthly = price.recurring?.interval === 'month' && price.recurring.interval_count === 1
   if (price.unit_amount === monthlyCents(plan) && price.currency === currency && monthly) return undefined
-  const interval = price.recurring ? `${price.recurring.interval_count} ${price.recurring.interval}` : 'no interval'
-  return `The price ${key} is ${price.unit_amount} ${price.currency} per ${interval}, and our pages say ${monthlyCents(plan)} ${currency} per month.`
+  const interval = price.recurring ? `per ${price.recurring.interval_count} ${price.recurring.interval}` : 'once'
+  const is = `${inWords(price.unit_amount, price.currency)} ${interval}`
+  return `The price ${key} is ${is}, and our pages say ${inWords(monthlyCents(plan), currency)} per month.`
 }
+
+/** An amount in cents as an operator reads it. */
+export const inWords = (cents: number | null, currency: string): string =>
+  `${cents === null ? 'not a fixed amount' : (cents / 100).toFixed(2)} ${currency.toUpperCase()}`
 
 /** The id of a plan's price. One that costs something else than our pages say is never sold. */
 export async function priceFor(stripe: Stripe, plan: PaidPlan): Promise<string> {

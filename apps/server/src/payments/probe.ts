@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import { isLiveKey } from '../config/payment-settings.ts'
+import type { Log } from '../kit/log.ts'
+import { SetupError } from '../kit/setup-error.ts'
+import { handledEvents, webhookUrl } from './event-types.ts'
+import { findPortalConfiguration } from './portal.ts'
+import { paidPlans, priceKeys } from './price-keys.ts'
+import { priceProblem } from './prices.ts'
+import { asList, asObject, describeFailure } from './stripe-client.ts'
+
+/** A problem in one sentence that says how to fix it. `refuse` keeps production from starting. */
+export type Finding = { level: 'refuse' | 'warn'; sentence: string }
+
+export type Expected = { key: string; production: boolean; publicUrl: string }
+
+const once = { timeout: 5000, maxNetworkRetries: 0 }
+const fix = 'run npm run billing:setup'
+
+/**
+ * Asks the provider whether the product can sell with this key: reachable, of the right mode, both prices as our pages show them, a
+ * portal and a webhook. Never fails, and ends within 5 seconds. What only an outage keeps from being known is a warning: a restart
+ * meanwhile must not take the product down.
+ */
+export async function probeProvider(stripe: Stripe, expected: Expected): Promise<Finding[]> {
+  const checks = [probeAccount, probePrices, probePortal, probeWebhook]
+  const found = await Promise.all(
+    checks.map((check) => withinLimit(check(stripe, expected)).catch((error: unknown) => [toFinding(error)])),
+  )
+  return oncePerSentence([...probeMode(expected), ...found.flat()])
+}
+
+/** The package's own limit starts again with every byte that arrives. */
+async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer within 5 seconds')), once.timeout)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Refuses the start in production, with every sentence; warns otherwise. */
+export function reportFindings(findings: Finding[], { production, log }: { production: boolean; log: Log }): void {
+  const refused = findings.filter(({ level }) => level === 'refuse').map(({ sentence }) => sentence)
+  if (production && refused.length > 0) throw new SetupError(refused.join('\n'))
+  for (const { sentence } of findings) log.warn(sentence)
+}
+
+/** That a test key takes no money in production is told from the settings alone. */
+function probeMode({ key, production }: Expected): Finding[] {
+  if (production || !isLiveKey(key)) return []
+  return [warn('STRIPE_SECRET_KEY is a live key outside production: real cards are charged. Use a test key.')]
+}
+
+async function probeAccount(stripe: Stripe, { key }: Expected): Promise<Finding[]> {
+  const account = await stripe.accounts.retrieveCurrent({}, once).catch((error: unknown) => {
+    // A restricted key need not be able to read the account.
+    if (statusOf(error) === 403) return undefined
+    throw error
+  })
+  if (!account || asObject(account, 'account').charges_enabled !== false || !isLiveKey(key)) return []
+  return [warn('Stripe does not let this account charge yet: finish its activation in the Stripe dashboard.')]
+}
+
+async function probePrices(stripe: Stripe, { key }: Expected): Promise<Finding[]> {
+  const lookup_keys = paidPlans.map((plan) => priceKeys[plan])
+  const { data } = asList(await stripe.prices.list({ lookup_keys, active: true, limit: 100 }, once))
+  return paidPlans.flatMap((plan) => {
+    const price = data.find(({ lookup_key }) => lookup_key === priceKeys[plan])
+    const problem = priceProblem(plan, price)
+    if (problem) return [refuse(`${problem} To create it, ${fix}.`)]
+    if (price!.livemode === isLiveKey(key)) return []
+    const [has, is] = price!.livemode ? ['live', 'a test key'] : ['test', 'a live key']
+    return [refuse(`The price ${priceKeys[plan]} is in ${has} mode and STRIPE_SECRET_KEY is ${is}: use one mode.`)]
+  })
+}
+
+async function probePortal(stripe: Stripe): Promise<Finding[]> {
+  if (await findPortalConfiguration(stripe, once)) return []
+  return [warn(`Manage billing cannot open, because Stripe has no portal configuration: ${fix}.`)]
+}
+
+async function probeWebhook(stripe: Stripe, { production, publicUrl }: Expected): Promise<Finding[]> {
+  if (!production) return []
+  const url = webhookUrl(publicUrl)
+  const { data } = asList(await stripe.webhookEndpoints.list({ limit: 100 }, once))
+  const events = data.filter((each) => each.url === url && each.status === 'enabled').map((each) => each.enabled_events)
+  if (events.length === 0) return [warn(`Stripe sends no events, because it has no webhook endpoint ${url}: ${fix}.`)]
+  if (events.some((all) => all.includes('*') || handledEvents.every((type) => all.includes(type)))) return []
+  return [warn(`Stripe does not send every event that is handled to ${url}: ${fix}.`)]
+}
+
+const refuse = (sentence: string): Finding => ({ level: 'refuse', sentence })
+const warn = (sentence: string): Finding => ({ level: 'warn', sentence })
+
+const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode
+
+function toFinding(error: unknown): Finding {
+  const status = statusOf(error)
+  const details = describeFailure(error)
+  if (status === 401)
+    return refuse(
+      `Stripe does not accept STRIPE_SECRET_KEY (${detailsOf(details)}): copy the secret key again from the Stripe dashboard, Developers > API keys.`,
+    )
+  if (status === 403)
+    return refuse(
+      `STRIPE_SECRET_KEY may not do what the product needs (${detailsOf(details)}): give the restricted key that permission, or use the secret key.`,
+    )
+  return unreachable(details)
+}
+
+const unreachable = (details: Record<string, unknown>): Finding =>
+  warn(
+    `Stripe could not be asked at start (${detailsOf(details)}), so key, prices and webhook are not checked: restart when it answers, to know.`,
+  )
+
+const detailsOf = ({ type, code, status, requestId, reason }: Record<string, unknown>) =>
+  [type, code, status, requestId, reason].filter((part) => part !== undefined).join(', ')
+
+/** Four questions that fail alike are told once. */
+function oncePerSentence(findings: Finding[]): Finding[] {
+  const seen = new Map(findings.map((finding) => [finding.sentence.replace(/req_\w+/, ''), finding]))
+  return [...seen.values()]
+}
