@@ -16,6 +16,13 @@ const at = new Date('2026-11-20T14:05:00Z')
 const device = 'Firefox on Linux'
 const when = 'November 20, 2026 at 2:05 PM UTC'
 const forgotten = 'https://greenroom.example/forgot-password'
+const profile = 'https://greenroom.example/profile'
+const pricing = 'https://greenroom.example/?section=pricing'
+const payUrl = 'https://pay.example/invoice/1?s=ap'
+const premium = { to, plan: 'PREMIUM', monthlyCents: 3000, renewsAt: at } as const
+const basic = { to, plan: 'BASIC', monthlyCents: 2000, renewsAt: at } as const
+const declined = { kind: 'renewal_failed', to, plan: 'PREMIUM', until: at, problem: 'card_declined' } as const
+const confirm = { ...declined, problem: 'action_required' } as const
 
 const letters: [Letter, string, string[]][] = [
   [{ kind: 'confirmation', to, code: 'AB12CD', validMinutes: 1440 }, 'confirmation code', ['AB1 2CD', '24 hours']],
@@ -55,10 +62,70 @@ const letters: [Letter, string, string[]][] = [
     'What is new',
     ['First.', 'Second.', 'https://greenroom.example/unsubscribe?token=one.two', product.company],
   ],
+  [
+    { kind: 'plan_started', ...premium },
+    'Premium plan is active',
+    ['custom ones', `Premium costs $30 per month and renews on ${when}.`, 'cancel anytime', profile, '/terms'],
+  ],
+  [
+    { kind: 'plan_started', ...basic },
+    'Basic plan is active',
+    ['predefined templates', '$20 per month', 'Basic until'],
+  ],
+  [
+    { kind: 'plan_changed', from: 'BASIC', ...premium },
+    'on Greenroom Premium now',
+    ['from Basic to Premium', '$30 per month', when, 'only the difference', 'custom ones'],
+  ],
+  [
+    { kind: 'plan_changed', from: 'PREMIUM', ...basic },
+    'on Greenroom Basic now',
+    ['from Premium to Basic', '$20 per month', 'comes off your next payments'],
+  ],
+  [
+    { kind: 'plan_canceled', to, plan: 'PREMIUM', until: at },
+    'Premium plan is canceled',
+    [`using Premium until ${when}`, "won't charge your card", 'reactivate', profile],
+  ],
+  [
+    { kind: 'plan_canceled', to, plan: 'BASIC', until: null },
+    'Basic plan is canceled',
+    ["wasn't paid", 'ended right away', "won't charge your card again", pricing],
+  ],
+  [{ kind: 'plan_reactivated', ...premium }, 'back on', ['no longer canceled', '$30 per month', when, profile]],
+  [
+    { ...declined, payUrl, nextAttempt: new Date('2026-11-18T09:00:00Z') },
+    "couldn't renew",
+    ['card was declined', `until ${when}`, 'Pay now', payUrl, 'again on November 18, 2026 at 9:00 AM UTC', profile],
+  ],
+  [{ ...declined, payUrl: null, nextAttempt: null }, "couldn't renew", ['Update your card', profile]],
+  [{ ...confirm, payUrl, nextAttempt: null }, 'Confirm the payment', ['your bank', 'Confirm payment', payUrl, when]],
+  [
+    { kind: 'plan_paused', to, plan: 'PREMIUM', payUrl },
+    'paused',
+    ['Free plan for now', 'Pay now', payUrl, 'may still be charged', 'cancel on your profile', profile],
+  ],
+  [{ kind: 'plan_paused', to, plan: 'BASIC', payUrl: null }, 'paused', ['Update your card', profile]],
+  [{ kind: 'payment_recovered', to, plan: 'BASIC', renewsAt: at }, 'got your payment', ['active', when, profile]],
+  [{ kind: 'plan_ended', to, plan: 'PREMIUM' }, 'has ended', ['Free plan now', 'still in your account', pricing]],
+  [
+    { kind: 'payment_refunded', to, amount: 2950, currency: 'usd', reason: 'duplicate' },
+    'refunded $29.50',
+    ['two Greenroom subscriptions', 'canceled one', '$29.50', '10 business days'],
+  ],
+  [
+    { kind: 'operator_notice', to, subject: 'A payment is disputed', paragraphs: ['Dispute dp_1.', 'Answer it.'] },
+    'Greenroom: A payment is disputed',
+    ['Dispute dp_1.', 'Answer it.'],
+  ],
 ]
 
 /** The words of a page, without its marks. */
-const wordsOf = (html: string) => html.replace(/<style>.*<\/style>/s, '').replace(/<!--.*?-->/g, '')
+const wordsOf = (html: string) =>
+  html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&#x27;', "'")
 
 test.each(letters)('a mail says what matters in both parts: %o', async (letter, subject, words) => {
   const mail = await writeMail(letter, product)
@@ -71,6 +138,22 @@ test.each(letters)('a mail says what matters in both parts: %o', async (letter, 
   expect(mail.text).toMatch(/\n-- \nGreenroom, https:\/\/greenroom\.example\n$/)
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(mail.code).toBe('code' in letter ? letter.code : null)
+})
+
+test('a failed renewal promises another try only where one is planned', async () => {
+  for (const problem of [declined, confirm]) {
+    const { text } = await writeMail({ ...problem, payUrl, nextAttempt: null }, product)
+    expect(text).not.toContain('try your card again')
+  }
+})
+
+test('an email about money says whom to ask, and one to the operator names nobody', async () => {
+  for (const [letter] of letters) {
+    const { text } = await writeMail(letter, product)
+    const billing = /^(plan|renewal|payment)_/.test(letter.kind)
+    expect(text.includes(`Questions about billing? Write to ${product.contactEmail}.`), letter.kind).toBe(billing)
+    if (letter.kind === 'operator_notice') expect(text).not.toContain('@')
+  }
 })
 
 test('a code stands on its own line in the text', async () => {
@@ -93,6 +176,7 @@ test('what somebody types neither becomes markup nor a header or line of its own
     { kind: 'newsletter', to, subject: typed, text: typed, unsubscribeToken: `">${typed}` },
     { kind: 'new_device', to, device: typed, at },
     { kind: 'session_revoked', to, device: typed, at },
+    { kind: 'operator_notice', to, subject: typed, paragraphs: [typed] },
   ]
   for (const letter of hostile) {
     const { subject, html, text, headers } = await writeMail(letter, product)

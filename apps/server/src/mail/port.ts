@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import type { PaidPlan } from '../payments/port.ts'
 
 /** How the product names itself in mails and on pages. */
 export type Product = { name: string; company: string; contactEmail: string; url: string }
@@ -23,7 +24,33 @@ export type Letter = { to: string } & (
     }
   /** `text` is plain paragraphs, divided by empty lines. */
   | { kind: 'newsletter'; subject: string; text: string; unsubscribeToken: string }
+  | BillingLetter
+  /** Something about payments that the operator has to look at. Names users by id, never by address. */
+  | { kind: 'operator_notice'; subject: string; paragraphs: string[] }
 )
+
+/** What happened to a paid plan, told to whoever pays for it. */
+export type BillingLetter =
+  | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
+  | { kind: 'plan_reactivated'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
+  | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
+  /** `until` is null when an unpaid plan ended at once. */
+  | { kind: 'plan_canceled'; plan: PaidPlan; until: Date | null }
+  /** The plan works `until` its days of grace are over. */
+  | {
+      kind: 'renewal_failed'
+      plan: PaidPlan
+      until: Date
+      problem: 'card_declined' | 'action_required'
+      payUrl: string | null
+      nextAttempt: Date | null
+    }
+  /** The days of grace are over, but the provider may still charge the card. */
+  | { kind: 'plan_paused'; plan: PaidPlan; payUrl: string | null }
+  | { kind: 'payment_recovered'; plan: PaidPlan; renewsAt: Date }
+  | { kind: 'plan_ended'; plan: PaidPlan }
+  /** `amount` in cents. */
+  | { kind: 'payment_refunded'; amount: number; currency: string; reason: 'duplicate' }
 
 /** A mail as it is sent. */
 export type Mail = {

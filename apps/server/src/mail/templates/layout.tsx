@@ -27,16 +27,29 @@ const groups = {
 const line = { margin: '32px 0 16px', borderTop: '1px solid #E2DFD5' }
 const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.5', color: '#55615A' }
 const link = { color: '#1C6B4A', textDecorationLine: 'underline' }
+const list = { ...words, paddingLeft: '20px' }
+const button = {
+  display: 'inline-block',
+  margin: '8px 0 24px',
+  padding: '12px 20px',
+  borderRadius: '10px',
+  backgroundColor: '#1C6B4A',
+  color: '#FFFFFF',
+  fontSize: '16px',
+  fontWeight: 600,
+  textDecorationLine: 'none',
+}
 
 /** Styles in a mail stand at the elements, and only a rule marked as important comes before those. */
 const inTheDark = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: #0F1412 !important; }
-  .column, .column p, .column h1 { color: #E9EFEA !important; }
+  .column, .column p, .column li, .column h1 { color: #E9EFEA !important; }
   .wash, .wash td { background-color: #12291F !important; }
   .line { border-top-color: #26302B !important; }
   .column .small { color: #A3B0A8 !important; }
   .link { color: #7CCBA4 !important; }
+  .button { background-color: #7CCBA4 !important; color: #0F1412 !important; }
 }`
 
 /** The page that every mail is: the product's name, what there is to say, and who says it. `preview` shows in lists of mails. */
@@ -95,6 +108,27 @@ export function To({ address, children = address }: { address: string; children?
     <Link className="link" href={address} style={link}>
       {children}
     </Link>
+  )
+}
+
+export function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul style={list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one thing to do about this email. */
+export function Action({ address, children }: { address: string; children: string }) {
+  return (
+    <Section>
+      <Link className="button" href={address} style={button}>
+        {children}
+      </Link>
+    </Section>
   )
 }
 

@@ -3,6 +3,12 @@ export const moment = (at: Date): string => `${inWords.format(at).replaceAll('\u
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+/** Such as "$30" or "$29.50". */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    cents / 100,
+  )
+
 /** Such as "10 minutes" or "24 hours". */
 export function duration(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']

@@ -6,9 +6,12 @@ import { contact } from './contact.tsx'
 import type { Draft } from './draft.ts'
 import { newDevice } from './new-device.tsx'
 import { newsletter } from './newsletter.tsx'
+import { operatorNotice } from './operator-notice.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { passwordReset } from './password-reset.tsx'
+import { paymentRecovered, paymentRefunded, planPaused, renewalFailed } from './payment.tsx'
 import { plainText } from './plain-text.ts'
+import { planCanceled, planChanged, planEnded, planReactivated, planStarted } from './plan.tsx'
 import { sessionRevoked } from './session-revoked.tsx'
 import { signUpAgain } from './sign-up-again.tsx'
 import { twoFactor } from './two-factor.tsx'
@@ -43,5 +46,25 @@ function draft(letter: Letter, product: Product): Draft {
       return contact(letter, product)
     case 'newsletter':
       return newsletter(letter, product)
+    case 'plan_started':
+      return planStarted(letter, product)
+    case 'plan_changed':
+      return planChanged(letter, product)
+    case 'plan_canceled':
+      return planCanceled(letter, product)
+    case 'plan_reactivated':
+      return planReactivated(letter, product)
+    case 'plan_ended':
+      return planEnded(letter, product)
+    case 'plan_paused':
+      return planPaused(letter, product)
+    case 'renewal_failed':
+      return renewalFailed(letter, product)
+    case 'payment_recovered':
+      return paymentRecovered(letter, product)
+    case 'payment_refunded':
+      return paymentRefunded(letter, product)
+    case 'operator_notice':
+      return operatorNotice(letter, product)
   }
 }

@@ -1,0 +1,100 @@
+import type { Product } from '../port.ts'
+import { BillingPage, planNames, profileOf } from './billing-page.tsx'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Action, To, Words } from './layout.tsx'
+import { moment, money } from './phrases.ts'
+
+/** A renewal could not be charged; the plan works on for some days. */
+export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Product): Draft {
+  const { problem, payUrl, nextAttempt } = letter
+  const [plan, until, declined] = [planNames[letter.plan], moment(letter.until), problem === 'card_declined']
+  return {
+    subject: declined
+      ? `We couldn't renew your ${product.name} ${plan} plan`
+      : `Confirm the payment for your ${product.name} ${plan} plan`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`${plan} keeps working until ${until}.`}>
+        <Words>
+          {declined
+            ? `Your ${plan} plan was due to renew, but your card was declined.`
+            : `Your ${plan} plan was due to renew, but your bank wants you to confirm the payment.`}
+        </Words>
+        <Words>
+          {plan} keeps working until {until}. To keep it after that,{' '}
+          {declined ? 'pay by then or use another card.' : 'confirm the payment by then.'}
+        </Words>
+        <Action address={payUrl ?? profileOf(product)}>
+          {declined ? (payUrl ? 'Pay now' : 'Update your card') : 'Confirm payment'}
+        </Action>
+        {nextAttempt && <Words>Otherwise, we'll try your card again on {moment(nextAttempt)}.</Words>}
+        <Words>
+          You can change your card or cancel on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** The days of grace are over: nothing is included any more, but a charge may still come. */
+export function planPaused({ plan, payUrl }: LetterOf<'plan_paused'>, product: Product): Draft {
+  const name = planNames[plan]
+  return {
+    subject: `Your ${product.name} ${name} plan is paused`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`Pay to get ${name} back, or cancel.`}>
+        <Words>
+          We haven't received the payment for your {name} plan, so it's paused and you're on the Free plan for now. Once
+          it's paid, {name} is back right away.
+        </Words>
+        <Action address={payUrl ?? profileOf(product)}>{payUrl ? 'Pay now' : 'Update your card'}</Action>
+        <Words>
+          Your subscription isn't canceled, so your card may still be charged. If you don't want {name} anymore, cancel
+          on your profile, and it won't be: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** A renewal that had failed was paid. */
+export function paymentRecovered({ plan, renewsAt }: LetterOf<'payment_recovered'>, product: Product): Draft {
+  const name = planNames[plan]
+  return {
+    subject: `We got your payment for ${product.name} ${name}`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`Your ${name} plan is active and renews on ${moment(renewsAt)}.`}>
+        <Words>Thanks, your payment went through. Your {name} plan is active, and there's nothing else to do.</Words>
+        <Words>
+          It renews on {moment(renewsAt)}. Your receipt is on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** A second subscription was found, canceled and paid back. */
+export function paymentRefunded({ amount, currency }: LetterOf<'payment_refunded'>, product: Product): Draft {
+  const sum = money(amount, currency)
+  return {
+    subject: `We refunded ${sum}: you were charged twice`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview="You had two subscriptions. We canceled one and refunded it.">
+        <Words>
+          You had two {product.name} subscriptions at once, so you paid twice. We canceled one of them and refunded{' '}
+          {sum} to the card you used.
+        </Words>
+        <Words>
+          It can take up to 10 business days to show up on your statement. Your other subscription keeps going, so
+          there's nothing you need to do.
+        </Words>
+        <Words>
+          See your plan on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}

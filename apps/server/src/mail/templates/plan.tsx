@@ -1,0 +1,132 @@
+import type { PaidPlan } from '../../payments/port.ts'
+import type { Product } from '../port.ts'
+import { BillingPage, planNames, priceAndRenewal, profileOf } from './billing-page.tsx'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Action, List, Small, To, Words } from './layout.tsx'
+import { moment } from './phrases.ts'
+
+const includes: Record<PaidPlan, string[]> = {
+  BASIC: ['Unlimited interviews from predefined templates', 'An overall assessment after each one'],
+  PREMIUM: [
+    'Unlimited interviews, including custom ones from a job title and description',
+    'Full feedback on every answer, and practice on any answer again',
+    'Full transcripts, with exports as PDF, Markdown, or JSON',
+  ],
+}
+
+/** A plan was bought. */
+export function planStarted(letter: LetterOf<'plan_started'>, product: Product): Draft {
+  const plan = planNames[letter.plan]
+  return {
+    subject: `Your ${product.name} ${plan} plan is active`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`Thanks for choosing ${plan}. Here's what you get.`}>
+        <Words>Thanks for choosing {plan}. Your plan is active, and here's what you get:</Words>
+        <List items={includes[letter.plan]} />
+        <Action address={`${product.url}/interviews`}>Start an interview</Action>
+        <Words>{priceAndRenewal(letter)}</Words>
+        <Words>
+          You can cancel anytime on your profile, and you'll keep {plan} until the end of the month you've paid for.
+          Your receipts and your card are there too: <To address={profileOf(product)} />.
+        </Words>
+        <Small>
+          Our terms: <To address={`${product.url}/terms`} />
+        </Small>
+      </BillingPage>
+    ),
+  }
+}
+
+/** Another plan was chosen, which takes effect at once. */
+export function planChanged(letter: LetterOf<'plan_changed'>, product: Product): Draft {
+  const [from, plan] = [planNames[letter.from], planNames[letter.plan]]
+  return {
+    subject: `You're on ${product.name} ${plan} now`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`Your plan changed from ${from} to ${plan}.`}>
+        <Words>
+          Your plan changed from {from} to {plan}, starting now. {priceAndRenewal(letter)}
+        </Words>
+        <Words>
+          {letter.plan === 'PREMIUM'
+            ? "For the rest of the month you've already paid for, you pay only the difference."
+            : `What you paid for ${from} and haven't used comes off your next payments.`}
+        </Words>
+        {letter.plan === 'PREMIUM' && <Words>Here's what you get with {plan}:</Words>}
+        {letter.plan === 'PREMIUM' && <List items={includes.PREMIUM} />}
+        <Words>
+          See your plan and your receipts on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** A plan was canceled: it ends with its period, or has ended because it was unpaid. */
+export function planCanceled({ plan, until }: LetterOf<'plan_canceled'>, product: Product): Draft {
+  const name = planNames[plan]
+  return {
+    subject: `Your ${product.name} ${name} plan is canceled`,
+    headers: automatic,
+    page: until ? (
+      <BillingPage product={product} preview={`You can keep using it until ${moment(until)}.`}>
+        <Words>Your {name} plan is canceled and won't renew. We won't charge your card for it again.</Words>
+        <Words>
+          You can keep using {name} until {moment(until)}. After that, you'll be on the Free plan.
+        </Words>
+        <Words>
+          Changed your mind? Until then, you can reactivate it on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ) : (
+      <BillingPage product={product} preview="It ended right away, and we won't charge your card again.">
+        <Words>
+          Your {name} plan is canceled. Its last renewal wasn't paid, so it ended right away, and you're on the Free
+          plan now.
+        </Words>
+        <Words>You don't owe anything, and we won't charge your card again.</Words>
+        <Words>
+          You can choose a plan again anytime: <To address={`${product.url}/?section=pricing`} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** A canceled plan was taken up again before it ended. */
+export function planReactivated(letter: LetterOf<'plan_reactivated'>, product: Product): Draft {
+  const plan = planNames[letter.plan]
+  return {
+    subject: `Your ${product.name} ${plan} plan is back on`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview={`It renews on ${moment(letter.renewsAt)}.`}>
+        <Words>Good to have you back. Your {plan} plan is no longer canceled.</Words>
+        <Words>{priceAndRenewal(letter)}</Words>
+        <Words>
+          You can still cancel anytime on your profile: <To address={profileOf(product)} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+/** A plan is over, whatever ended it. */
+export function planEnded({ plan }: LetterOf<'plan_ended'>, product: Product): Draft {
+  const name = planNames[plan]
+  return {
+    subject: `Your ${product.name} ${name} plan has ended`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview="You're on the Free plan now. Your interviews are still in your account.">
+        <Words>
+          Your {name} plan has ended, and you're on the Free plan now. We won't charge your card for it again.
+        </Words>
+        <Words>Your interviews are still in your account. If you want {name} back, you can get it anytime.</Words>
+        <Action address={`${product.url}/?section=pricing`}>See plans</Action>
+      </BillingPage>
+    ),
+  }
+}
