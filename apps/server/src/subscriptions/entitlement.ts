@@ -60,7 +60,8 @@ export function deriveEntitlement(
     payUrl: openPayment?.payUrl ?? null,
     nextAttempt: openPayment?.nextAttempt ?? null,
     pendingChange: pendingChange && { ...pendingChange, expiresAt: pendingChange.expiresAt.toISOString() },
-    expectChangeUntil: stillExpected(before, now),
+    // What was expected of a checkout has come.
+    expectChangeUntil: before.subscriptionId === picked.id ? stillExpected(before, now) : null,
     syncedAt: now,
   }
 }

@@ -67,7 +67,7 @@ function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan)
     notices.push({
       kind: 'plan_changed',
       from: before.subscribedPlan,
-      to: plan,
+      plan,
       monthlyCents: centsOf(plan),
       renewsAt: at,
     })

@@ -35,16 +35,8 @@ export async function saveCustomer(db: Connection, userId: string, customerId: s
   await db.update(subscriptions).set({ customerId }).where(eq(subscriptions.userId, userId))
 }
 
-/** Writes what the provider said, as a new version. */
-export async function saveSnapshot(
-  tx: Transaction,
-  { userId, version }: StoredSubscription,
-  snapshot: BillingSnapshot,
-): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ ...snapshot, version: version + 1 })
-    .where(eq(subscriptions.userId, userId))
+export async function saveSubscription(tx: Transaction, { userId, ...row }: StoredSubscription): Promise<void> {
+  await tx.update(subscriptions).set(row).where(eq(subscriptions.userId, userId))
 }
 
 /** Until then something may change at the provider without us, so that reads ask it again. */

@@ -2,10 +2,10 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Effort, LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { deriveEntitlement, findDuplicates, pickSubscription } from './entitlement.ts'
-import { findNotices } from './notices.ts'
+import { findDuplicates, pickSubscription } from './entitlement.ts'
+import { applyListing } from './listing.ts'
 import { repairDuplicates } from './repair-duplicates.ts'
-import { findSubscription, holdEmail, lockSubscription, type StoredSubscription, saveSnapshot } from './store.ts'
+import { findSubscription, holdEmail, lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
 
 /** A user's record after a sync, the subscription that counts, and every live one. */
 export type Synced = {
@@ -44,7 +44,6 @@ export async function syncCustomer(
   throw new AppError('unavailable', undefined, { retryAfter: 2 })
 }
 
-/** Optimistic concurrency control: what was listed before a newer write may be older than it. */
 function writeUnlessOvertaken(
   deps: SubscriptionsDeps,
   before: StoredSubscription,
@@ -55,12 +54,11 @@ function writeUnlessOvertaken(
     const row = await lockSubscription(tx, before.userId)
     // The account was deleted meanwhile.
     if (!row) return undefined
-    if (row.version !== before.version || row.customerId !== before.customerId) return 'overtaken'
-    const snapshot = deriveEntitlement(row, pickSubscription(live), deps.clock.now())
-    await saveSnapshot(tx, row, snapshot)
-    const notices = findNotices(row, snapshot, cause)
-    const to = notices.length > 0 ? await holdEmail(tx, row.userId) : undefined
-    if (to) for (const notice of notices) await deps.outbox.add(tx, { ...notice, to })
-    return { ...row, ...snapshot, version: row.version + 1 }
+    const applied = applyListing(row, { readAt: before, live }, cause, deps.clock.now())
+    if (applied === 'overtaken') return applied
+    await saveSubscription(tx, applied.row)
+    const to = applied.notices.length > 0 ? await holdEmail(tx, row.userId) : undefined
+    if (to) for (const notice of applied.notices) await deps.outbox.add(tx, { ...notice, to })
+    return applied.row
   })
 }

@@ -1,0 +1,25 @@
+import type { LiveSubscription } from '../payments/port.ts'
+import { deriveEntitlement, pickSubscription } from './entitlement.ts'
+import { findNotices, type Notice } from './notices.ts'
+import type { StoredSubscription } from './store.ts'
+
+/** What the provider listed, and the row as it was read before it was asked. */
+export type Listing = { readAt: StoredSubscription; live: LiveSubscription[] }
+
+/**
+ * The row that a listing makes of the stored one, as a new version, and what its owner is to be told. 'overtaken' when the row
+ * was written since it was read (optimistic concurrency control): the listing may be older than that write.
+ */
+export function applyListing(
+  row: StoredSubscription,
+  { readAt, live }: Listing,
+  cause: { canceled: boolean },
+  now: Date,
+): { row: StoredSubscription; notices: Notice[] } | 'overtaken' {
+  if (row.version !== readAt.version || row.customerId !== readAt.customerId) return 'overtaken'
+  const snapshot = deriveEntitlement(row, pickSubscription(live), now)
+  return {
+    row: { ...row, ...snapshot, version: row.version + 1 },
+    notices: findNotices(row, snapshot, cause),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { LiveSubscription } from '../payments/port.ts'
+import { deriveEntitlement } from './entitlement.ts'
+import { blankRow, on, overdueSince, premium } from './examples.ts'
+import { findNotices } from './notices.ts'
+
+const basic: LiveSubscription = { ...premium, bought: { kind: 'plan', plan: 'BASIC' } }
+const ending: LiveSubscription = {
+  ...premium,
+  renewal: { kind: 'ends', at: on('2026-02-01'), canceledAt: on('2026-01-02') },
+}
+const again: LiveSubscription = { ...premium, renewal: { kind: 'renews', at: on('2026-03-01') } }
+
+/** What is said when the provider's word changes from one to the other. */
+function notices(
+  [first, firstSeen]: [LiveSubscription | undefined, string],
+  [second, secondSeen]: [LiveSubscription | undefined, string],
+  canceled = false,
+) {
+  const before = { ...blankRow, ...deriveEntitlement(blankRow, first, on(firstSeen)) }
+  return findNotices(before, deriveEntitlement(before, second, on(secondSeen)), { canceled })
+}
+
+test.each([
+  ['a purchase', [undefined, '2026-01-01'], [premium, '2026-01-01'], ['plan_started']],
+  ['nothing new', [premium, '2026-01-02'], [premium, '2026-01-03'], []],
+  ['a renewal that went through', [premium, '2026-01-02'], [again, '2026-02-01'], []],
+  ['an upgrade', [basic, '2026-01-02'], [premium, '2026-01-03'], ['plan_changed']],
+  ['a cancellation', [premium, '2026-01-02'], [ending, '2026-01-03'], ['plan_canceled']],
+  ['a reactivation', [ending, '2026-01-02'], [premium, '2026-01-03'], ['plan_reactivated']],
+  ['a failed renewal', [premium, '2026-01-30'], [overdueSince('2026-02-01'), '2026-02-01'], ['renewal_failed']],
+  ['the same failure', [overdueSince('2026-02-01'), '2026-02-01'], [overdueSince('2026-02-01'), '2026-02-02'], []],
+  [
+    'grace over',
+    [overdueSince('2026-02-01'), '2026-02-02'],
+    [overdueSince('2026-02-01'), '2026-02-09'],
+    ['plan_paused'],
+  ],
+  ['a failure seen late', [premium, '2026-01-30'], [overdueSince('2026-02-01'), '2026-02-09'], ['plan_paused']],
+  ['paused for long', [overdueSince('2026-02-01'), '2026-02-09'], [overdueSince('2026-02-01'), '2026-02-10'], []],
+  ['paid within grace', [overdueSince('2026-02-01'), '2026-02-02'], [again, '2026-02-03'], ['payment_recovered']],
+  ['paid afterward', [overdueSince('2026-02-01'), '2026-02-09'], [again, '2026-02-10'], ['payment_recovered']],
+  ['the end of what was canceled', [ending, '2026-01-10'], [undefined, '2026-02-01'], ['plan_ended']],
+  ['given up by the provider', [overdueSince('2026-02-01'), '2026-02-09'], [undefined, '2026-02-22'], ['plan_ended']],
+] as const)('%s', (_, before, after, kinds) => {
+  expect(notices([...before], [...after]).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('whoever cancels what was not paid is told that it is over, once', () => {
+  const over = notices([overdueSince('2026-02-01'), '2026-02-09'], [undefined, '2026-02-10'], true)
+  expect(over).toEqual([{ kind: 'plan_canceled', plan: 'PREMIUM', until: null }])
+})
+
+test('a failed renewal says until when the plan works and where to pay', () => {
+  expect(notices([premium, '2026-01-30'], [overdueSince('2026-02-01'), '2026-02-01'])).toEqual([
+    {
+      kind: 'renewal_failed',
+      plan: 'PREMIUM',
+      until: on('2026-02-08'),
+      problem: 'card_declined',
+      payUrl: 'https://pay',
+      nextAttempt: on('2026-02-04'),
+    },
+  ])
+})
