@@ -3,8 +3,8 @@ import type { SubscriptionsDeps } from './deps.ts'
 import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
- * Ends at once what became live at the provider for a deleted account, such as a payment that arrived late, and takes the
- * address off the customer there. Does nothing for a customer who has an account, and is safe to repeat. Fails with
+ * Ends at once what became live at the provider for a deleted account, such as a payment that arrived late, gives its money
+ * back, and takes the address off the customer there. Does nothing for a customer who has an account, and is safe to repeat. Fails with
  * `provider_failed`, so that the queue tries again.
  */
 export async function settleFormerCustomer(
@@ -13,14 +13,12 @@ export async function settleFormerCustomer(
 ): Promise<void> {
   if (!(await isFormerCustomer(deps.db, customerId))) return
   await deps.payments.expireCheckouts(customerId)
-  for (const { id, status } of await deps.payments.listSubscriptions(customerId, 'thorough')) {
-    await deps.payments.cancelNow(id)
-    // Said to the operator, who gives the money back where some was taken.
-    deps.log.warn('a deleted account had a subscription again, which was ended', {
-      customerId,
-      subscriptionId: id,
-      status,
-    })
+  for (const { id: subscriptionId } of await deps.payments.listSubscriptions(customerId, 'thorough')) {
+    // The money first: a subscription that is over is not looked at again. The refund's own event puts it on record.
+    const refund = await deps.payments.refundLastPayment(subscriptionId)
+    await deps.payments.cancelNow(subscriptionId)
+    const said = { customerId, subscriptionId, refund: refund?.id }
+    deps.log.warn('a deleted account had a subscription again, which was ended and refunded', said)
   }
   await deps.payments.forgetPerson(customerId)
 }

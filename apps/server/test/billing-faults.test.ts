@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BillingServer, cards, day, startBillingServer } from './billing-server.ts'
+import { eventually } from './eventually.ts'
+
+/** The fault cases of the payments design that are not about events, by their numbers (25 and 30 have files of their own). */
+let billing: BillingServer
+beforeAll(async () => {
+  billing = await startBillingServer()
+})
+afterAll(() => billing.stop())
+
+const record = async (userId: string) =>
+  (await billing.shop.sql('select * from subscriptions where user_id = $1', [userId]))[0]!
+const live = async (customer: string) => (await billing.stripe.subscriptions.list({ customer })).data
+const statuses = async (customer: string) =>
+  (await billing.stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status).sort()
+const sessions = async (customer: string) => (await billing.stripe.checkout.sessions.list({ customer })).data
+const advanceTo = (moment: Date) => billing.shop.clock.advance(moment.getTime() - billing.shop.clock.now().getTime())
+/** The end of the period that is paid, as the provider has it. */
+async function periodEnd(customer: string): Promise<Date> {
+  return new Date((await live(customer))[0]!.items.data[0]!.current_period_end * 1000)
+}
+/** Another checkout of the same customer, as a second tab has it. */
+async function secondCheckout(customer: string, key = 'premium_monthly'): Promise<string> {
+  const { data } = await billing.stripe.prices.list({ lookup_keys: [key] })
+  const session = await billing.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: data[0]!.id, quantity: 1 }],
+    success_url: 'http://localhost:3000/paid',
+  })
+  return session.url!
+}
+
+describe('while buying', () => {
+  test('12: the provider fails three times: 502, and another click works', async () => {
+    const { browser } = await billing.newcomer()
+    billing.proxy.plan('POST', /checkout\/sessions$/, 'status 500', 3)
+    const refusal = await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect(refusal).toMatchObject({ status: 502, code: 'provider_failed' })
+    expect((await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })).url).toContain('/sandbox/')
+  })
+
+  test('13: replies that are lost after the work was done leave one object, also when clicked again', async () => {
+    const customer = await billing.newcomer()
+    billing.proxy.plan('POST', /checkout\/sessions$/, 'reply lost', 3)
+    const refusal = await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect(refusal).toMatchObject({ status: 502, detail: 'The payment provider did not answer. Please try again.' })
+    await customer.browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect(await sessions(await billing.customerOf(customer))).toHaveLength(1)
+  })
+
+  test('13: a plan change whose reply is lost is charged once', async () => {
+    const { browser, customerId } = await billing.subscriber('BASIC')
+    billing.proxy.plan('POST', /subscriptions\/sub_/, 'reply lost', 3)
+    expect((await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })).status).toBe(502)
+    expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
+    expect((await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })).detail).toContain(
+      'Current Plan',
+    )
+    expect((await billing.stripe.invoices.list({ customer: customerId })).data).toHaveLength(2)
+  })
+
+  test('14: a page without an error in it is no success', async () => {
+    const customer = await billing.newcomer()
+    billing.proxy.plan('POST', /v1\/customers$/, 'json without error')
+    expect((await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })).status).toBe(502)
+    expect((await record(customer.userId)).customer_id).toBeNull()
+    const subscriber = await billing.subscriber('BASIC')
+    billing.proxy.plan('POST', /subscriptions\/sub_/, 'json without error')
+    expect((await subscriber.browser.refused('cancelSubscription')).status).toBe(502)
+    expect((await subscriber.browser.call('subscriptionDetails')).cancel_at_period_end).toBe(false)
+  })
+
+  test('15: a process that dies between provider and database leaves nothing that the next one does not see', async () => {
+    const { browser, userId, customerId } = await billing.subscriber('PREMIUM')
+    // What a dead process leaves: its place, its key, and the work done at the provider.
+    const [subscription] = await live(customerId)
+    await billing.shop.sql(
+      `insert into billing_changes values ($1, 'cancel', '', 'key-of-the-dead', $2, $2::timestamptz - interval '1 second')`,
+      [userId, billing.shop.clock.now()],
+    )
+    await billing.stripe.subscriptions.update(
+      subscription!.id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: `key-of-the-dead-${subscription!.id}` },
+    )
+    await billing.shop.restart()
+    expect((await browser.refused('cancelSubscription')).detail).toContain('Already Cancelled')
+    expect(await record(userId)).toMatchObject({ level: 'PREMIUM', cancel_at_period_end: true })
+    expect(await billing.shop.sql('select 1 from billing_changes where user_id = $1', [userId])).toEqual([])
+  })
+
+  test('17: a double click opens one checkout, for one customer', async () => {
+    const customer = await billing.newcomer()
+    const click = () => customer.browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    const replies = await Promise.all([click(), click(), click()])
+    expect(new Set(replies.map(({ url }) => url)).size).toBe(1)
+    expect(await sessions(await billing.customerOf(customer))).toHaveLength(1)
+    expect((await billing.stripe.customers.list({ email: customer.email })).data).toHaveLength(1)
+  })
+
+  test('18: of two tabs that both paid one subscription is kept, the other canceled and refunded, and both sides told', async () => {
+    const { browser, userId, email, customerId } = await billing.subscriber('BASIC')
+    expect((await billing.pay(await secondCheckout(customerId))).status).toBe(303)
+    const event = await billing.eventOf('customer.subscription.created', customerId)
+    expect((await billing.deliver(event)).status).toBe(200)
+    await billing.settled()
+    expect(await statuses(customerId)).toEqual(['active', 'canceled'])
+    expect(await record(userId)).toMatchObject({ level: 'PREMIUM', status: 'active' })
+    const refunds = (await billing.stripe.refunds.list({ limit: 100 })).data
+    expect(refunds.filter(({ reason }) => reason === 'duplicate').map(({ amount }) => amount)).toEqual([2000])
+    const [repaired] = await billing.shop.sql(
+      "select * from billing_records where customer_id = $1 and kind = 'duplicate'",
+      [customerId],
+    )
+    expect(repaired).toMatchObject({ amount_cents: 2000, status: 'refunded' })
+    expect((await billing.subjects(email)).some((subject) => /refund/i.test(subject))).toBe(true)
+    const told = await billing.subjects(billing.shop.config.product.contactEmail)
+    expect(told.filter((subject) => subject.includes('second subscription'))).toHaveLength(1)
+    // Asked again, nothing more happens.
+    await billing.deliver({ ...event, id: 'evt_again' })
+    await billing.settled()
+    expect((await browser.call('subscriptionDetails')).subscription_level).toBe('PREMIUM')
+    expect((await billing.stripe.refunds.list({ limit: 100 })).data).toHaveLength(refunds.length)
+  })
+
+  test("19: another user's payment is not yours", async () => {
+    const { browser, sessionId } = await billing.subscriber('PREMIUM')
+    const stranger = await billing.newcomer()
+    const query = { session_id: sessionId }
+    expect(await stranger.browser.refused('checkoutStatus', { query })).toMatchObject({
+      status: 403,
+      code: 'checkout_not_yours',
+    })
+    expect(await browser.call('checkoutStatus', { query })).toEqual({ status: 'paid', plan: 'PREMIUM' })
+    for (const session_id of ['cs_test_nothing', 'sub_1', '../customers'])
+      expect((await stranger.browser.refused('checkoutStatus', { query: { session_id } })).status).toBe(404)
+  })
+})
+
+describe('while changing', () => {
+  test('21: an upgrade while canceling is refused with the way out', async () => {
+    const { browser } = await billing.subscriber('BASIC')
+    await browser.call('cancelSubscription')
+    const refusal = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
+    expect(refusal).toMatchObject({ status: 409, code: 'subscription_state' })
+    expect(refusal.detail).toContain('Reactivate it first')
+  })
+
+  test.each([
+    ['declined', cards.laterDeclined, 'payment_declined'],
+    ['waiting for 3-D Secure', cards.alwaysConfirms, 'payment_action_required'],
+  ])('22: an upgrade that is %s keeps BASIC and shows the link; paid there, it is PREMIUM', async (_, card, code) => {
+    const { browser, customerId } = await billing.subscriber('BASIC')
+    await billing.pay(await browser.call('createPortalSession').then(({ url }) => url), card)
+    const customer = (await billing.stripe.customers.retrieve(customerId)) as { invoice_settings?: unknown }
+    expect(customer.invoice_settings).toBeDefined()
+    const refusal = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
+    expect(refusal).toMatchObject({ status: 402, code })
+    expect(refusal.pay_url).toMatch(/\/sandbox\/invoice\//)
+    const details = await browser.call('subscriptionDetails')
+    expect(details).toMatchObject({
+      subscription_level: 'BASIC',
+      status: 'active',
+      pending_change: { plan: 'PREMIUM', pay_url: refusal.pay_url },
+    })
+    // The same click again leads to the same page, and charges nothing.
+    const again = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
+    expect(again).toMatchObject({ status: 402, pay_url: refusal.pay_url })
+    expect([200, 303]).toContain((await billing.pay(refusal.pay_url!)).status)
+    expect(await browser.call('subscriptionDetails')).toMatchObject({
+      subscription_level: 'PREMIUM',
+      pending_change: null,
+    })
+  })
+
+  test('23: an upgrade and a cancellation at once happen in one order, and our record is what the provider has', async () => {
+    const { browser, userId, customerId } = await billing.subscriber('BASIC')
+    await Promise.allSettled([
+      browser.call('changeSubscription', { body: { new_plan: 'PREMIUM' } }),
+      browser.call('cancelSubscription'),
+    ])
+    const [truth] = await live(customerId)
+    const plan = truth!.items.data[0]!.price.lookup_key === 'premium_monthly' ? 'PREMIUM' : 'BASIC'
+    expect(truth!.cancel_at_period_end).toBe(true)
+    expect(await record(userId)).toMatchObject({ level: plan, cancel_at_period_end: true })
+  })
+
+  test('24: a price that is not ours leaves the level, and is never PREMIUM', async () => {
+    const { browser, customerId } = await billing.subscriber('BASIC')
+    const product = await billing.stripe.products.create({ name: 'Gold' })
+    const gold = await billing.stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: 9900,
+      recurring: { interval: 'month' },
+    })
+    const [subscription] = await live(customerId)
+    const items = [{ id: subscription!.items.data[0]!.id, price: gold.id }]
+    await billing.stripe.subscriptions.update(subscription!.id, { items, proration_behavior: 'none' })
+    billing.shop.clock.advance(4000)
+    expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
+  })
+
+  test('a preview says what is charged, and the change charges exactly that', async () => {
+    const { browser, customerId } = await billing.subscriber('BASIC')
+    billing.shop.clock.advance(10 * day)
+    const preview = await browser.call('previewChange', { query: { new_plan: 'PREMIUM' } })
+    expect(preview).toMatchObject({ currency: 'usd', credit: 0, next_charge: 3000 })
+    expect(preview.amount_due).toBeGreaterThan(500)
+    expect(preview.amount_due).toBeLessThan(1000)
+    billing.shop.clock.advance(20 * 60_000)
+    const { proration_date } = preview
+    await browser.call('changeSubscription', { body: { new_plan: 'PREMIUM', proration_date } })
+    const [invoice] = (await billing.stripe.invoices.list({ customer: customerId })).data
+    expect(invoice!.amount_paid).toBe(preview.amount_due)
+
+    const back = await browser.call('previewChange', { query: { new_plan: 'BASIC' } })
+    expect(back.amount_due).toBe(0)
+    expect(back.credit).toBeGreaterThan(0)
+    expect(back.next_charge).toBe(2000 - back.credit)
+    billing.shop.clock.advance(2 * 3_600_000)
+    const late = { new_plan: 'BASIC' as const, proration_date: back.proration_date }
+    expect((await browser.refused('changeSubscription', { body: late })).code).toBe('invalid_input')
+  })
+})
+
+describe('in the end', () => {
+  test('26: a deleted account that still pays has it ended and given back, and nothing comes back to life', async () => {
+    const { browser, email, customerId } = await billing.subscriber('BASIC')
+    await browser.call('cancelSubscription')
+    await browser.call('deleteUser')
+    expect((await billing.pay(await secondCheckout(customerId))).status).toBe(303)
+    await billing.deliver(await billing.eventOf('checkout.session.completed', customerId))
+    await eventually('it is ended', async () => (await statuses(customerId)).join() === 'canceled,canceled')
+    await billing.settled()
+    expect(await billing.shop.sql('select 1 from users where email = $1', [email])).toEqual([])
+    const refunds = (await billing.stripe.refunds.list({ limit: 100 })).data
+    expect(refunds.map(({ amount }) => amount)).toContain(3000)
+  })
+
+  test('27: a customer who was deleted at the provider is FREE, and can buy again', async () => {
+    const { browser, userId, customerId } = await billing.subscriber('PREMIUM')
+    await billing.stripe.customers.del(customerId)
+    await billing.deliver(await billing.eventOf('customer.deleted', customerId))
+    await billing.settled()
+    expect(await record(userId)).toMatchObject({ level: 'FREE', subscription_id: null })
+    const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    await billing.pay(url)
+    expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
+  })
+
+  test('28: a failed renewal is past due for seven days, then unpaid, and paid again it is whole', async () => {
+    const { browser, email, customerId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
+    const end = await periodEnd(customerId)
+    advanceTo(new Date(end.getTime() + 2 * day))
+    await browser.logIn(email, 'Quiet-room-7')
+    const failed = await browser.call('subscriptionDetails')
+    expect(failed).toMatchObject({
+      subscription_level: 'PREMIUM',
+      status: 'past_due',
+      payment_problem: 'card_declined',
+      entitled_until: new Date(end.getTime() + 7 * day).toISOString(),
+      current_period_end: new Date(end.getTime() + 7 * day).toISOString(),
+    })
+    expect(failed.pay_url).toMatch(/\/sandbox\/invoice\//)
+    advanceTo(new Date(end.getTime() + 8 * day))
+    await browser.logIn(email, 'Quiet-room-7')
+    expect(await browser.call('subscriptionDetails')).toMatchObject({
+      subscription_level: 'FREE',
+      has_active_subscription: false,
+      status: 'unpaid',
+      subscribed_plan: 'PREMIUM',
+    })
+    const plan = { plan: 'BASIC' as const }
+    expect(await browser.refused('createCheckoutSession', { body: plan })).toMatchObject({
+      code: 'already_subscribed',
+      pay_url: failed.pay_url,
+    })
+    expect(await browser.refused('changeSubscription', { body: { new_plan: 'BASIC' } })).toMatchObject({
+      code: 'subscription_state',
+      pay_url: failed.pay_url,
+    })
+    expect([200, 303]).toContain((await billing.pay(failed.pay_url!)).status)
+    expect(await browser.call('subscriptionDetails')).toMatchObject({
+      subscription_level: 'PREMIUM',
+      status: 'active',
+      pay_url: null,
+    })
+    await billing.settled()
+    expect(await billing.subjects(email)).toEqual(expect.arrayContaining([expect.stringMatching(/payment/i)]))
+  })
+
+  test.each([2, 9])(
+    '28: whoever owes since %i days can cancel, is charged no more, and can delete the account',
+    async (days) => {
+      const { browser, email, customerId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
+      advanceTo(new Date((await periodEnd(customerId)).getTime() + days * day))
+      await browser.logIn(email, 'Quiet-room-7')
+      expect((await browser.refused('deleteUser')).code).toBe('subscription_state')
+      const canceled = await browser.call('cancelSubscription')
+      expect(canceled.message).toContain("won't be charged again")
+      expect(await statuses(customerId)).toEqual(['canceled'])
+      const open = await billing.stripe.invoices.list({ customer: customerId, status: 'open' })
+      expect(open.data).toEqual([])
+      expect(await browser.call('subscriptionDetails')).toMatchObject({ status: 'none', subscription_level: 'FREE' })
+      await browser.call('deleteUser')
+    },
+  )
+
+  test('29: a period that ends while canceling is FREE, its dates cleared', async () => {
+    const { browser, email, userId, customerId } = await billing.subscriber('PREMIUM')
+    await browser.call('cancelSubscription')
+    advanceTo(new Date((await periodEnd(customerId)).getTime() + 60_000))
+    await browser.logIn(email, 'Quiet-room-7')
+    expect(await browser.call('subscriptionDetails')).toMatchObject({ status: 'none', current_period_end: null })
+    expect(await record(userId)).toMatchObject({
+      level: 'FREE',
+      subscription_id: null,
+      canceled_at: null,
+      current_period_end: null,
+      entitled_until: null,
+    })
+    await billing.settled()
+    expect((await billing.subjects(email)).some((subject) => /ended/i.test(subject))).toBe(true)
+  })
+
+  test('what nobody told us of comes out within the hour', async () => {
+    const { userId, customerId } = await billing.subscriber('PREMIUM')
+    const [subscription] = await live(customerId)
+    await billing.stripe.subscriptions.cancel(subscription!.id)
+    const reconcile = async () => {
+      await billing.shop.sql("select graphile_worker.add_job('reconcile-billing', '{}')")
+      await billing.settled()
+      return (await record(userId)).level
+    }
+    expect(await reconcile()).toBe('PREMIUM')
+    billing.shop.clock.advance(25 * 3_600_000)
+    expect(await reconcile()).toBe('FREE')
+  })
+})

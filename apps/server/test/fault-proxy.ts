@@ -1,0 +1,63 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What goes wrong with a request: it fails or is answered with nonsense before it is carried out, or its reply is lost after. */
+export type Fault = 'status 500' | 'json without error' | 'reply lost'
+type Planned = { method: string; path: RegExp; fault: Fault; times: number }
+
+export type FaultProxy = {
+  base: string
+  /** The next requests that fit go wrong. */
+  plan(method: string, path: RegExp, fault: Fault, times?: number): void
+  /** Every request that came, as "METHOD /path", with its Idempotency-Key. */
+  seen: { request: string; key: string | undefined }[]
+  stop(): Promise<void>
+}
+
+/** A proxy in front of the card sandbox that makes requests go wrong as planned. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const planned: Planned[] = []
+  const seen: FaultProxy['seen'] = []
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '' } = request
+    seen.push({ request: `${method} ${url.split('?', 1)[0]}`, key: request.headers['idempotency-key']?.toString() })
+    const plan = planned.find((each) => each.times > 0 && each.method === method && each.path.test(url))
+    if (plan) plan.times--
+    answer(target, plan?.fault, request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    plan(method, path, fault, times = 1) {
+      planned.push({ method, path, fault, times })
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise<void>((closed) => server.close(() => closed()))
+    },
+  }
+}
+
+function answer(target: string, fault: Fault | undefined, request: IncomingMessage, response: ServerResponse): void {
+  const json = { 'content-type': 'application/json' }
+  if (fault === 'status 500') {
+    response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } }))
+    return
+  }
+  if (fault === 'json without error') {
+    response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' }))
+    return
+  }
+  const { method, url, headers } = request
+  const sent = forward(new URL(url ?? '/', target), { method, headers }, (reply) => {
+    if (fault === 'reply lost') {
+      reply.resume().on('end', () => response.destroy())
+      return
+    }
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(response)
+  })
+  sent.on('error', () => response.destroy())
+  request.pipe(sent)
+}
