@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-15',
-          include: ['apps/server/test/*.test.ts', 'apps/server/src/subscriptions/subscriptions.test.ts'],
+          include: ['apps/server/test/*.test.ts'],
           // These meet no database.
           exclude: [...configDefaults.exclude, 'apps/server/test/{config,password}.test.ts'],
         },

@@ -1,14 +1,16 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong with a request: it fails or is answered with nonsense before it is carried out, or its reply is lost after. */
-export type Fault = 'status 500' | 'json without error' | 'reply lost'
+/** What goes wrong with a request: it fails, is answered with nonsense or never, all before it is carried out, or its reply is lost after. */
+export type Fault = 'status 500' | 'json without error' | 'silence' | 'reply lost'
 type Planned = { method: string; path: RegExp; fault: Fault; times: number }
 
 export type FaultProxy = {
   base: string
   /** The next requests that fit go wrong. */
   plan(method: string, path: RegExp, fault: Fault, times?: number): void
+  /** Nothing goes wrong any more. */
+  heal(): void
   /** Every request that came, as "METHOD /path", with its Idempotency-Key. */
   seen: { request: string; key: string | undefined }[]
   stop(): Promise<void>
@@ -32,6 +34,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     plan(method, path, fault, times = 1) {
       planned.push({ method, path, fault, times })
     },
+    heal() {
+      planned.length = 0
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise<void>((closed) => server.close(() => closed()))
@@ -49,6 +54,7 @@ function answer(target: string, fault: Fault | undefined, request: IncomingMessa
     response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' }))
     return
   }
+  if (fault === 'silence') return
   const { method, url, headers } = request
   const sent = forward(new URL(url ?? '/', target), { method, headers }, (reply) => {
     if (fault === 'reply lost') {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { MoneyBack } from './port.ts'
-import { asList, asObject, hasCode, idOf, moment } from './stripe-client.ts'
+import { asList, asObject, hasCode, idOf, moment, noneWhenMissing } from './stripe-client.ts'
 
 /** Gives back the last payment of a subscription, once however often it is asked; null when there is none to give back. */
 export async function refundLastPayment(stripe: Stripe, subscription: string): Promise<MoneyBack | null> {
@@ -22,13 +22,10 @@ export async function refundLastPayment(stripe: Stripe, subscription: string): P
 
 /** Ends a subscription at once and voids what is open of it. One that is over stays so. */
 export async function endSubscription(stripe: Stripe, subscription: string): Promise<void> {
-  const over = await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
-    if (hasCode(error, 'resource_missing')) return undefined
-    throw error
-  })
+  const over = await stripe.subscriptions.cancel(subscription).catch(noneWhenMissing)
   if (over) asObject(over, 'subscription')
-  const { data } = asList(await stripe.invoices.list({ subscription, status: 'open', limit: 100 }))
-  for (const { id } of data) asObject(await stripe.invoices.voidInvoice(id!), 'invoice')
+  const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 }).catch(noneWhenMissing)
+  for (const { id } of open ? asList(open).data : []) asObject(await stripe.invoices.voidInvoice(id!), 'invoice')
 }
 
 /** The customer behind a payment; null when it has none. */

@@ -1,8 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createLog } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { createStripePayments } from './stripe.ts'
+
+const log = createLog(() => {})
+const paymentsAt = (base: string) => createStripePayments({ key: 'sk_test_x', base, webhookSecrets: [], log })
 
 const servers: Server[] = []
 afterEach(() => {
@@ -18,7 +22,7 @@ async function providerThat(answers: RequestListener) {
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return createStripePayments({ key: 'sk_test_x', base: `http://127.0.0.1:${port}` })
+  return paymentsAt(`http://127.0.0.1:${port}`)
 }
 
 const json = (status: number, body: unknown): RequestListener => {
@@ -42,6 +46,20 @@ const subscription = (more: object, key: string | null = 'basic_monthly') => ({
   }),
   ...more,
 })
+/** A provider with these subscriptions and these open invoices. */
+const having =
+  (subscriptions: unknown[], invoices: unknown[] = []): RequestListener =>
+  (request, response) =>
+    json(
+      200,
+      list(
+        ...(request.url?.startsWith('/v1/subscriptions')
+          ? subscriptions
+          : request.url?.startsWith('/v1/invoices')
+            ? invoices
+            : []),
+      ),
+    )(request, response)
 const at = (seconds: number) => new Date(seconds * 1000)
 const grace = { userId: 'u1', email: 'grace@example.com', known: null }
 
@@ -53,36 +71,53 @@ describe('what the provider says, in plain shapes', () => {
     [
       'cancelled at the end of the period',
       { cancel_at_period_end: true, canceled_at: 500 },
-      { renewal: { kind: 'ends', at: at(40 * day), cancelledAt: at(500) } },
+      { renewal: { kind: 'ends', at: at(40 * day), canceledAt: at(500) } },
     ],
     [
       'cancelled on a date',
       { cancel_at: 20 * day, canceled_at: 500 },
-      { renewal: { kind: 'ends', at: at(20 * day), cancelledAt: at(500) } },
+      { renewal: { kind: 'ends', at: at(20 * day), canceledAt: at(500) } },
     ],
   ])('a subscription %s', async (_, more, plain) => {
-    const payments = await providerThat(json(200, list(subscription(more))))
-    const [found] = await payments.liveSubscriptions('cus_1', 'for the truth')
+    const payments = await providerThat(having([subscription(more)]))
+    const [found] = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found).toMatchObject({ id: 'sub_1', bought: { kind: 'plan', plan: 'BASIC' }, ...plain })
+  })
+
+  test('a debt began with its oldest open invoice, and is paid on the page of the newest', async () => {
+    const invoice = (id: string, created: number) => ({
+      id,
+      object: 'invoice',
+      created,
+      hosted_invoice_url: `https://pay/${id}`,
+      next_payment_attempt: 12 * day,
+    })
+    const open = [invoice('in_2', 10 * day), invoice('in_1', 2 * day)]
+    const payments = await providerThat(having([subscription({ status: 'past_due' })], open))
+    const [found] = await payments.listSubscriptions('cus_1', 'thorough')
+    expect(found).toMatchObject({
+      standing: { kind: 'overdue', since: at(2 * day) },
+      openPayment: { problem: 'card_declined', payUrl: 'https://pay/in_2', nextAttempt: at(12 * day) },
+    })
   })
 
   test('a price that is not ours is no plan', async () => {
     const payments = await providerThat(json(200, list(subscription({}, 'gold_yearly'))))
-    const [found] = await payments.liveSubscriptions('cus_1', 'for the truth')
-    expect(found!.bought).toEqual({ kind: 'unknown price', priceId: 'price_1' })
+    const [found] = await payments.listSubscriptions('cus_1', 'thorough')
+    expect(found!.bought).toEqual({ kind: 'unknown_price', priceId: 'price_1' })
   })
 
   test('a subscription that nothing can bring back is not listed; one that may still be paid is', async () => {
     const all = ['canceled', 'incomplete_expired', 'incomplete', 'unpaid'].map((status) => subscription({ status }))
-    const payments = await providerThat(json(200, list(...all)))
-    const found = await payments.liveSubscriptions('cus_1', 'for the truth')
+    const payments = await providerThat(having(all))
+    const found = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found.map(({ status }) => status)).toEqual(['incomplete', 'unpaid'])
   })
 
   test('what the provider does not have is nothing, is over, has no checkout and no name', async () => {
     const gone = { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } }
     const payments = await providerThat(json(404, gone))
-    expect(await payments.liveSubscriptions('cus_1', 'for the truth')).toEqual([])
+    expect(await payments.listSubscriptions('cus_1', 'thorough')).toEqual([])
     await payments.cancelNow('sub_1')
     await payments.expireCheckouts('cus_1')
     await payments.forgetPerson('cus_1')
@@ -128,13 +163,13 @@ describe('a provider in trouble', () => {
   test('a page gives up first on one that never answers, and does not ask it again', async () => {
     const asked: string[] = []
     const payments = await providerThat(({ url }) => asked.push(url!))
-    const outcome = (customer: string, patience: 'for a page' | 'for the truth') =>
-      payments.liveSubscriptions(customer, patience).then(
+    const outcome = (customer: string, effort: 'fast' | 'thorough') =>
+      payments.listSubscriptions(customer, effort).then(
         () => 'an answer',
-        ({ code }) => `${patience}: ${code}`,
+        ({ code }) => `${effort}: ${code}`,
       )
-    const first = await Promise.race([outcome('cus_1', 'for the truth'), outcome('cus_2', 'for a page')])
-    expect(first).toBe('for a page: provider_failed')
+    const first = await Promise.race([outcome('cus_1', 'thorough'), outcome('cus_2', 'fast')])
+    expect(first).toBe('fast: provider_failed')
     expect(asked.filter((url) => url.includes('cus_2'))).toHaveLength(1)
   })
 
@@ -155,13 +190,15 @@ describe('a provider in trouble', () => {
       plan: 'BASIC',
       successUrl: 'http://a',
       cancelUrl: 'http://a',
+      expiresAt: at(3600),
+      idempotencyKey: 'k',
       now: at(0),
     } as const
     await expect(payments.openCheckout(order)).rejects.toMatchObject({ code: 'provider_failed' })
   })
 
   test('plain http leaves this machine never', () => {
-    expect(() => createStripePayments({ key: 'sk', base: 'http://payments.example' })).toThrow(SetupError)
-    expect(() => createStripePayments({ key: 'sk', base: 'https://payments.example' })).not.toThrow()
+    expect(() => paymentsAt('http://payments.example')).toThrow(SetupError)
+    expect(() => paymentsAt('https://payments.example')).not.toThrow()
   })
 })
