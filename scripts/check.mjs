@@ -14,6 +14,12 @@ export const codeSteps = [
   { name: 'types: web', args: [tsc, '--noEmit', '-p', 'apps/web/tsconfig.json'] },
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
   { name: 'docs/openapi.json is current', args: ['scripts/openapi.mjs', '--check'] },
+  {
+    name: 'OpenAPI lint',
+    args: ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'docs/openapi.json'],
+    // It would otherwise ask the network for a newer version.
+    env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
+  },
 ]
 
 /** Projects of vitest.config.ts; their results also as JSON in `report`, when given. */

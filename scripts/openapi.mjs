@@ -7,9 +7,10 @@ const file = join(root, 'docs/openapi.json')
 
 /** The contract as an OpenAPI document: written to docs/openapi.json, or with --check compared with it. */
 async function openapi() {
-  const { contract, makeOpenApi } = await import('../packages/contract/src/index.ts')
+  const { contract } = await import('../packages/contract/src/index.ts')
+  const { makeOpenApi } = await import('../packages/contract/src/openapi/document.ts')
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const wanted = `${JSON.stringify(makeOpenApi(contract, version), undefined, 2)}\n`
+  const wanted = `${JSON.stringify(makeOpenApi(contract, { title: 'Greenroom', version }), undefined, 2)}\n`
   if (!process.argv.includes('--check')) return writeFile(file, wanted)
   const found = await readFile(file, 'utf8').catch(() => '')
   if (found !== wanted) {

@@ -8,6 +8,7 @@ import {
   type Sent,
 } from '@greenroom/contract'
 
+import { assertDocumented } from './documented.ts'
 import { eventually } from './eventually.ts'
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body }
@@ -23,7 +24,7 @@ export type TestBrowser = {
   call<Name extends CallName>(name: Name, input?: Input<Name>): Promise<Reply<Contract[Name]>>
   /** A call that must be refused. */
   refused<Name extends CallName>(name: Name, input?: Input<Name>): Promise<{ status: number } & ErrorReply>
-  /** Anything, as it comes. */
+  /** Anything, as it comes. A refusal by a call must be one that its documentation lists. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Signs up, reads the code from the mailbox, confirms, logs in. */
   join(email?: string, password?: string): Promise<{ email: string; password: string }>
@@ -93,6 +94,7 @@ export function createBrowser(url: () => string): TestBrowser {
         },
       })
       for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+      await assertDocumented(init.method ?? 'GET', url() + path, response)
       return response
     },
     async call(name, input) {

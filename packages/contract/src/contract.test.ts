@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { calls, cleanCode, cleanIdentifier, cleanProse, contract, errors, makeOpenApi } from './index.ts'
+import { calls, cleanCode, cleanIdentifier, cleanProse, contract, errors } from './index.ts'
 
 describe('the contract', () => {
   test('has an endpoint for every call, each at a method and path of its own', () => {
@@ -30,16 +30,6 @@ describe('the contract', () => {
       GET /api/interviews/detail/{id}, DELETE /api/interviews/detail/{id}, POST /api/contact/submit`
     const places = new Set<string>(Object.values(contract).map(({ method, path }) => `${method} ${path}`))
     for (const place of specified.split(',').map((each) => each.trim())) expect(places, place).toContain(place)
-  })
-
-  test('becomes an OpenAPI document with a reply and the one error shape for each operation', () => {
-    const document = makeOpenApi(contract, '1.0.0')
-    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods)) as {
-      responses: Record<string, unknown>
-    }[]
-    expect(operations).toHaveLength(Object.keys(contract).length)
-    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(['200', 'default'])
-    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   })
 
   test('refuses text that cannot be stored', () => {

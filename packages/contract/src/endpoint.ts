@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Call, Upload } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
 
 export type Schema = z.ZodType
-/** `events` names what a call that gives events may send, each with the schema of its data; there is no reply beside them. */
-export type EndpointShape = { params?: Schema; query?: Schema; body?: Schema } & (
-  | { reply: Schema; events?: undefined }
-  | { reply?: undefined; events: Record<string, Schema> }
-)
+/**
+ * `events` names what a call that gives events may send, each with the schema of its data; there is no reply beside them.
+ * `errorData` has what a refusal carries beside `detail` and `code`.
+ */
+export type EndpointShape = {
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  errorData?: { [Code in ErrorCode]?: z.ZodObject }
+} & ({ reply: Schema; events?: undefined } | { reply?: undefined; events: Record<string, Schema> })
 
 /** One call of the API: how it is reached, what it takes, what it gives. */
 export type Endpoint<S extends EndpointShape = EndpointShape> = Call & S

@@ -43,6 +43,3 @@ export const errors = {
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors
-/** What some refusals say beside that: where an open payment can be made or confirmed. */
-export type ErrorData = { pay_url?: string | null }
-export type ErrorReply = { detail: string; code: ErrorCode } & ErrorData

@@ -44,9 +44,11 @@ export const contract = {
 }
 export type Contract = typeof contract
 
+export { errorsOf } from './call-errors.ts'
 export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'
-export { type ErrorCode, type ErrorData, type ErrorReply, errors } from './errors.ts'
+export type { ErrorData, ErrorReply } from './error-reply.ts'
+export { type ErrorCode, errors } from './errors.ts'
 export { cleanJobTitle } from './job-title.ts'
 export {
   emptyAnswerText,
@@ -58,7 +60,6 @@ export {
   type ReportFormat,
   reportFormats,
 } from './limits.ts'
-export { makeOpenApi } from './openapi.ts'
 export { type ReportFile, reportFile } from './report-file.ts'
 export type { BillingStatus, PaymentProblem } from './subscriptions.ts'
 export { cleanCode, cleanIdentifier, cleanProse } from './text.ts'

@@ -147,6 +147,32 @@ export const interviewDetail = z.discriminatedUnion('feedbackAccess', [
   }),
 ])
 
+/** Where an interview is: the question on the screen, or the closing words. */
+const currentQuestion = z.object({
+  /** Null once all questions are answered. */
+  question: z.string().nullable(),
+  ttsAudioUrl: audioUrl,
+  questionNumber: count,
+  questionCount: count,
+  kind: questionKind,
+  state: interviewState,
+  job: z.string(),
+  level,
+  /** The topics of a job description that are asked about, those there is no room for, and what was left out and why. */
+  understood: z.array(z.string()),
+  no_room_for: z.array(z.string()),
+  notice: z.string().nullable(),
+  /** Who asks: "built-in interviewer", or the name of the model that may word what comes next. */
+  interviewer: z.string(),
+  finalInterviewMessage: z.string().nullable(),
+  /** The candidate's own questions that were already answered, so that a reload shows them again. */
+  answers: z.array(reply),
+  practice_of: practiceOf.optional(),
+})
+export type CurrentQuestion = z.input<typeof currentQuestion>
+
+const moved = z.object({ state: currentQuestion })
+
 export const interviews = {
   /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
   previewInterview: endpoint(calls.previewInterview, {
@@ -185,27 +211,7 @@ export const interviews = {
   }),
   currentQuestion: endpoint(calls.currentQuestion, {
     params: id,
-    reply: z.object({
-      /** Null once all questions are answered. */
-      question: z.string().nullable(),
-      ttsAudioUrl: audioUrl,
-      questionNumber: count,
-      questionCount: count,
-      kind: questionKind,
-      state: interviewState,
-      job: z.string(),
-      level,
-      /** The topics of a job description that are asked about, those there is no room for, and what was left out and why. */
-      understood: z.array(z.string()),
-      no_room_for: z.array(z.string()),
-      notice: z.string().nullable(),
-      /** Who asks: "built-in interviewer", or the name of the model that may word what comes next. */
-      interviewer: z.string(),
-      finalInterviewMessage: z.string().nullable(),
-      /** The candidate's own questions that were already answered, so that a reload shows them again. */
-      answers: z.array(reply),
-      practice_of: practiceOf.optional(),
-    }),
+    reply: currentQuestion,
   }),
   submitAnswer: endpoint(calls.submitAnswer, {
     params: id,
@@ -233,6 +239,7 @@ export const interviews = {
       kind: questionKind,
       state: interviewState,
     }),
+    errorData: { question_moved: moved, interview_state: moved },
   }),
   submitQuestions: endpoint(calls.submitQuestions, {
     params: id,

@@ -20,6 +20,9 @@ export type BillingStatus = z.infer<typeof billingStatus>
 export const paymentProblem = z.enum(['card_declined', 'action_required', 'unconfirmed'])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
+/** Where the open invoice can be paid or confirmed. */
+const openInvoice = z.object({ pay_url: z.string().nullable().optional() })
+
 export const subscriptions = {
   createCheckoutSession: endpoint(calls.createCheckoutSession, {
     body: z.object({ plan: paidPlan, return_to: reportPath.optional() }),
@@ -59,6 +62,7 @@ export const subscriptions = {
       proration_date: z.number().int().positive().optional(),
     }),
     reply: done,
+    errorData: { payment_declined: openInvoice, payment_action_required: openInvoice },
   }),
   reactivateSubscription: endpoint(calls.reactivateSubscription, { reply: done }),
   previewChange: endpoint(calls.previewChange, {

@@ -1,6 +1,6 @@
 import { type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorReply } from '@greenroom/contract/errors'
+import type { ErrorReply } from '@greenroom/contract'
 
 type ClientError = Error & { code?: string }
 

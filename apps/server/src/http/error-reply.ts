@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply } from '@greenroom/contract/errors'
+import type { ErrorCode, ErrorReply } from '@greenroom/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorData, errors } from '@greenroom/contract/errors'
+import type { ErrorData } from '@greenroom/contract'
+import { type ErrorCode, errors } from '@greenroom/contract/errors'
 
 /** The one error that reaches a client: `{ detail, code }` with its status. Everything else becomes `internal`. */
 export class AppError extends Error {

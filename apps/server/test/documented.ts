@@ -1,0 +1,23 @@
+import { type CallName, contract, type Endpoint, errorsOf } from '@greenroom/contract'
+
+const places = (Object.entries(contract) as [CallName, Endpoint][]).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  // A name that is written out goes before one that is a parameter, as in the router.
+  parameters: endpoint.path.split('{').length,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+places.sort((one, other) => one.parameters - other.parameters)
+
+/** Fails when a call is refused with a code, or a status, that the API document does not list for it. */
+export async function assertDocumented(method: string, url: string, response: Response): Promise<void> {
+  if (response.ok || response.headers.get('content-type')?.startsWith('application/json') !== true) return
+  const { pathname } = new URL(url)
+  const called = places.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
+  if (!called) return
+  const { code } = (await response.clone().json()) as { code: string }
+  const listed: string[] = errorsOf(called.name, called.endpoint)
+  if (!listed.includes(code)) {
+    throw new Error(`${called.name} answered ${response.status} ${code}, which call-docs.ts does not list for it`)
+  }
+}

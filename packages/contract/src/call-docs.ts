@@ -1,0 +1,267 @@
+import type { CallName } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** The groups that a reader of the API finds its calls in, in reading order. */
+export const tags = {
+  Accounts:
+    'Sign up, confirm an email address, log in with a second factor, reset a password, manage signed-in devices.',
+  Profile: 'What My Account shows, newsletter consent and the export of all personal data.',
+  Billing: 'Plans, checkout, changes, the billing portal and the webhook of the payment provider.',
+  Catalog: 'Interview templates and favorite job titles.',
+  Interviews: 'Start an interview, answer its questions, ask your own and end it.',
+  Speech: 'Questions read aloud, recordings transcribed.',
+  Reports: 'Completed interviews, their feedback as it is written, files and progress over time.',
+  Practice: 'One question of a completed interview, asked again.',
+  Contact: 'The contact form.',
+  System: 'Readiness, and what is set up on this server.',
+} as const
+export type Tag = keyof typeof tags
+
+/** The cookies that exist. Both are HttpOnly and SameSite=Strict; over https their names begin with `__Host-`. */
+export type CookieName = 'refresh' | 'browser'
+
+/**
+ * What a reader needs to know about a call and its schemas don't say. `errors` are the codes that follow from what the call does;
+ * those that follow from its guard and its input are added by `errorsOf`. Kept out of `calls.ts`, which browsers load.
+ */
+export type CallDoc = {
+  tag: Tag
+  /** What it does, as a sentence without its period. */
+  summary: string
+  description?: string
+  errors?: readonly ErrorCode[]
+  cookies?: { reads?: CookieName; sets?: readonly CookieName[] }
+  /** Request headers beside those of the guard. */
+  headers?: readonly 'Idempotency-Key'[]
+}
+
+const resend = {
+  tag: 'Accounts',
+  description: '`send-code`, `resend-code` and `resend-confirmation` do the same and share one rate limit.',
+  errors: ['user_not_found', 'already_confirmed', 'too_many'],
+} as const satisfies Omit<CallDoc, 'summary'>
+
+export const callDocs = {
+  health: { tag: 'System', summary: 'Check that the server and its database answer' },
+  productInfo: { tag: 'System', summary: "Read this installation's name, contact and optional features" },
+
+  signup: {
+    tag: 'Accounts',
+    summary: 'Create an account and email a confirmation code',
+    errors: ['user_exists', 'weak_password', 'too_many'],
+  },
+  confirmSignup: {
+    tag: 'Accounts',
+    summary: 'Confirm a new account with the code from the email',
+    errors: ['user_not_found', 'already_confirmed', 'code_mismatch', 'code_expired', 'too_many'],
+    cookies: { reads: 'browser', sets: ['browser'] },
+  },
+  sendCode: { ...resend, summary: 'Email a confirmation code' },
+  resendCode: { ...resend, summary: 'Email the confirmation code again' },
+  resendConfirmation: { ...resend, summary: 'Email a new confirmation code' },
+  login: {
+    tag: 'Accounts',
+    summary: 'Log in with email and password',
+    description:
+      'Opens a session, or emails a code for `verify-code` when this browser is not trusted (`requires2FA`).',
+    errors: ['wrong_login', 'not_confirmed', 'user_disabled', 'too_many'],
+    cookies: { reads: 'browser', sets: ['refresh', 'browser'] },
+  },
+  verifyCode: {
+    tag: 'Accounts',
+    summary: 'Finish a login with the code from the email',
+    errors: ['wrong_login', 'code_mismatch', 'code_expired', 'user_disabled', 'not_confirmed', 'too_many'],
+    cookies: { reads: 'browser', sets: ['refresh', 'browser'] },
+  },
+  forgotPassword: {
+    tag: 'Accounts',
+    summary: 'Email a code for choosing a new password',
+    errors: ['user_not_found', 'too_many'],
+  },
+  confirmForgotPassword: {
+    tag: 'Accounts',
+    summary: 'Choose a new password with the code from the email',
+    errors: ['user_not_found', 'code_mismatch', 'code_expired', 'weak_password', 'too_many'],
+  },
+  refresh: {
+    tag: 'Accounts',
+    summary: 'Get new tokens for the session in the refresh cookie',
+    description: 'Rotates the cookie. A cookie that was used before is a replay and ends the session.',
+    errors: ['unauthenticated', 'session_ended', 'too_many'],
+    cookies: { reads: 'refresh', sets: ['refresh'] },
+  },
+  refreshCsrf: { tag: 'Accounts', summary: 'Get a new CSRF token for the current session' },
+  logout: {
+    tag: 'Accounts',
+    summary: 'End the session',
+    description: 'Ends the sessions of the refresh cookie and of the bearer token, whichever is sent. Always succeeds.',
+    cookies: { reads: 'refresh', sets: ['refresh'] },
+  },
+  listSessions: { tag: 'Accounts', summary: 'List signed-in devices' },
+  revokeSession: {
+    tag: 'Accounts',
+    summary: 'Sign out one device',
+    cookies: { sets: ['refresh'] },
+  },
+  revokeSessions: { tag: 'Accounts', summary: 'Sign out all devices', cookies: { sets: ['refresh'] } },
+  deleteUser: {
+    tag: 'Accounts',
+    summary: 'Delete the account and all personal data',
+    description: 'Refused while a subscription would keep charging.',
+    errors: ['subscription_state', 'provider_failed'],
+    cookies: { sets: ['refresh'] },
+  },
+
+  profile: { tag: 'Profile', summary: 'Read email, plan, counts and the interview under way' },
+  unsubscribeNewsletter: {
+    tag: 'Profile',
+    summary: 'Unsubscribe from the newsletter with the link from an email',
+    description: 'Also takes the form of a one-click unsubscribe (RFC 8058). Needs no session: the token is the proof.',
+    errors: ['link_invalid'],
+  },
+  newsletterPreference: { tag: 'Profile', summary: 'Turn the newsletter on or off' },
+  exportUser: {
+    tag: 'Profile',
+    summary: 'Export everything stored about the user',
+    errors: ['too_many'],
+  },
+
+  createCheckoutSession: {
+    tag: 'Billing',
+    summary: 'Open a checkout page for a plan',
+    errors: ['already_subscribed', 'subscription_state', 'provider_failed', 'too_many'],
+  },
+  subscriptionDetails: { tag: 'Billing', summary: 'Read the plan, its dates and what is unpaid' },
+  cancelSubscription: {
+    tag: 'Billing',
+    summary: 'Cancel at the end of the period, or at once when unpaid',
+    errors: ['subscription_state', 'provider_failed', 'too_many'],
+  },
+  changeSubscription: {
+    tag: 'Billing',
+    summary: 'Change to another paid plan now',
+    description:
+      'A declined or unconfirmed payment leaves the plan as it was; `pay_url` then leads to the open invoice.',
+    errors: ['subscription_state', 'payment_declined', 'payment_action_required', 'provider_failed', 'too_many'],
+  },
+  reactivateSubscription: {
+    tag: 'Billing',
+    summary: 'Take back a cancellation',
+    errors: ['subscription_state', 'provider_failed', 'too_many'],
+  },
+  previewChange: {
+    tag: 'Billing',
+    summary: 'Preview what a change of plan costs',
+    errors: ['subscription_state', 'provider_failed', 'too_many'],
+  },
+  checkoutStatus: {
+    tag: 'Billing',
+    summary: 'Check whether a checkout was paid',
+    errors: ['checkout_not_yours', 'not_found', 'provider_failed', 'too_many'],
+  },
+  createPortalSession: {
+    tag: 'Billing',
+    summary: 'Open the billing portal for card, invoices and receipts',
+    errors: ['subscription_state', 'provider_failed', 'too_many'],
+  },
+  paymentWebhook: {
+    tag: 'Billing',
+    summary: 'Receive an event from the payment provider',
+    description: 'Sent by the payment provider, not by clients. An event that arrives twice is processed once.',
+  },
+
+  availableInterviews: { tag: 'Catalog', summary: 'List interview templates' },
+  favorites: { tag: 'Catalog', summary: 'List favorite job titles' },
+  addFavorite: { tag: 'Catalog', summary: 'Add a favorite job title', errors: ['not_found'] },
+  removeFavorite: { tag: 'Catalog', summary: 'Remove a favorite job title' },
+
+  previewInterview: {
+    tag: 'Interviews',
+    summary: 'Preview the topics of a job description',
+    description: 'Stores nothing.',
+    errors: ['premium_required', 'too_many'],
+  },
+  startInterview: {
+    tag: 'Interviews',
+    summary: 'Start an interview',
+    description: 'One can be open at a time: while one is, it is named in the reply and nothing is started.',
+    errors: ['free_interview_used', 'premium_required', 'interview_state', 'too_many'],
+  },
+  currentQuestion: { tag: 'Interviews', summary: 'Read the current question and where the interview is' },
+  submitAnswer: {
+    tag: 'Interviews',
+    summary: 'Answer the current question and get the next one',
+    description:
+      'Send `question_number` or an `Idempotency-Key`, so that a repeated request gets the first reply again and is not taken as the answer to the next question.',
+    errors: ['question_moved', 'interview_state', 'too_many'],
+    headers: ['Idempotency-Key'],
+  },
+  submitQuestions: {
+    tag: 'Interviews',
+    summary: 'Ask the interviewer your own questions',
+    description: 'Once per interview: a repeated request gets the first replies again.',
+    errors: ['interview_state', 'too_many'],
+  },
+  endInterview: {
+    tag: 'Interviews',
+    summary: 'End an interview: complete it, or discard it when nothing was answered',
+  },
+  retryFeedback: {
+    tag: 'Reports',
+    summary: 'Retry feedback that failed',
+    description: 'While feedback is being written it has no effect; feedback that is ready is refused.',
+    errors: ['interview_state', 'too_many'],
+  },
+  punctuate: { tag: 'Speech', summary: 'Add punctuation to transcribed speech', errors: ['too_many'] },
+  transcribe: {
+    tag: 'Speech',
+    summary: 'Transcribe a recording',
+    description:
+      'Only while an interview is open, and only where the operator set up transcription. The recording is not kept.',
+    errors: ['not_found', 'interview_state', 'too_many'],
+  },
+  speak: { tag: 'Speech', summary: 'Read a text aloud', errors: ['too_many', 'interview_state'] },
+  completedInterviews: {
+    tag: 'Reports',
+    summary: 'List completed interviews',
+    description:
+      'All as an array; with `page` as pages of positions; with `page` and `position` as pages of interviews.',
+  },
+  progress: { tag: 'Reports', summary: 'Read how answers changed over time', errors: ['premium_required'] },
+  interviewDetail: {
+    tag: 'Reports',
+    summary: 'Read a completed interview and its feedback',
+    description: 'What a plan includes decides `feedbackAccess`: `full`, or `overview` without what is sold.',
+    errors: ['premium_required'],
+  },
+  tickPoint: {
+    tag: 'Reports',
+    summary: 'Check or uncheck a point you say you covered',
+    errors: ['premium_required', 'too_many'],
+  },
+  exportReport: {
+    tag: 'Reports',
+    summary: 'Download a report as PDF, Markdown or JSON',
+    errors: ['premium_required', 'too_many'],
+  },
+  feedbackEvents: {
+    tag: 'Reports',
+    summary: 'Follow feedback while it is written',
+    description:
+      'Server-sent events: `progress` at once and on every change, `report` with the whole report at the end. A stream ends after two minutes at the latest; open another if you are still waiting.',
+    errors: ['premium_required', 'too_many'],
+  },
+  startPractice: {
+    tag: 'Practice',
+    summary: 'Practice one question again',
+    errors: ['premium_required', 'interview_state', 'too_many'],
+  },
+  practices: {
+    tag: 'Practice',
+    summary: 'Compare the attempts at one question',
+    errors: ['premium_required', 'too_many'],
+  },
+  deleteInterview: { tag: 'Reports', summary: 'Delete a completed interview and its feedback' },
+
+  submitContact: { tag: 'Contact', summary: 'Send a message to the operator', errors: ['too_many'] },
+} as const satisfies Record<CallName, CallDoc>

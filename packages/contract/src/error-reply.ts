@@ -1,0 +1,11 @@
+import type { ErrorCode } from './errors.ts'
+import type { CurrentQuestion } from './interviews.ts'
+
+/** What some refusals carry beside `detail` and `code`; which ones is said by `errorData` of each endpoint. */
+export type ErrorData = {
+  /** Where an open payment can be made or confirmed. */
+  pay_url?: string | null
+  /** Where the interview is now, as `current-question` tells it. */
+  state?: CurrentQuestion
+}
+export type ErrorReply = { detail: string; code: ErrorCode } & ErrorData
