@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self' blob:",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'media-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
   // Nothing may turn text into script, and no policy may be made that would allow it.
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+}
+
+/** The policy of every response; a page that needs another directive says which. */
+export const contentSecurityPolicy = (changes: Partial<typeof directives> = {}): string =>
+  Object.entries({ ...directives, ...changes })
+    .map((directive) => directive.join(' '))
+    .join('; ')
 
 /** What the interview room uses, for this origin alone: it listens, plays, and keeps the screen on. */
 const ownFeatures = ['microphone', 'autoplay', 'screen-wake-lock']
@@ -41,7 +47,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     : {}
   return {
     ...https,
-    'content-security-policy': policy,
+    'content-security-policy': contentSecurityPolicy(),
     'permissions-policy': features,
     'x-content-type-options': 'nosniff',
     // For browsers that do not know frame-ancestors.

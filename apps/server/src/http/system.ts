@@ -1,6 +1,7 @@
 import { contract } from '@greenroom/contract'
 import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
+import { mountApiDocs } from './api-docs.ts'
 import { type Door, mount } from './mount.ts'
 
 export type ProductInfo = {
@@ -14,7 +15,7 @@ export type ProductInfo = {
   transcription: 'available' | 'none'
 }
 
-/** Readiness, and what the pages need to know about this installation. */
+/** Readiness, what the pages need to know about this installation, and the documentation of the API. */
 export function mountSystem(door: Door, deps: { db: Database; info: ProductInfo }): void {
   mount(door, contract.health, async () => {
     await assertAnswering(deps.db).catch((error) => {
@@ -23,4 +24,5 @@ export function mountSystem(door: Door, deps: { db: Database; info: ProductInfo 
     return { status: 'ok' as const }
   })
   mount(door, contract.productInfo, async () => deps.info)
+  mountApiDocs(door.app, deps.info)
 }

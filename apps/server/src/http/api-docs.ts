@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { contract } from '@greenroom/contract'
+import type { FastifyInstance } from 'fastify'
+import { rootFolder } from '../config.ts'
+import { docsPage, docsScript, docsStyle } from './api-docs-page.ts'
+import { type Compressed, compress, sendCompressed } from './compressed.ts'
+import { contentSecurityPolicy } from './headers.ts'
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/**
+ * Swagger UI decodes entities and lays out Markdown through innerHTML: its sanitizer's policy and a default one that may make HTML,
+ * and nothing else, are allowed. Scripts still come from files of this host alone.
+ */
+const policy = contentSecurityPolicy({ 'trusted-types': 'default dompurify' })
+
+/**
+ * `/api/openapi.json`, and `/api/docs`, where people read it. Public: it holds no secrets. Nothing is read, made or compressed
+ * before somebody asks for it.
+ */
+export function mountApiDocs(app: FastifyInstance, product: { name: string }): void {
+  const files: Record<string, () => Promise<Compressed>> = {
+    '/api/openapi.json': async () => compress(Buffer.from(JSON.stringify(await makeDocument(product))), types.json, 5),
+    '/api/docs': () => compress(Buffer.from(docsPage(product.name)), types.html, 5),
+    '/api/docs/start.js': () => compress(Buffer.from(docsScript), types.js, 5),
+    '/api/docs/page.css': () => compress(Buffer.from(docsStyle), types.css, 5),
+    '/api/docs/swagger-ui.js': () => readReader('swagger-ui-bundle.js', types.js),
+    '/api/docs/swagger-ui.css': () => readReader('swagger-ui.css', types.css),
+  }
+  for (const [path, make] of Object.entries(files)) {
+    let made: Promise<Compressed> | undefined
+    app.get(path, async (request, reply) => {
+      made ??= make()
+      const file = await made
+      if (file.type === types.html) reply.header('content-security-policy', policy)
+      return sendCompressed(request, reply, file)
+    })
+  }
+}
+
+async function makeDocument({ name: title }: { name: string }) {
+  const { makeOpenApi } = await import('@greenroom/contract/openapi')
+  const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
+  return makeOpenApi(contract, { title, version })
+}
+
+async function readReader(file: string, type: string): Promise<Compressed> {
+  const { resolve } = createRequire(import.meta.url)
+  return compress(await readFile(resolve(`swagger-ui-dist/${file}`)), type, 5)
+}

@@ -1,0 +1,56 @@
+import { calls } from '@greenroom/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { PRODUCT_NAME: 'Stage <Left>' } })
+})
+afterAll(() => server.stop())
+
+describe('the documentation of the API', () => {
+  test('is an OpenAPI document under the name of this installation, for everyone', async () => {
+    const response = await fetch(`${server.url}/api/openapi.json`)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const { openapi, info, paths } = (await response.json()) as {
+      openapi: string
+      info: { title: string }
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    expect({ openapi, title: info.title }).toEqual({ openapi: '3.1.0', title: 'Stage <Left> API' })
+    for (const [name, { path, method }] of Object.entries(calls))
+      expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  })
+
+  test('is sent compressed, and again only when it has changed', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.js', '/api/docs/swagger-ui.css']) {
+      const first = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+      await first.arrayBuffer()
+      expect([path, first.status, first.headers.get('content-encoding')]).toEqual([path, 200, 'br'])
+      const etag = first.headers.get('etag')!
+      const again = await fetch(server.url + path, { headers: { 'if-none-match': etag } })
+      expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+    }
+  })
+
+  test('is read in a page that loads nothing from elsewhere, whatever the product is called', async () => {
+    const html = await (await fetch(`${server.url}/api/docs`)).text()
+    expect(html).toContain('<title>Stage &lt;Left&gt; API</title>')
+    const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
+    expect(loaded.filter((address) => address.startsWith('/api/docs/'))).toHaveLength(4)
+    expect(loaded.every((address) => /^\/[^/]/.test(address))).toBe(true)
+    for (const address of loaded.filter((each) => each.startsWith('/api/docs/')))
+      expect((await fetch(server.url + address)).status, address).toBe(200)
+  })
+
+  test('widens the security policy for that page alone, to make HTML and never scripts', async () => {
+    const directivesOf = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('content-security-policy')!.split('; ')
+    const [everywhere, page] = await Promise.all([directivesOf('/api/health'), directivesOf('/api/docs')])
+    expect(page.filter((directive) => !everywhere.includes(directive))).toEqual(['trusted-types default dompurify'])
+    expect(page).toEqual(expect.arrayContaining(["script-src 'self'", "require-trusted-types-for 'script'"]))
+    expect(await directivesOf('/api/docs/start.js')).toEqual(everywhere)
+    const script = await (await fetch(`${server.url}/api/docs/start.js`)).text()
+    expect(script).not.toMatch(/createScript|createScriptURL/)
+  })
+})
