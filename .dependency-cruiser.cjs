@@ -140,9 +140,9 @@ const onTheServer = [
   ),
   law(
     'kit-is-leaf',
-    "kit imports nothing of ours but the contract's error codes.",
+    "kit imports nothing of ours but the contract's errors.",
     { path: `${server}/kit/`, pathNot: test },
-    { path: ours, pathNot: `${server}/kit/|^packages/contract/src/errors\\.ts$` },
+    { path: ours, pathNot: `${server}/kit/|^packages/contract/src/(errors|error-reply)\\.ts$` },
   ),
 ]
 

@@ -1,4 +1,5 @@
-import { type CallName, contract, type Endpoint, errorsOf } from '@greenroom/contract'
+import { type CallName, contract, type Endpoint, type ErrorCode, errorsOf } from '@greenroom/contract'
+import { z } from 'zod'
 
 const places = (Object.entries(contract) as [CallName, Endpoint][]).map(([name, endpoint]) => ({
   name,
@@ -9,15 +10,16 @@ const places = (Object.entries(contract) as [CallName, Endpoint][]).map(([name, 
 }))
 places.sort((one, other) => one.parameters - other.parameters)
 
-/** Fails when a call is refused with a code, or a status, that the API document does not list for it. */
+/** Fails when a call is refused with a code that the API document does not list for it, or carries what that does not say. */
 export async function assertDocumented(method: string, url: string, response: Response): Promise<void> {
   if (response.ok || response.headers.get('content-type')?.startsWith('application/json') !== true) return
   const { pathname } = new URL(url)
   const called = places.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
   if (!called) return
-  const { code } = (await response.clone().json()) as { code: string }
+  const { code, detail, ...data } = (await response.clone().json()) as { code: string; detail: string }
   const listed: string[] = errorsOf(called.name, called.endpoint)
-  if (!listed.includes(code)) {
+  if (!listed.includes(code))
     throw new Error(`${called.name} answered ${response.status} ${code}, which call-docs.ts does not list for it`)
-  }
+  const carried = called.endpoint.errorData?.[code as ErrorCode] ?? z.object({})
+  carried.strict().parse(data)
 }

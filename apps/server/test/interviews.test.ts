@@ -1,3 +1,4 @@
+import { errors } from '@greenroom/contract'
 import { findSection } from '@greenroom/contract/report/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
@@ -134,7 +135,7 @@ describe('an interview', () => {
     await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: 1 }, headers })
     const body = { text: 'Another answer altogether, to the second question.', question_number: 2 }
     const refusal = await browser.refused('submitAnswer', { params: { id }, body, headers })
-    expect(refusal).toMatchObject({ status: 409, code: 'question_moved' })
+    expect(refusal).toMatchObject({ status: 409, code: 'question_moved', state: { questionNumber: 2 } })
     await browser.call('submitAnswer', { params: { id }, body, headers: { 'idempotency-key': 'second-key' } })
   })
 
@@ -146,10 +147,27 @@ describe('an interview', () => {
       params: { id },
       body: { text: 'something else', question_number: 1 },
     })
-    expect(refusal).toMatchObject({ status: 409, code: 'question_moved' })
+    const state = await browser.call('currentQuestion', { params: { id } })
+    expect(state).toMatchObject({ questionNumber: 2, question: expect.any(String), state: 'active' })
+    expect(refusal).toEqual({ status: 409, code: 'question_moved', detail: errors.question_moved.detail, state })
     expect(await server.sql('select answer from turns where interview_id = $1 and number = 1', [id])).toEqual([
       { answer: story },
     ])
+  })
+
+  test('that takes no more answers says where it is: its closing words, then that it is completed', async () => {
+    const browser = await candidate()
+    const id = await start(browser)
+    for (let over = false, number = 1; !over; number++)
+      over = (await browser.call('submitAnswer', { params: { id }, body: { text: story, question_number: number } }))
+        .isInterviewOver
+    const late = () => browser.refused('submitAnswer', { params: { id }, body: { text: 'One more thing.' } })
+    for (const state of ['closing', 'completed'] as const) {
+      const current = await browser.call('currentQuestion', { params: { id } })
+      expect(current).toMatchObject({ question: null, state })
+      expect(await late()).toMatchObject({ status: 409, code: 'interview_state', state: current })
+      await browser.call('endInterview', { params: { id } })
+    }
   })
 
   test('asks a follow-up where the result was left out, at most twice in five questions', async () => {
@@ -308,6 +326,8 @@ describe('feedback', () => {
     expect((await browser.call('interviewDetail', { params: { id } })).feedback).toBeNull()
     await Promise.all([1, 2, 3].map(() => browser.call('retryFeedback', { params: { id } })))
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')
+    const refusal = await browser.refused('retryFeedback', { params: { id } })
+    expect(refusal).toEqual({ status: 409, code: 'interview_state', detail: 'The feedback is ready.' })
   })
 })
 

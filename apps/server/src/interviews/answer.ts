@@ -2,6 +2,7 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
+import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { advance, type Standing } from './question.ts'
 import { findInterview, keepAnswerOf, listTurns, lockInterview, type StoredTurn, updateInterview } from './store.ts'
@@ -17,7 +18,7 @@ export type AnswerInput = {
 
 /**
  * Keeps an answer and gives what comes after it. The answer is on disk before the interviewer is asked. A repeated request
- * gets what the first one got; one for a question that is no longer current fails with 409.
+ * gets what the first one got; one for a question that is no longer current fails with 409, which carries the current state.
  */
 export async function submitAnswer(
   deps: InterviewsDeps,
@@ -28,25 +29,35 @@ export async function submitAnswer(
   await deps.limiter.take(rates.answer, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview || interview.state === 'discarded') throw new AppError('not_found')
-  const answered = await keepAnswer(deps, id, input)
+  const outcome = await keepAnswer(deps, id, input)
+  if (outcome.kind === 'refused') {
+    const state = await readCurrentQuestion(deps, principal, id)
+    throw new AppError(outcome.code, outcome.detail, { data: { state } })
+  }
   const standing = await advance(deps, (await findInterview(deps.db, principal.userId, id)) ?? interview)
-  return { standing, answered }
+  return { standing, answered: outcome.number }
 }
 
-async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput): Promise<number> {
+type Outcome =
+  | { kind: 'kept'; number: number }
+  | { kind: 'refused'; code: 'question_moved' | 'interview_state'; detail?: string }
+
+const moved = { kind: 'refused', code: 'question_moved' } as const
+
+async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput): Promise<Outcome> {
   return inTransaction(deps.db, async (tx) => {
     const interview = await lockInterview(tx, id)
     const turns = await listTurns(tx, id)
     const repeated = turns.find((turn) => isRepeat(turn, input))
-    if (repeated) return repeated.number
+    if (repeated) return { kind: 'kept', number: repeated.number }
     if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
-      throw new AppError('question_moved', 'This Idempotency-Key was used for another answer.')
+      return { ...moved, detail: 'This Idempotency-Key was used for another answer.' }
     }
-    if (interview?.state !== 'active') throw new AppError('interview_state', 'This interview takes no more answers.')
+    if (interview?.state !== 'active')
+      return { kind: 'refused', code: 'interview_state', detail: 'This interview takes no more answers.' }
     const current = turns.at(-1)
-    if (!current || current.answer !== null) throw new AppError('question_moved')
-    if (input.question_number !== undefined && input.question_number !== current.number)
-      throw new AppError('question_moved')
+    if (!current || current.answer !== null) return moved
+    if (input.question_number !== undefined && input.question_number !== current.number) return moved
     const now = deps.clock.now()
     await keepAnswerOf(tx, current, {
       answer: input.text,
@@ -57,7 +68,7 @@ async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput):
       answeredAt: now,
     })
     await updateInterview(tx, id, { touchedAt: now })
-    return current.number
+    return { kind: 'kept', number: current.number }
   })
 }
 

@@ -84,13 +84,14 @@ async function requestFeedback(deps: InterviewsDeps, tx: Transaction, id: string
   await deps.signals.send(tx, 'feedback', id)
 }
 
-/** Has feedback that failed made again; asking twice gives one job, and one that is being made is left alone. */
+/** Has feedback that failed made again; asking twice gives one job. Fails with 409 when it is ready. */
 export async function retryFeedback(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
   await deps.limiter.take(rates.feedback, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
+    if (locked?.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
     if (locked?.feedbackState === 'failed') await requestFeedback(deps, tx, id)
   })
 }

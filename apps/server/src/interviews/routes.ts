@@ -7,25 +7,24 @@ import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
-import { describeActive, practiceOf } from './counts.ts'
+import { describeActive } from './counts.ts'
+import { readCurrentQuestion, showQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
-import { readLevel, readPlannedFrom } from './planned-from.ts'
 import { readPractices } from './practices.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
-import { prepareAhead, type Standing, standingOf } from './question.ts'
+import { prepareAhead } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
 import { speak } from './speak.ts'
 import { type Started, startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
-import { listCandidateQuestions } from './store.ts'
 import { tickPoint } from './ticks.ts'
 import { transcribe } from './transcribe.ts'
-import { toReply, whoAsked } from './turn.ts'
+import { toReply } from './turn.ts'
 
 /** Choosing, running, ending and rereading interviews. */
 export function mountInterviews(door: Door, deps: InterviewsDeps): void {
@@ -35,35 +34,12 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.startInterview, async ({ body, principal }) => {
     return toStartReply(await startInterview(deps, principal, body))
   })
-  mount(door, contract.currentQuestion, async ({ params, principal }) => {
-    const standing = await standingOf(deps, principal.userId, params.id)
-    prepareAhead(deps, standing)
-    const { interview } = standing
-    const { understood, noRoomFor, notice } = readPlannedFrom(interview)
-    const answers = await listCandidateQuestions(deps.db, params.id)
-    const { nextQuestion, isInterviewOver, ...current } = shown(deps, standing)
-    return {
-      ...current,
-      question: nextQuestion,
-      job: interview.job,
-      level: readLevel(interview),
-      // What comes next may be the model's, whatever was asked so far.
-      interviewer:
-        interview.state === 'completed' || interview.practiceOf !== null
-          ? whoAsked(standing.turns)
-          : deps.interviewer.name,
-      understood,
-      no_room_for: noRoomFor,
-      notice,
-      answers: answers.map((each) => toReply(each, speech.prepare(each.answer))),
-      practice_of: practiceOf(interview),
-    }
-  })
+  mount(door, contract.currentQuestion, ({ params, principal }) => readCurrentQuestion(deps, principal, params.id))
   mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
     const input = { ...body, idempotencyKey: keyOf(request) }
     const { standing, answered } = await submitAnswer(deps, principal, params.id, input)
     prepareAhead(deps, standing)
-    return shown(deps, standing, answered)
+    return showQuestion(deps, standing, answered)
   })
   mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)
@@ -113,23 +89,6 @@ const toStartReply = (started: Started) =>
   started.kind === 'new'
     ? { interviewId: started.interviewId }
     : { hasActiveInterview: true as const, activeInterview: describeActive(started.interview) }
-
-/** What is on the stage: the question after answer number `answered`, or the current one, or the closing words. */
-function shown(deps: InterviewsDeps, { interview, turns }: Standing, answered?: number) {
-  const turn = answered === undefined ? turns.at(-1) : turns[answered]
-  const asking = turn !== undefined && (answered !== undefined || interview.state === 'active')
-  const spoken = asking ? turn.question : interview.state === 'closing' ? interview.finalMessage : null
-  return {
-    nextQuestion: asking ? turn.question : null,
-    ttsAudioUrl: spoken === null ? null : deps.speech.prepare(spoken),
-    isInterviewOver: !asking,
-    finalInterviewMessage: asking ? null : interview.finalMessage,
-    questionNumber: asking ? turn.number : turns.length,
-    questionCount: interview.questionCount,
-    kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',
-    state: interview.state,
-  }
-}
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

@@ -1,4 +1,4 @@
-import type { ErrorData } from '@greenroom/contract'
+import type { ErrorData } from '@greenroom/contract/error-reply'
 import { type ErrorCode, errors } from '@greenroom/contract/errors'
 
 /** The one error that reaches a client: `{ detail, code }` with its status. Everything else becomes `internal`. */

@@ -1,0 +1,55 @@
+import type { Contract, Reply } from '@greenroom/contract'
+import type { Principal } from '../kit/principal.ts'
+import { practiceOf } from './counts.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { readLevel, readPlannedFrom } from './planned-from.ts'
+import { prepareAhead, type Standing, standingOf } from './question.ts'
+import { listCandidateQuestions } from './store.ts'
+import { toReply, whoAsked } from './turn.ts'
+
+/** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
+export async function readCurrentQuestion(
+  deps: InterviewsDeps,
+  { userId }: Principal,
+  id: string,
+): Promise<Reply<Contract['currentQuestion']>> {
+  const standing = await standingOf(deps, userId, id)
+  prepareAhead(deps, standing)
+  const { interview } = standing
+  const { understood, noRoomFor, notice } = readPlannedFrom(interview)
+  const answers = await listCandidateQuestions(deps.db, id)
+  const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, standing)
+  return {
+    ...current,
+    question: nextQuestion,
+    job: interview.job,
+    level: readLevel(interview),
+    // What comes next may be the model's, whatever was asked so far.
+    interviewer:
+      interview.state === 'completed' || interview.practiceOf !== null
+        ? whoAsked(standing.turns)
+        : deps.interviewer.name,
+    understood,
+    no_room_for: noRoomFor,
+    notice,
+    answers: answers.map((each) => toReply(each, deps.speech.prepare(each.answer))),
+    practice_of: practiceOf(interview),
+  }
+}
+
+/** The question after answer number `answered`, or the current one, or the closing words. */
+export function showQuestion(deps: InterviewsDeps, { interview, turns }: Standing, answered?: number) {
+  const turn = answered === undefined ? turns.at(-1) : turns[answered]
+  const asking = turn !== undefined && (answered !== undefined || interview.state === 'active')
+  const spoken = asking ? turn.question : interview.state === 'closing' ? interview.finalMessage : null
+  return {
+    nextQuestion: asking ? turn.question : null,
+    ttsAudioUrl: spoken === null ? null : deps.speech.prepare(spoken),
+    isInterviewOver: !asking,
+    finalInterviewMessage: asking ? null : interview.finalMessage,
+    questionNumber: asking ? turn.number : turns.length,
+    questionCount: interview.questionCount,
+    kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',
+    state: interview.state,
+  }
+}
