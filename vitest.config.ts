@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,test,contract-suite}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, processes],
         },
       },

@@ -19,6 +19,7 @@ async function bundleServer() {
       'pdf-worker': join(server, 'src/interviews/report-file/pdf/worker.ts'),
       'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),
       'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),
+      'setup-billing': join(server, 'src/commands/setup-billing.ts'),
     },
     external: (id) => !/^([./]|[A-Za-z]:[\\/]|@greenroom\/)/.test(id),
   })

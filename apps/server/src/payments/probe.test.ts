@@ -98,8 +98,8 @@ test.each([
     /does not accept STRIPE_SECRET_KEY \(.*401, req_\d+, Invalid/,
   ],
   [403, 'The provided key does not have the required permissions', 'refuse', /give the restricted key that permission/],
-  [500, 'An error occurred', 'warn', /could not be asked at start \(StripeAPIError, 500, req_\d+/],
-  [429, 'Too many requests', 'warn', /could not be asked at start/],
+  [500, 'An error occurred', 'warn', /could not be asked \(StripeAPIError, 500, req_\d+/],
+  [429, 'Too many requests', 'warn', /could not be asked/],
 ])('a provider that answers %i to everything is told once', async (status, message, level, sentence) => {
   expect(await probe(refusing(status, message))).toEqual([{ level, sentence: expect.stringMatching(sentence) }])
 })
@@ -116,7 +116,7 @@ test('a provider that answers with something else, or is away, does not keep the
   const strange = await probe((_request, response) => response.end('<h1>Welcome to nginx</h1>'))
   expect(strange.map(({ level }) => level)).not.toContain('refuse')
   const away = await probeProvider(createStripeClient({ key: 'sk_live_x', base: 'http://127.0.0.1:9' }), live)
-  expect(away).toEqual([{ level: 'warn', sentence: expect.stringContaining('could not be asked at start') }])
+  expect(away).toEqual([{ level: 'warn', sentence: expect.stringContaining('could not be asked') }])
 })
 
 test('a provider that is silent is waited for 5 seconds', async () => {

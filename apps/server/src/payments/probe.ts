@@ -3,10 +3,11 @@ import { isLiveKey } from '../config/payment-settings.ts'
 import type { Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { handledEvents, webhookUrl } from './event-types.ts'
+import { explainFailure } from './failure-sentence.ts'
 import { findPortalConfiguration } from './portal.ts'
 import { paidPlans, priceKeys } from './price-keys.ts'
 import { priceProblem } from './prices.ts'
-import { asList, asObject, describeFailure } from './stripe-client.ts'
+import { asList, asObject } from './stripe-client.ts'
 
 /** A problem in one sentence that says how to fix it. `refuse` keeps production from starting. */
 export type Finding = { level: 'refuse' | 'warn'; sentence: string }
@@ -54,7 +55,7 @@ function probeMode({ key, production }: Expected): Finding[] {
 async function probeAccount(stripe: Stripe, { key }: Expected): Promise<Finding[]> {
   const account = await stripe.accounts.retrieveCurrent({}, once).catch((error: unknown) => {
     // A restricted key need not be able to read the account.
-    if (statusOf(error) === 403) return undefined
+    if (explainFailure(error).kind === 'not_permitted') return undefined
     throw error
   })
   if (!account || asObject(account, 'account').charges_enabled !== false || !isLiveKey(key)) return []
@@ -92,29 +93,11 @@ async function probeWebhook(stripe: Stripe, { production, publicUrl }: Expected)
 const refuse = (sentence: string): Finding => ({ level: 'refuse', sentence })
 const warn = (sentence: string): Finding => ({ level: 'warn', sentence })
 
-const statusOf = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode
-
 function toFinding(error: unknown): Finding {
-  const status = statusOf(error)
-  const details = describeFailure(error)
-  if (status === 401)
-    return refuse(
-      `Stripe does not accept STRIPE_SECRET_KEY (${detailsOf(details)}): copy the secret key again from the Stripe dashboard, Developers > API keys.`,
-    )
-  if (status === 403)
-    return refuse(
-      `STRIPE_SECRET_KEY may not do what the product needs (${detailsOf(details)}): give the restricted key that permission, or use the secret key.`,
-    )
-  return unreachable(details)
+  const { kind, sentence } = explainFailure(error)
+  if (kind === 'wrong_key' || kind === 'not_permitted') return refuse(sentence)
+  return warn(`${sentence} So whether the product can sell is not known: restart when Stripe answers, to check.`)
 }
-
-const unreachable = (details: Record<string, unknown>): Finding =>
-  warn(
-    `Stripe could not be asked at start (${detailsOf(details)}), so key, prices and webhook are not checked: restart when it answers, to know.`,
-  )
-
-const detailsOf = ({ type, code, status, requestId, reason }: Record<string, unknown>) =>
-  [type, code, status, requestId, reason].filter((part) => part !== undefined).join(', ')
 
 /** Four questions that fail alike are told once. */
 function oncePerSentence(findings: Finding[]): Finding[] {

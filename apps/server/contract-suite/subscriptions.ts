@@ -1,0 +1,184 @@
+import type Stripe from 'stripe'
+import { type Check, expectFields, expectRefusal, expectTrue, made } from './check.ts'
+import { type Card, type Stage, subscribe } from './stage.ts'
+
+const period = { current_period_start: Number, current_period_end: Number }
+const live = { cancel_at_period_end: false, cancel_at: null, canceled_at: null, created: Number, pending_update: null }
+
+/** Another price at once, as the product asks for it. */
+async function move(stage: Stage, id: string, price: string, idempotencyKey: string) {
+  const item = (await stage.stripe.subscriptions.retrieve(id)).items.data[0]!
+  return stage.stripe.subscriptions.update(
+    id,
+    {
+      items: [{ id: item.id, price }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+      proration_date: item.current_period_start,
+      expand: ['latest_invoice'],
+    },
+    { idempotencyKey: `${idempotencyKey}-${stage.run}` },
+  )
+}
+
+const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Partial<Stripe.Invoice> =>
+  typeof invoice === 'object' && invoice ? invoice : {}
+
+/** An upgrade that is not paid keeps the old price, and its invoice waits on a page. Gives the subscription and that invoice. */
+async function upgradeUnpaid(stage: Stage, card: Card, intent: RegExp) {
+  const { stripe } = stage
+  const { id } = await subscribe(stage, made(stage.small, 'price'), card)
+  const updated = await move(stage, id, made(stage.large, 'price'), `upgrade-${card}`)
+  const items = { data: [{ price: { id: stage.small } }] }
+  expectFields(updated, { id, status: 'active', items, pending_update: { expires_at: Number } })
+  expectFields(updated.pending_update?.subscription_items?.[0], { price: { id: stage.large } })
+  const invoice = invoiceOf(updated)
+  expectFields(invoice, { status: 'open', amount_due: 1000, hosted_invoice_url: /^https?:\/\// })
+  const expand = ['data.payment.payment_intent']
+  const payments = await stripe.invoicePayments.list({ invoice: invoice.id!, expand })
+  expectFields(payments.data[0]?.payment.payment_intent, { object: 'payment_intent', status: intent })
+  return { id, invoice: invoice.id! }
+}
+
+export const subscriptionChecks: Check<Stage>[] = [
+  {
+    call: 'subscriptions.create',
+    expects: 'an active subscription, paid with the test card (only this suite asks for it)',
+    async run(stage) {
+      const subscription = await subscribe(stage, made(stage.small, 'price'), 'good')
+      stage.subscription = subscription.id
+      expectFields(subscription, { id: /^sub_/, status: 'active' })
+    },
+  },
+  {
+    call: 'subscriptions.retrieve',
+    expects: 'status, metadata, and price and period on its item; 404 for one that is not there',
+    async run(stage) {
+      const id = made(stage.subscription, 'subscription')
+      const found = await stage.stripe.subscriptions.retrieve(id)
+      const price = { id: stage.small, lookup_key: String, unit_amount: 2000, currency: 'usd' }
+      expectFields(found, { id, object: 'subscription', status: 'active', customer: /^cus_/, ...live })
+      expectFields(found.items.data, [{ id: /^si_/, ...period, price }])
+      expectFields(found.metadata, { user_id: stage.run })
+      const missing = stage.stripe.subscriptions.retrieve(`sub_missing${stage.run}`)
+      await expectRefusal(missing, { statusCode: 404, code: 'resource_missing' })
+    },
+  },
+  {
+    call: 'subscriptions.list',
+    expects: 'the subscription of the customer, its latest invoice expanded',
+    async run({ stripe, subscription }) {
+      const id = made(subscription, 'subscription')
+      const customer = String((await stripe.subscriptions.retrieve(id)).customer)
+      const found = await stripe.subscriptions.list({ customer, limit: 100, expand: ['data.latest_invoice'] })
+      const latest_invoice = { object: 'invoice', status: 'paid', amount_paid: 2000 }
+      expectFields(found, { object: 'list', has_more: false, data: [{ id, latest_invoice }] })
+    },
+  },
+  {
+    call: 'subscriptions.update',
+    expects: 'cancel_at_period_end ends it then, and is taken back',
+    async run({ stripe, subscription, run }) {
+      const id = made(subscription, 'subscription')
+      const canceled = await stripe.subscriptions.update(
+        id,
+        { cancel_at_period_end: true },
+        { idempotencyKey: `cancel-${run}` },
+      )
+      expectFields(canceled, { id, status: 'active', cancel_at_period_end: true, canceled_at: Number })
+      const back = await stripe.subscriptions.update(
+        id,
+        { cancel_at_period_end: false },
+        { idempotencyKey: `back-${run}` },
+      )
+      expectFields(back, { id, status: 'active', ...live })
+    },
+  },
+  {
+    call: 'invoices.createPreview',
+    expects: 'what an upgrade would charge, without doing it',
+    async run({ stripe, subscription, small, large }) {
+      const id = made(subscription, 'subscription')
+      const before = await stripe.subscriptions.retrieve(id)
+      const item = before.items.data[0]!
+      const preview = await stripe.invoices.createPreview({
+        customer: String(before.customer),
+        subscription: id,
+        subscription_details: {
+          items: [{ id: item.id, price: made(large, 'price') }],
+          proration_behavior: 'always_invoice',
+          proration_date: item.current_period_start,
+        },
+      })
+      expectFields(preview, { object: 'invoice', currency: 'usd', amount_due: 1000, starting_balance: 0, total: 1000 })
+      const { items } = await stripe.subscriptions.retrieve(id)
+      expectFields(items.data, [{ price: { id: small } }])
+    },
+  },
+  {
+    call: 'subscriptions.update',
+    expects: 'an upgrade is charged at once, the period unchanged',
+    async run(stage) {
+      const id = made(stage.subscription, 'subscription')
+      const { items } = await stage.stripe.subscriptions.retrieve(id)
+      const { current_period_end } = items.data[0]!
+      const updated = await move(stage, id, made(stage.large, 'price'), 'upgrade')
+      expectFields(updated, { id, status: 'active', pending_update: null })
+      expectFields(updated.items.data, [{ price: { id: stage.large }, current_period_end }])
+      expectFields(invoiceOf(updated), { status: 'paid', amount_paid: 1000 })
+    },
+  },
+  {
+    call: 'subscriptions.update',
+    expects: 'a downgrade is credited to the customer’s balance',
+    async run(stage) {
+      const id = made(stage.subscription, 'subscription')
+      const updated = await move(stage, id, made(stage.small, 'price'), 'downgrade')
+      expectFields(updated, {
+        id,
+        status: 'active',
+        pending_update: null,
+        items: { data: [{ price: { id: stage.small } }] },
+      })
+      expectFields(invoiceOf(updated), { status: 'paid', amount_due: 0, total: -1000 })
+      expectFields(await stage.stripe.customers.retrieve(String(updated.customer)), { balance: -1000 })
+    },
+  },
+  {
+    call: 'subscriptions.update',
+    expects: 'a declined upgrade keeps the price, and voiding its invoice ends the pending change',
+    async run(stage) {
+      const { id, invoice } = await upgradeUnpaid(stage, 'declines', /^requires_payment_method$/)
+      const { stripe } = stage
+      expectFields((await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })).data, [
+        { id: invoice },
+      ])
+      expectFields(await stripe.invoices.voidInvoice(invoice), { id: invoice, object: 'invoice', status: 'void' })
+      expectFields((await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })).data, [])
+      expectFields(await stripe.subscriptions.retrieve(id), { pending_update: null })
+    },
+  },
+  {
+    call: 'subscriptions.update',
+    expects: 'an upgrade that the bank wants confirmed waits with requires_action',
+    run: (stage) => upgradeUnpaid(stage, 'authenticates', /^requires_action$/).then(() => {}),
+  },
+]
+
+/** Ends what the checks above began. */
+export const cancellationChecks: Check<Stage>[] = [
+  {
+    call: 'subscriptions.cancel',
+    expects: 'canceled at once, listed only with status all, and 404 the second time',
+    async run({ stripe, subscription }) {
+      const id = made(subscription, 'subscription')
+      const over = await stripe.subscriptions.cancel(id)
+      expectFields(over, { id, status: 'canceled', ended_at: Number })
+      const customer = String(over.customer)
+      expectFields((await stripe.subscriptions.list({ customer })).data, [])
+      expectFields((await stripe.subscriptions.list({ customer, status: 'all' })).data, [{ id, status: 'canceled' }])
+      await expectRefusal(stripe.subscriptions.cancel(id), { statusCode: 404, code: 'resource_missing' })
+      expectTrue((await stripe.subscriptions.retrieve(id)).status === 'canceled', 'it is not canceled any more')
+    },
+  },
+]
