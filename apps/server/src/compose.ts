@@ -54,9 +54,11 @@ import type { Mailer } from './mail/port.ts'
 import { mountMailbox } from './mail/routes.ts'
 import { createSmtpMailer } from './mail/smtp.ts'
 import type { Payments } from './payments/port.ts'
+import { probeProvider, reportFindings } from './payments/probe.ts'
 import { mountSandboxCheckout } from './payments/routes.ts'
 import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
+import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
@@ -275,6 +277,16 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   })
 
   return { app, close: parts.close, force: parts.force }
+}
+
+/**
+ * Asks the card provider, where one is configured, whether the product can sell; takes five seconds at most. Fails with every problem
+ * that production must not start with, and logs the others.
+ */
+export async function probePayments({ payments, production, publicUrl }: Config, log: Log): Promise<void> {
+  if (payments.kind === 'sandbox') return
+  const expected = { key: payments.key, production, publicUrl }
+  reportFindings(await probeProvider(createStripeClient(payments), expected), { production, log })
 }
 
 /** The card provider, or the sandbox of it that runs beside us. */

@@ -2,7 +2,7 @@ import { access, mkdir, constants as modes } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compose, openWorld } from './compose.ts'
+import { compose, openWorld, probePayments } from './compose.ts'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './kit/log.ts'
@@ -24,6 +24,9 @@ async function start(): Promise<void> {
   const log = createLog((line) => process.stderr.write(`${line}\n`))
   for (const sentence of warningsOf(config)) log.warn(sentence)
   await prepareDataDir(config)
+  // Asked beside everything else, so that the start takes no longer.
+  const probed = probePayments(config, log)
+  probed.catch(() => {})
   const world = await openWorld(config, { log, migrations, opened })
   if (world.migrated.length > 0) say(`The database is ready (${world.migrated.join(', ')}).`)
 
@@ -35,6 +38,7 @@ async function start(): Promise<void> {
     await product.close()
     throw error
   }
+  await probed
   await listen(config, product.app)
   say(`\n${config.product.name} is ready: ${config.publicUrl}`)
   if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Bought, LiveSubscription, OpenPayment, Renewal, Standing } from './port.ts'
-import { planOfKey } from './price-keys.ts'
+import { paidPlans, planOfKey } from './price-keys.ts'
 import { asList, asObject, idOf, moment } from './stripe-client.ts'
 
 /** What the provider says of a subscription that nothing can bring back. */
@@ -71,8 +71,9 @@ export async function problemOf(
   return asks ? 'action_required' : 'card_declined'
 }
 
+/** A former price of ours has passed its lookup key on, and says in its metadata which plan it was for. */
 function boughtWith(price: Stripe.Price | undefined): Bought {
-  const plan = planOfKey(price?.lookup_key ?? null)
+  const plan = planOfKey(price?.lookup_key ?? null) ?? paidPlans.find((each) => each === price?.metadata?.plan)
   return plan ? { kind: 'plan', plan } : { kind: 'unknown_price', priceId: price?.id ?? 'none' }
 }
 

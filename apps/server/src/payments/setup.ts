@@ -67,6 +67,8 @@ async function setUpPlan(run: Run, plan: PaidPlan): Promise<void> {
   }
   const instead = found ? ` instead of ${inWords(found.unit_amount, found.currency)} (${found.id})` : ''
   await run.change('create', terms + instead, async () => {
+    // Before it loses its lookup key: people stay subscribed to it.
+    if (found) await run.stripe.prices.update(found.id, { metadata: { plan } })
     const created = await run.stripe.prices.create({
       product,
       currency,
@@ -77,8 +79,6 @@ async function setUpPlan(run: Run, plan: PaidPlan): Promise<void> {
       metadata: { plan },
     })
     asObject(created, 'price')
-    // It has lost its lookup key, and people are still subscribed to it.
-    if (found) await run.stripe.prices.update(found.id, { metadata: { plan } })
   })
   if (found) run.say(`Who subscribed at ${inWords(found.unit_amount, found.currency)} keeps that price.`)
 }
