@@ -183,6 +183,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     tokens: createTokens(keys, clock, publicUrl),
     csrf: createCsrf(keys, ids),
     disclosure: config.accountDisclosure,
+    product: config.product.name,
   }
   parts.add(() => ({ close: () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}) }))
   const signals = receiveSignals(pool, log)

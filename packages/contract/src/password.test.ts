@@ -1,22 +1,54 @@
 import { expect, test } from 'vitest'
 import { passwordWeaknesses } from './password.ts'
 
+const owner = { email: 'maya.stone@example.com', product: 'Greenroom' }
+
 test('somebody who chooses a password is told everything it still needs at once', () => {
-  expect(passwordWeaknesses('secret')).toEqual([
+  expect(passwordWeaknesses('secret', owner)).toEqual([
     'at least 8 characters',
     'an upper-case letter',
     'a number',
     'a special character',
   ])
-  expect(passwordWeaknesses('Secret-42')).toEqual([])
+  expect(passwordWeaknesses('Secret-42', owner)).toEqual([])
 })
 
 test('a long sentence needs no mixture', () => {
-  expect(passwordWeaknesses('we planted seven old apple trees')).toEqual([])
-  expect(passwordWeaknesses('a'.repeat(71))).toEqual(['at most 70 characters'])
+  expect(passwordWeaknesses('we planted seven old apple trees', owner)).toEqual([])
+  expect(passwordWeaknesses('a'.repeat(71), owner)).toEqual(['at most 70 characters'])
 })
 
 test('a digit of any script is a number, and a fraction is a sign', () => {
-  expect(passwordWeaknesses('Secret-٣')).toEqual([])
-  expect(passwordWeaknesses('Secret-½')).toEqual(['a number'])
+  expect(passwordWeaknesses('Secret-٣', owner)).toEqual([])
+  expect(passwordWeaknesses('Secret-½', owner)).toEqual(['a number'])
+})
+
+test.each([
+  'Greenroom1!Aa',
+  'Gr33nr00m1!Aa',
+  'ABC-green.room',
+  'GreenroomGreenroom1!',
+  'Maya.stone1!Aa',
+  'mayastone-A1',
+  'Stone2026!A',
+  'Xy1!Máyastone',
+  'Maya.Stone@example.com1',
+])('%s is the address or the product with something around it, and needs more', (password) => {
+  expect(passwordWeaknesses(password, owner)).toContain('more than your email address or the name Greenroom')
+})
+
+test.each(['Greenroom-tulip-84', 'Millstone-orbit-9', 'seven quiet green rooms', 'Hay-amazes-42'])(
+  '%s may hold a name, since the rest is a password by itself',
+  (password) => expect(passwordWeaknesses(password, owner)).toEqual([]),
+)
+
+test('a name of one or two letters is in no way', () => {
+  expect(passwordWeaknesses('Al-Quiet-7', { email: 'al@example.com', product: 'Q' })).toEqual([])
+})
+
+test('a name the operator chose counts, not ours', () => {
+  expect(passwordWeaknesses('Stage-Door7!', { email: 'a@b.test', product: 'Stage Door' })).toEqual([
+    'more than your email address or the name Stage Door',
+  ])
+  expect(passwordWeaknesses('Greenroom1!Aa', { email: 'a@b.test', product: 'Stage Door' })).toEqual([])
 })

@@ -21,4 +21,6 @@ export type AccountsDeps = {
   csrf: Csrf
   /** Whether refusals may say that an address has an account, within a budget, or never. */
   disclosure: 'exact' | 'hidden'
+  /** The product's name, which is no password. */
+  product: string
 }

@@ -1,4 +1,4 @@
-import { passwordWeaknesses } from '@greenroom/contract/password'
+import { type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../kit/app-error.ts'
 import type { Pepper } from '../kit/keys.ts'
@@ -61,20 +61,15 @@ export async function createPasswordHasher(peppers: Pepper[]): Promise<PasswordH
 }
 
 /** Refuses what is too easy to guess, saying what is missing. The password itself is never altered. */
-export function assertStrong(password: string, email: string): void {
-  const missing = weaknesses(password, email)
+export function assertStrong(password: string, owner: PasswordOwner): void {
+  const missing = passwordWeaknesses(password, owner)
+  if (isCommon(password)) missing.push('something less common')
   if (missing.length > 0)
     throw new AppError('weak_password', `Password did not conform with policy: ${missing.join(', ')}.`)
 }
 
-function weaknesses(password: string, email: string): string[] {
+function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const bare = lower.replace(/[^a-z]/g, '')
-  const common =
-    new Set(password).size < 5 ||
-    commonPasswords.has(lower) ||
-    commonPasswords.has(bare) ||
-    lower === email ||
-    lower.startsWith(`${email.split('@')[0]}@`)
-  return [...passwordWeaknesses(password), ...(common ? ['something less common'] : [])]
+  return new Set(password).size < 5 || commonPasswords.has(lower) || commonPasswords.has(bare)
 }

@@ -27,7 +27,7 @@ export function resetPassword(
   input: { email: string; code: string; newPassword: string; from: string },
 ): Promise<void> {
   const { email, code, newPassword, from } = input
-  assertStrong(newPassword, email)
+  assertStrong(newPassword, { email, product: deps.product })
   const reset = async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user) throw new AppError('user_not_found')

@@ -14,7 +14,7 @@ export async function signUp(
   input: { email: string; password: string; newsletterOptIn: boolean; from: string },
 ): Promise<number> {
   const { email, password, newsletterOptIn, from } = input
-  assertStrong(password, email)
+  assertStrong(password, { email, product: deps.product })
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock.now()
   const fresh: User = {

@@ -114,12 +114,24 @@ describe('what a form misses', () => {
 
   it('holds for an address that is none, and for an empty reset', () => {
     expect(problems(loginForm.safeParse({ email: 'maya', password: 'x' }))).toEqual(['Invalid email format'])
-    expect(problems(resetForm.safeParse({ code: '', password: '', repeated: '' }))).toContain('Invalid input data')
+    expect(
+      problems(
+        resetForm({ email: 'a@example.com', product: 'Greenroom' }).safeParse({ code: '', password: '', repeated: '' }),
+      ),
+    ).toContain('Invalid input data')
   })
 
   it('names passwords that differ', () => {
     const typed = { email: 'a@example.com', password: 'Quiet-room-7', repeated: 'Quiet-room-8', terms: true }
-    expect(problems(signupForm.safeParse({ ...typed, newsletter: false }))).toEqual([said.passwordsDiffer])
+    expect(problems(signupForm('Greenroom').safeParse({ ...typed, newsletter: false }))).toEqual([said.passwordsDiffer])
+  })
+
+  it('says that the address and the product make no password', () => {
+    const typed = { email: 'maya.stone@example.com', terms: true, newsletter: false }
+    for (const password of ['Maya.stone1!', 'Quiet Rooms 7!']) {
+      const form = signupForm('Quiet Rooms').safeParse({ ...typed, password, repeated: password })
+      expect(problems(form)).toEqual(['The password still needs more than your email address or the name Quiet Rooms'])
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
+import { useProduct } from '../api/product.ts'
 import { logout, readSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
@@ -17,7 +18,11 @@ type Props = { email: string; resendFrom: number; onSent: (resendFrom: number) =
 
 export function ResetPasswordForm({ email, resendFrom, onSent, onDone }: Props) {
   const { outcome, setOutcome, running, request } = useCodeRequest()
-  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { code: '', password: '', repeated: '' } })
+  const { name: product } = useProduct()
+  const form = useForm({
+    resolver: zodResolver(resetForm({ email, product })),
+    defaultValues: { code: '', password: '', repeated: '' },
+  })
   const { errors, isSubmitting } = form.formState
 
   const reset = form.handleSubmit(async ({ code, password }) => {

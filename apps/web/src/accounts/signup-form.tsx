@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { useProduct } from '../api/product.ts'
 import { paths } from '../paths.ts'
 import { Address } from '../ui/address.tsx'
 import { alert } from '../ui/ask.tsx'
@@ -24,7 +25,8 @@ type OnSignedUp = (email: string, resendFrom: number) => 'code' | 'left'
 
 export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
   const [failure, setFailure] = useState('')
-  const form = useForm({ resolver: zodResolver(signupForm), defaultValues: empty })
+  const { name } = useProduct()
+  const form = useForm({ resolver: zodResolver(signupForm(name)), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
   const signUp = form.handleSubmit(async ({ email, password, newsletter }) => {

@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
-import { passwordWeaknesses } from '@greenroom/contract/password'
+import { type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
 import { cleanCode, cleanIdentifier } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
@@ -23,15 +23,20 @@ export const code = (missing: string, max: number) =>
 export const passwordHint = `${limits.password.mixedBelow} characters or more. Or at least ${limits.password.min}, with upper and lower case, a number and a symbol.`
 
 /** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
-function passwordProblem(password: string): string | null {
-  const missing = passwordWeaknesses(password)
+function passwordProblem(password: string, owner: PasswordOwner): string | null {
+  if (password === '') return 'Please choose a password'
+  const missing = passwordWeaknesses(password, owner)
   return missing.length ? `The password still needs ${missing.join(', ')}` : null
 }
 
-export const newPassword = z.string().superRefine((value, context) => {
-  const problem = value === '' ? 'Please choose a password' : passwordProblem(value)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
+type NewPassword = { password: string; repeated: string }
+
+/** Judged with the whole form, because what makes a password weak depends on the address. */
+const checkNewPassword = (owner: PasswordOwner, { password, repeated }: NewPassword, context: z.RefinementCtx) => {
+  const problem = passwordProblem(password, owner)
+  if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem })
+  if (password !== repeated) context.addIssue({ code: 'custom', path: ['repeated'], message: said.passwordsDiffer })
+}
 
 export const loginForm = z.object({
   email: email(said.missingEmail),
@@ -41,16 +46,18 @@ export const loginForm = z.object({
     .max(limits.password.max, `The password has at most ${limits.password.max} characters`),
 })
 
-export const signupForm = z
-  .object({
-    email: email(said.missingEmail),
-    password: newPassword,
-    repeated: z.string(),
-    terms: z.boolean().refine((ticked) => ticked, 'Please agree to the terms to create an account'),
-    newsletter: z.boolean(),
-  })
-  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: said.passwordsDiffer })
+export const signupForm = (product: string) =>
+  z
+    .object({
+      email: email(said.missingEmail),
+      password: z.string(),
+      repeated: z.string(),
+      terms: z.boolean().refine((ticked) => ticked, 'Please agree to the terms to create an account'),
+      newsletter: z.boolean(),
+    })
+    .superRefine((form, context) => checkNewPassword({ email: form.email, product }, form, context))
 
-export const resetForm = z
-  .object({ code: code(said.invalidInput, limits.code.inputMax), password: newPassword, repeated: z.string() })
-  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: said.passwordsDiffer })
+export const resetForm = (owner: PasswordOwner) =>
+  z
+    .object({ code: code(said.invalidInput, limits.code.inputMax), password: z.string(), repeated: z.string() })
+    .superRefine((form, context) => checkNewPassword(owner, form, context))
