@@ -179,7 +179,9 @@ test('every table that leads to a user is in the export', async () => {
      union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
      order by name`,
   )
-  const names = leading.map(({ name }) => String(name))
+  // Sign-ups are gone once one of them is confirmed, and only then can somebody ask.
+  expect(await server.sql('select 1 from sign_ups')).toEqual([])
+  const names = leading.map(({ name }) => String(name)).filter((name) => name !== 'sign_ups')
   expect(names).toEqual(Object.keys(placeOf).sort())
   for (const name of names) {
     const place = placeOf[name]!(found)

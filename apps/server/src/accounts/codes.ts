@@ -2,9 +2,10 @@ import { limits } from '@greenroom/contract/limits'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree, type Taken } from '../limits/port.ts'
-import { addCode, type Code, countCodeTry, openCode, useCode, voidCodes } from './codes/store.ts'
+import type { Browser } from './browser.ts'
+import { addCode, type Code, countCodeTry, openCodes, useCode, voidCodes } from './codes/store.ts'
 import type { AccountsDeps } from './deps.ts'
-import type { User } from './store.ts'
+import { isTrustedDevice, type User } from './store.ts'
 
 /** What a code by mail is good for. Each purpose has a mail of the same name. */
 const purposes = {
@@ -13,13 +14,17 @@ const purposes = {
   password_reset: { length: limits.code.passwordReset, validMinutes: 30 },
 } as const
 
-/** What a code is for; one for a login works only in the browser that logged in. */
-export type CodeUse =
-  | { purpose: 'confirmation' | 'password_reset'; deviceId: null }
-  | { purpose: 'two_factor'; deviceId: string }
-export const confirmation: CodeUse = { purpose: 'confirmation', deviceId: null }
-export const passwordReset: CodeUse = { purpose: 'password_reset', deviceId: null }
-export const twoFactor = (deviceId: string): CodeUse => ({ purpose: 'two_factor', deviceId })
+/** What a code is for, and the browser that asked for it. */
+export type CodeUse = Pick<Code, 'purpose' | 'deviceId'>
+
+/** A code that was typed in: where, and whether it may be one that another browser asked for. */
+export type TypedCode = {
+  purpose: Code['purpose']
+  code: string
+  browser: Browser
+  from: string
+  works: 'where it was asked for' | 'anywhere'
+}
 
 /** A code that was right when it was compared. It still has to be spent, which succeeds once. */
 export type ProvenCode = { id: string; userId: string; use: CodeUse }
@@ -28,8 +33,16 @@ export type ProvenCode = { id: string; userId: string; use: CodeUse }
 const alphabet = '346789ACDEFGHJKMNPQRTUVWXY'
 const triesPerCode = 5
 
-/** Makes a code and puts its mail into the outbox, both or neither; gives the seconds until another may be asked for. */
-export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Promise<number> {
+/**
+ * Makes a code and puts its mail into the outbox, together with what is done `along`, or nothing of it; gives the seconds until
+ * another may be asked for.
+ */
+export async function sendCode(
+  deps: AccountsDeps,
+  user: User,
+  use: CodeUse,
+  along: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<number> {
   await takeMailBudget(deps, user, use)
   const { length, validMinutes } = purposes[use.purpose]
   const now = deps.clock.now()
@@ -48,20 +61,23 @@ export async function sendCode(deps: AccountsDeps, user: User, use: CodeUse): Pr
       createdAt: now,
     })
     await deps.outbox.add(tx, { kind: use.purpose, to: user.email, code, validMinutes })
+    await along(tx)
   })
   return secondsUntilFree(rates.codeGap)
 }
 
 /**
- * Counts one mail. What anybody can cause has one budget over all routes. The codes of a login, which take the right password, have
- * their own, so that a stranger cannot use up the owner's, and a minute for each browser.
+ * Counts one mail. What anybody can cause has one budget over all routes. The codes of a login, which take the right password, and
+ * those that a trusted browser asks for have their own, so that a stranger cannot use up the owner's.
  */
 export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUse): Promise<void> {
-  const account = use.purpose === 'two_factor' ? `${user.id}|login` : user.id
+  const login = use.purpose === 'two_factor'
+  const trusted = !login && (await isTrustedDevice(deps.db, user.id, use.deviceId, deps.clock.now()))
+  const account = login ? `${user.id}|login` : trusted ? trustedSubject(user.id) : user.id
   const budgets = [
     [rates.codeSendingPerDay, account],
     [rates.codeSending, account],
-    [rates.codeGap, gapOf(user.id, use)],
+    [rates.codeGap, login ? `${user.id}|${use.deviceId}` : account],
   ] as const
   const taken: Taken[] = []
   for (const [limit, subject] of budgets) {
@@ -74,31 +90,45 @@ export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUs
   }
 }
 
-const gapOf = (userId: string, { deviceId }: CodeUse) => (deviceId === null ? userId : `${userId}|${deviceId}`)
+const trustedSubject = (userId: string) => `${userId}|trusted`
 
 /** Whether a code of this use is out that can still be typed in. */
-export async function isCodeOut(deps: AccountsDeps, user: User, use: CodeUse): Promise<boolean> {
-  const code = await openCode(deps.db, user.id, use)
-  return code !== undefined && code.attempts < triesPerCode && !isExpired(deps, code)
+export async function isCodeOut(deps: AccountsDeps, user: User, { purpose, deviceId }: CodeUse): Promise<boolean> {
+  const code = (await openCodes(deps.db, user.id, purpose)).find((each) => each.deviceId === deviceId)
+  return code !== undefined && hasTriesLeft(code) && !isExpired(deps, code)
 }
 
-/** Compares with the code of this use that is out. The try is counted and committed before anything is compared. */
-export async function proveCode(
-  deps: AccountsDeps,
-  user: User,
-  { code, ...use }: CodeUse & { code: string },
-): Promise<ProvenCode> {
-  const stored = await openCode(deps.db, user.id, use)
-  // Nothing that could be guessed: a stranger must not use up the tries of the owner's own browser.
-  if (!stored) throw new AppError('code_mismatch')
-  await deps.limiter.take(rates.codeCheck, `${user.id}|${use.purpose}`)
-  await deps.limiter.take(rates.codeCheckPerDay, `${user.id}|${use.purpose}`)
-  const tries = await countCodeTry(deps.db, stored.id)
-  if (tries > triesPerCode) throw wornOut(deps, stored)
-  if (!deps.keys.fits(use.purpose, sealed(user, code), stored.codeMac)) throw new AppError('code_mismatch')
+/**
+ * Compares with the codes that are out. The try is counted and committed before anything is compared: in the browser that asked
+ * for a code against that code, elsewhere against a budget of all others, so that a stranger's guesses void nobody's code.
+ */
+export async function proveCode(deps: AccountsDeps, user: User, typed: TypedCode): Promise<ProvenCode> {
+  const open = await openCodes(deps.db, user.id, typed.purpose)
+  const own = open.find(({ deviceId }) => deviceId === typed.browser.id)
+  const candidates = typed.works === 'anywhere' ? open : open.filter((code) => code === own)
+  // Nothing that could be guessed.
+  if (candidates.length === 0) throw new AppError('code_mismatch')
+  if (own) await countTry(deps, own)
+  else await takeGuessBudget(deps, user, typed)
+  const found = candidates.find(
+    (code) => hasTriesLeft(code) && deps.keys.fits(typed.purpose, sealed(user, typed.code), code.codeMac),
+  )
+  if (!found) throw new AppError('code_mismatch')
   // Said only to whoever has the code.
-  if (isExpired(deps, stored)) throw new AppError('code_expired')
-  return { id: stored.id, userId: user.id, use }
+  if (isExpired(deps, found)) throw new AppError('code_expired')
+  return { id: found.id, userId: user.id, use: { purpose: typed.purpose, deviceId: found.deviceId } }
+}
+
+async function countTry(deps: AccountsDeps, code: Code): Promise<void> {
+  if ((await countCodeTry(deps.db, code.id)) > triesPerCode) throw wornOut(deps, code)
+}
+
+/** Guesses from browsers that asked for no code: bounded for each address, and for all addresses together. */
+async function takeGuessBudget(deps: AccountsDeps, user: User, { purpose, from }: TypedCode): Promise<void> {
+  const account = `${user.id}|${purpose}`
+  await deps.limiter.take(rates.codeCheck, `${account}|${from}`)
+  await deps.limiter.take(rates.codeCheckPerDay, `${account}|${from}`)
+  await deps.limiter.take(rates.codeCheckInAll, account)
 }
 
 /** Uses a code up together with what it is used for. Of several requests with the same code one succeeds. */
@@ -108,9 +138,11 @@ export async function spendCode(deps: AccountsDeps, tx: Transaction, code: Prove
 
 /** Whoever has typed a code in gets our mails, so the next one need not wait. To be called once the code is spent. */
 export async function endCodeGap(deps: AccountsDeps, { userId, use }: ProvenCode): Promise<void> {
-  await deps.limiter.clear(rates.codeGap, gapOf(userId, use))
+  for (const subject of [userId, trustedSubject(userId), `${userId}|${use.deviceId}`])
+    await deps.limiter.clear(rates.codeGap, subject)
 }
 
+const hasTriesLeft = ({ attempts }: Code) => attempts < triesPerCode
 const isExpired = (deps: AccountsDeps, code: Code) => code.expiresAt <= deps.clock.now()
 
 /** Only another code helps, and that may be asked for a minute after this one. */

@@ -1,8 +1,8 @@
 import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
-import { openCode } from './codes/store.ts'
-import { endCodeGap, isCodeOut, proveCode, sendCode, spendCode, twoFactor } from './codes.ts'
+import { openCodes } from './codes/store.ts'
+import { type CodeUse, endCodeGap, isCodeOut, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
 import { mayTell } from './disclosure.ts'
@@ -40,26 +40,26 @@ export async function logIn(
     await replaceHash(deps.db, user, await deps.passwords.hash(password))
   if (!trusted || attempt.count > failuresBeforeCode) return challenge(deps, user, browser)
 
-  const opened = await openSession(deps, user, { browser, methods: ['pwd'], along: async () => {} })
+  const opened = await openSession(deps, user, { methods: ['pwd'], along: async () => browser })
   await deps.limiter.clear(rates.loginPerAccount, bucket)
   return { kind: 'opened', opened }
 }
 
-/** Takes the code of a login in the browser that it was asked from, and trusts that browser from then on. */
+/** Takes the code of a login in the browser that it was asked from, and trusts that browser, under a new id, from then on. */
 export async function verifyCode(
   deps: AccountsDeps,
   { email, code, browser, from }: { email: string; code: string; browser: Browser; from: string },
-): Promise<Opened> {
+): Promise<Opened & { browser: Browser }> {
   const user = await findUserByEmail(deps.db, email)
   if (!user) {
     // The same question as for somebody, so that time tells nothing.
-    await openCode(deps.db, deps.ids.uuid(), twoFactor(browser.id))
+    await openCodes(deps.db, deps.ids.uuid(), 'two_factor')
     throw new AppError('code_mismatch')
   }
-  const proven = await proveCode(deps, user, { ...twoFactor(browser.id), code })
+  const typed = { purpose: 'two_factor', code, browser, from, works: 'where it was asked for' } as const
+  const proven = await proveCode(deps, user, typed)
   await assertWelcome(deps, user, from)
   const opened = await openSession(deps, user, {
-    browser,
     methods: ['pwd', 'otp'],
     async along(tx) {
       await spendCode(deps, tx, proven)
@@ -67,7 +67,7 @@ export async function verifyCode(
         const device = nameDevice(browser.userAgent)
         await deps.outbox.add(tx, { kind: 'new_device', to: user.email, device, at: deps.clock.now() })
       }
-      await trustBrowser(deps, tx, user.id, browser)
+      return trustBrowser(deps, tx, user.id, browser)
     },
   })
   await endCodeGap(deps, proven)
@@ -77,7 +77,7 @@ export async function verifyCode(
 
 /** Mails a code for this browser. While another may not be sent yet, one that is out still works, and nothing is sent. */
 async function challenge(deps: AccountsDeps, user: User, browser: Browser): Promise<LoggedIn> {
-  const use = twoFactor(browser.id)
+  const use: CodeUse = { purpose: 'two_factor', deviceId: browser.id }
   try {
     return { kind: 'challenged', codeSent: true, resendAfterSeconds: await sendCode(deps, user, use) }
   } catch (error) {

@@ -1,19 +1,31 @@
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree } from '../limits/port.ts'
+import type { Browser } from './browser.ts'
 import { voidCodes } from './codes/store.ts'
-import { endCodeGap, passwordReset, proveCode, sendCode, spendCode } from './codes.ts'
+import { endCodeGap, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { confirmUser, distrustDevices, findUserByEmail, lockUser, replacePassword, revokeSessionsOf } from './store.ts'
+import { deleteSignUps } from './sign-ups/store.ts'
+import {
+  confirmAddress,
+  distrustDevices,
+  findUserByEmail,
+  lockUser,
+  replacePassword,
+  revokeSessionsOf,
+} from './store.ts'
+
+/** Who asks: from which browser, and from which address. */
+type Asking = { email: string; browser: Browser; from: string }
 
 /** Mails a code with which a new password can be chosen; gives the seconds until another may be asked for. */
-export function forgetPassword(deps: AccountsDeps, input: { email: string; from: string }): Promise<number> {
+export function forgetPassword(deps: AccountsDeps, input: Asking): Promise<number> {
   const send = async () => {
     const user = await findUserByEmail(deps.db, input.email)
     if (!user) throw new AppError('user_not_found')
-    return sendCode(deps, user, passwordReset)
+    return sendCode(deps, user, { purpose: 'password_reset', deviceId: input.browser.id })
   }
   return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.codeGap))
 }
@@ -24,14 +36,15 @@ export function forgetPassword(deps: AccountsDeps, input: { email: string; from:
  */
 export function resetPassword(
   deps: AccountsDeps,
-  input: { email: string; code: string; newPassword: string; from: string },
+  input: Asking & { code: string; newPassword: string },
 ): Promise<void> {
-  const { email, code, newPassword, from } = input
+  const { email, code, newPassword, browser, from } = input
   assertStrong(newPassword, { email, product: deps.product })
   const reset = async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user) throw new AppError('user_not_found')
-    const proven = await proveCode(deps, user, { ...passwordReset, code })
+    const typed = { purpose: 'password_reset', code, browser, from, works: 'anywhere' } as const
+    const proven = await proveCode(deps, user, typed)
     const passwordHash = await deps.passwords.hash(newPassword)
     await inTransaction(deps.db, async (tx) => {
       const locked = await lockUser(tx, user.id)
@@ -39,7 +52,8 @@ export function resetPassword(
       await spendCode(deps, tx, proven)
       const at = deps.clock.now()
       await replacePassword(tx, user.id, passwordHash, at)
-      if (!locked.confirmedAt) await confirmUser(tx, user.id, at)
+      if (!locked.confirmedAt) await confirmAddress(tx, user.id, at)
+      await deleteSignUps(tx, user.id)
       await revokeSessionsOf(tx, { userId: user.id }, 'password reset', at)
       await distrustDevices(tx, user.id)
       await voidCodes(tx, user.id, at)

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/guard.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { addressSubject } from '../kit/address.ts'
+import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import type { Browser } from './browser.ts'
 import { type CloseRooms, deleteUser } from './delete-user.ts'
@@ -31,23 +32,25 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     return { ...tokens, user: { email: user.email, subscriptionLevel, newsletter_opt_in: user.newsletterOptIn } }
   }
 
-  mount(door, contract.signup, async ({ body, request }) => {
+  mount(door, contract.signup, async ({ body, request, reply }) => {
+    const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.signupPerAddress, from(request))
     const { email, password, newsletter_opt_in: newsletterOptIn } = body
-    const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, from: from(request) })
+    const resendAfterSeconds = await signUp(deps, { email, password, newsletterOptIn, browser, from: from(request) })
     return { ...done('We sent a confirmation code to your email address.'), resendAfterSeconds }
   })
   mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.codeCheckPerAddress, from(request))
-    await confirmSignUp(deps, { ...body, browser, from: from(request) })
+    cookies.writeBrowser(reply, await confirmSignUp(deps, { ...body, browser, from: from(request) }))
     return done('Account confirmed successfully! You can now log in.')
   })
   // Three names of one call, with one budget (decisions, "Accounts").
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
-    mount(door, call, async ({ body, request }) => {
+    mount(door, call, async ({ body, request, reply }) => {
+      const browser = cookies.meetBrowser(request, reply)
       await deps.limiter.take(rates.codeSendingPerAddress, from(request))
-      const resendAfterSeconds = await resendConfirmation(deps, { ...body, from: from(request) })
+      const resendAfterSeconds = await resendConfirmation(deps, { ...body, browser, from: from(request) })
       return { ...done('Verification code resent. Please check your email.'), resendAfterSeconds }
     })
   }
@@ -65,11 +68,17 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.codeCheckPerAddress, from(request))
     const opened = await verifyCode(deps, { ...body, browser, from: from(request) })
+    cookies.writeBrowser(reply, opened.browser)
     return { requires2FA: false as const, ...(await enter(reply, opened)) }
   })
-  mount(door, contract.refresh, async ({ request, reply }) =>
-    enter(reply, await refreshSession(deps, cookies.readProof(request))),
-  )
+  mount(door, contract.refresh, async ({ request, reply }) => {
+    const opened = await refreshSession(deps, cookies.readProof(request)).catch((refusal: unknown) => {
+      // A cookie that opens nothing any more is taken away, so that the page need not ask again.
+      if (refusal instanceof AppError && refusal.status === 401) cookies.clearProof(reply)
+      throw refusal
+    })
+    return enter(reply, opened)
+  })
   mount(door, contract.refreshCsrf, async ({ principal }) => ({ csrfToken: deps.csrf.issue(principal.sessionId) }))
   mount(door, contract.logout, async ({ request, reply }) => {
     const held = await Promise.all([cookies.readProof(request), readBearer(deps, request)])
@@ -78,18 +87,20 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     return done('You are logged out.')
   })
 
-  mount(door, contract.forgotPassword, async ({ query, request }) => {
+  mount(door, contract.forgotPassword, async ({ query, request, reply }) => {
+    const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.codeSendingPerAddress, from(request))
-    const resendAfterSeconds = await forgetPassword(deps, { email: query.email, from: from(request) })
+    const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
     return {
       ...done('We sent a code to your email address. With it you can choose a new password.'),
       resendAfterSeconds,
     }
   })
-  mount(door, contract.confirmForgotPassword, async ({ body, request }) => {
+  mount(door, contract.confirmForgotPassword, async ({ body, request, reply }) => {
+    const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
-    await resetPassword(deps, { email, code, newPassword, from: from(request) })
+    await resetPassword(deps, { email, code, newPassword, browser, from: from(request) })
     return done('Your password has been changed. You can log in with it now.')
   })
 
@@ -125,16 +136,21 @@ function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
   const named = (name: string) => `${secure ? '__Host-' : ''}greenroom-${name}`
   const [refresh, browser] = [named('refresh'), named('browser')]
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+  function writeBrowser(reply: FastifyReply, named: Browser): Browser {
+    reply.setCookie(browser, sealBrowser(keys, named.id), { ...attributes, maxAge: browserCookieSeconds })
+    return named
+  }
   return {
     readProof: (request: FastifyRequest) => openProof(keys, request.cookies[refresh]),
     writeProof: (reply: FastifyReply, { proof }: Opened) =>
       reply.setCookie(refresh, sealProof(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
     clearProof: (reply: FastifyReply) => reply.clearCookie(refresh, attributes),
-    /** The browser that asks; one that has no name yet is given one. */
+    /** The browser that asks; one that has no id yet is given one. An id is not written again: a late reply would undo a renewal. */
     meetBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
-      const id = openBrowser(keys, request.cookies[browser]) ?? ids.uuid()
-      reply.setCookie(browser, sealBrowser(keys, id), { ...attributes, maxAge: browserCookieSeconds })
-      return { id, userAgent: request.headers['user-agent'] ?? '' }
+      const userAgent = request.headers['user-agent'] ?? ''
+      const known = openBrowser(keys, request.cookies[browser])
+      return known ? { id: known, userAgent } : writeBrowser(reply, { id: ids.uuid(), userAgent })
     },
+    writeBrowser,
   }
 }

@@ -29,39 +29,40 @@ export const sessionLife = { idleMs: 14 * day, absoluteMs: 30 * day, perUser: 10
 export type SessionTokens = { accessToken: string; idToken: string; csrfToken: string; sessionId: string }
 export type Opened = { tokens: SessionTokens; proof: RefreshProof; user: User }
 
-/** How a session begins: where, by which proofs, and what has to happen with it or not at all. */
-export type Beginning = { browser: Browser; methods: Methods; along: (tx: Transaction) => Promise<void> }
+/** How a session begins: by which proofs, and what happens with it or not at all, which gives the browser that it is in. */
+export type Beginning = { methods: Methods; along: (tx: Transaction) => Promise<Browser> }
 
 /** Opens a session of a user whose password was right a moment ago. Beyond ten the one that was idle longest ends. */
 export async function openSession(
   deps: AccountsDeps,
   user: User,
-  { browser, methods, along }: Beginning,
-): Promise<Opened> {
+  { methods, along }: Beginning,
+): Promise<Opened & { browser: Browser }> {
   const now = deps.clock.now()
-  const session: Session = {
-    id: deps.ids.uuid(),
-    userId: user.id,
-    counter: 0,
-    device: browser.userAgent.slice(0, 300),
-    deviceId: browser.id,
-    secondFactor: methods.length === 2,
-    createdAt: now,
-    rotatedAt: now,
-    revokedAt: null,
-    revokedBecause: null,
-  }
-  await inTransaction(deps.db, async (tx) => {
+  const { session, browser } = await inTransaction(deps.db, async (tx) => {
     // A reset or deletion while the password was being compared wins.
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordChangedAt.getTime() !== user.passwordChangedAt.getTime()) throw new AppError('wrong_login')
-    await along(tx)
+    const browser = await along(tx)
+    const session: Session = {
+      id: deps.ids.uuid(),
+      userId: user.id,
+      counter: 0,
+      device: browser.userAgent.slice(0, 300),
+      deviceId: browser.id,
+      secondFactor: methods.length === 2,
+      createdAt: now,
+      rotatedAt: now,
+      revokedAt: null,
+      revokedBecause: null,
+    }
     // One browser has one session of a user: a copy of the cookie before this login is worth nothing.
     await revokeSessionsOf(tx, { userId: user.id, deviceId: browser.id }, 'logged in again', now)
     await addSession(tx, session)
     await endOldestSessions(tx, user.id, sessionLife.perUser, now)
+    return { session, browser }
   })
-  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: 0 }, user }
+  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: 0 }, user, browser }
 }
 
 type Turned = { kind: 'ended' } | { kind: 'live'; session: Session }

@@ -2,18 +2,24 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
-import { confirmation, endCodeGap, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
+import { endCodeGap, type ProvenCode, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
-import { addUser, confirmUser, findUserByEmail, lockUser, replaceUnconfirmed, type User } from './store.ts'
+import { addSignUp, deleteSignUps, listSignUps, replaceSignUp, type SignUp } from './sign-ups/store.ts'
+import { addUser, confirmUser, findUserByEmail, lockUser, type User } from './store.ts'
+
+/** Who asks: from which browser, and from which address. */
+type Asking = { email: string; browser: Browser; from: string }
+
+const confirmationOf = ({ deviceId }: SignUp) => ({ purpose: 'confirmation', deviceId }) as const
 
 /** Makes an unconfirmed account and mails its code; gives the seconds until another code may be asked for. */
 export async function signUp(
   deps: AccountsDeps,
-  input: { email: string; password: string; newsletterOptIn: boolean; from: string },
+  input: Asking & { password: string; newsletterOptIn: boolean },
 ): Promise<number> {
-  const { email, password, newsletterOptIn, from } = input
+  const { email, password, newsletterOptIn, browser, from } = input
   assertStrong(password, { email, product: deps.product })
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock.now()
@@ -30,27 +36,31 @@ export async function signUp(
   return withinDisclosure(
     deps,
     from,
-    () => addOrReplace(deps, fresh),
-    () => tellOwner(deps, email),
+    () => addUserOrSignUp(deps, fresh, browser),
+    () => tellOwner(deps, input),
   )
 }
 
-async function addOrReplace(deps: AccountsDeps, fresh: User): Promise<number> {
-  const added = await addUser(deps.db, fresh)
-  if (added) return sendCode(deps, added, confirmation)
-  const known = await findUserByEmail(deps.db, fresh.email)
-  if (!known || known.confirmedAt) throw new AppError('user_exists')
-  // The code goes first: when its budget refuses, the password of the earlier sign-up stays, whose code is still on its way.
-  const seconds = await sendCode(deps, known, confirmation)
-  await replaceUnconfirmed(deps.db, { ...fresh, id: known.id })
-  return seconds
+/** Several browsers may sign up for one address, each with its password and its code, until somebody confirms one of them. */
+async function addUserOrSignUp(deps: AccountsDeps, fresh: User, browser: Browser): Promise<number> {
+  const { email, passwordHash, newsletterOptIn, createdAt } = fresh
+  const { user, chosen } = await inTransaction(deps.db, async (tx) => {
+    const known = (await addUser(tx, fresh)) ?? (await findUserByEmail(tx, email))
+    const user = known && (await lockUser(tx, known.id))
+    if (!user || user.confirmedAt) throw new AppError('user_exists')
+    const chosen: SignUp = { userId: user.id, deviceId: browser.id, passwordHash, newsletterOptIn, createdAt }
+    // Also when no code may be sent now: another browser's code then activates nothing here.
+    await addSignUp(tx, chosen)
+    return { user, chosen }
+  })
+  return sendCode(deps, user, confirmationOf(chosen), (tx) => replaceSignUp(tx, chosen))
 }
 
 /** The page says the same as to anybody; the owner of the account learns by mail that there is one already. */
-async function tellOwner(deps: AccountsDeps, email: string): Promise<number> {
+async function tellOwner(deps: AccountsDeps, { email, browser }: Asking): Promise<number> {
   const user = await findUserByEmail(deps.db, email)
   if (user?.confirmedAt) {
-    const affordable = await takeMailBudget(deps, user, confirmation).then(
+    const affordable = await takeMailBudget(deps, user, { purpose: 'confirmation', deviceId: browser.id }).then(
       () => true,
       () => false,
     )
@@ -59,37 +69,58 @@ async function tellOwner(deps: AccountsDeps, email: string): Promise<number> {
   return secondsUntilFree(rates.codeGap)
 }
 
-/** Sends another confirmation code. */
-export function resendConfirmation(deps: AccountsDeps, input: { email: string; from: string }): Promise<number> {
+/** Sends another confirmation code: for what this browser signed up with, or else for the newest sign-up. */
+export function resendConfirmation(deps: AccountsDeps, { email, browser, from }: Asking): Promise<number> {
   const send = async () => {
-    const user = await findUserByEmail(deps.db, input.email)
+    const user = await findUserByEmail(deps.db, email)
     if (!user) throw new AppError('user_not_found')
     if (user.confirmedAt) throw new AppError('already_confirmed')
-    return sendCode(deps, user, confirmation)
+    const signUps = await listSignUps(deps.db, user.id)
+    const chosen = signUps.find(({ deviceId }) => deviceId === browser.id) ?? signUps[0]
+    // Confirmed at this moment.
+    if (!chosen) throw new AppError('already_confirmed')
+    return sendCode(deps, user, confirmationOf(chosen))
   }
-  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.codeGap))
+  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rates.codeGap))
 }
 
-/** Confirms an account with the code from its mail, and trusts the browser in which it was typed. */
-export function confirmSignUp(
-  deps: AccountsDeps,
-  input: { email: string; code: string; browser: Browser; from: string },
-): Promise<void> {
+/** Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. */
+export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string }): Promise<Browser> {
+  const { email, code, browser, from } = input
   const confirm = async () => {
-    const user = await findUserByEmail(deps.db, input.email)
+    const user = await findUserByEmail(deps.db, email)
     if (!user) throw new AppError('user_not_found')
     if (user.confirmedAt) throw new AppError('already_confirmed')
-    const proven = await proveCode(deps, user, { ...confirmation, code: input.code })
-    await inTransaction(deps.db, async (tx) => {
-      // A second sign-up of this moment comes before, and voids this code, or after, and finds the account confirmed.
+    const signedUpHere = (await listSignUps(deps.db, user.id)).some(({ deviceId }) => deviceId === browser.id)
+    const works = signedUpHere ? 'where it was asked for' : 'anywhere'
+    const proven = await proveCode(deps, user, { purpose: 'confirmation', code, browser, from, works })
+    const renewed = await inTransaction(deps.db, async (tx) => {
+      // A second sign-up of this moment comes before, and is another one's, or after, and finds the account confirmed.
       await lockUser(tx, user.id)
       await spendCode(deps, tx, proven)
-      await confirmUser(tx, user.id, deps.clock.now())
-      await trustBrowser(deps, tx, user.id, input.browser)
+      const at = deps.clock.now()
+      await confirmUser(tx, chosenWith(proven, browser, await listSignUps(tx, user.id), at), at)
+      await deleteSignUps(tx, user.id)
+      return trustBrowser(deps, tx, user.id, browser)
     })
     await endCodeGap(deps, proven)
+    return renewed
   }
-  return withinDisclosure(deps, input.from, confirm, async () => {
+  return withinDisclosure(deps, from, confirm, async () => {
     throw new AppError('code_mismatch')
   })
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The sign-up that a code belongs to. A browser that signed up for nothing cannot tell whose code it was given when somebody else
+ * signed up within the day too, so there it activates no password.
+ */
+function chosenWith({ use }: ProvenCode, browser: Browser, signUps: SignUp[], now: Date): SignUp {
+  const chosen = signUps.find(({ deviceId }) => deviceId === use.deviceId)
+  const contested = signUps.some((other) => other !== chosen && other.createdAt.getTime() > now.getTime() - dayMs)
+  if (!chosen || (contested && use.deviceId !== browser.id))
+    throw new AppError('code_mismatch', 'Code mismatch: confirm in the browser in which you signed up.')
+  return chosen
 }

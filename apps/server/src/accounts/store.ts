@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
-import { sessions, trustedDevices, users } from '../db/schema.ts'
+import { codes, sessions, signUps, trustedDevices, users } from '../db/schema.ts'
+import type { SignUp } from './sign-ups/store.ts'
 
 export type User = typeof users.$inferSelect
 export type Session = typeof sessions.$inferSelect
@@ -15,7 +16,10 @@ export async function findUser(db: Connection, id: string): Promise<User | undef
   return user
 }
 
-/** Who wants to log in, and whether that browser is trusted. One query whatever is found, so that time tells nothing. */
+/**
+ * Who wants to log in, and whether that browser is trusted. Before an account is confirmed its password is the one that this
+ * browser signed up with. One query whatever is found, so that time tells nothing.
+ */
 export async function findLogin(
   db: Connection,
   { email, deviceId, at }: { email: string; deviceId: string; at: Date },
@@ -26,11 +30,14 @@ export async function findLogin(
     gt(trustedDevices.expiresAt, at),
   )
   const [row] = await db
-    .select({ user: users, deviceId: trustedDevices.deviceId })
+    .select({ user: users, deviceId: trustedDevices.deviceId, chosenHere: signUps.passwordHash })
     .from(users)
     .leftJoin(trustedDevices, trust)
+    .leftJoin(signUps, and(eq(signUps.userId, users.id), eq(signUps.deviceId, deviceId)))
     .where(eq(users.email, email))
-  return row && { user: row.user, trusted: row.deviceId !== null }
+  if (!row) return undefined
+  const { user, chosenHere } = row
+  return { user: { ...user, passwordHash: chosenHere ?? user.passwordHash }, trusted: row.deviceId !== null }
 }
 
 /** The user, locked until the transaction ends, so that login, reset and deletion come one after the other. */
@@ -45,19 +52,17 @@ export async function addUser(db: Connection, user: User): Promise<User | undefi
   return added
 }
 
-/** Whoever confirms by mail owns the account, so a second sign-up for an unconfirmed address replaces the password. */
-export async function replaceUnconfirmed(
-  db: Connection,
-  { id, passwordHash, passwordChangedAt, newsletterOptIn }: User,
-): Promise<void> {
-  await db
+/** Confirms an account with what was chosen in the sign-up that its code belongs to. */
+export async function confirmUser(tx: Transaction, { userId, passwordHash, newsletterOptIn }: SignUp, at: Date) {
+  await tx
     .update(users)
-    .set({ passwordHash, passwordChangedAt, newsletterOptIn })
-    .where(and(eq(users.id, id), isNull(users.confirmedAt)))
+    .set({ passwordHash, passwordChangedAt: at, newsletterOptIn, confirmedAt: at })
+    .where(eq(users.id, userId))
 }
 
-export async function confirmUser(db: Connection, id: string, at: Date): Promise<void> {
-  await db.update(users).set({ confirmedAt: at }).where(eq(users.id, id))
+/** Confirms an account whose password was set by a reset. */
+export async function confirmAddress(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(users).set({ confirmedAt: at }).where(eq(users.id, id))
 }
 
 export async function replacePassword(tx: Transaction, id: string, passwordHash: string, at: Date): Promise<void> {
@@ -79,6 +84,23 @@ export async function trustDevice(tx: Transaction, trust: typeof trustedDevices.
     .insert(trustedDevices)
     .values(trust)
     .onConflictDoUpdate({ target: [trustedDevices.userId, trustedDevices.deviceId], set: { trustedAt, expiresAt } })
+}
+
+/** Whether a browser needs no code of this user at that moment. */
+export async function isTrustedDevice(db: Connection, userId: string, deviceId: string, at: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: trustedDevices.userId })
+    .from(trustedDevices)
+    .where(
+      and(eq(trustedDevices.userId, userId), eq(trustedDevices.deviceId, deviceId), gt(trustedDevices.expiresAt, at)),
+    )
+  return row !== undefined
+}
+
+/** Gives a browser another id, wherever it is named, for all users that use it. */
+export async function renameDevice(tx: Transaction, from: string, to: string): Promise<void> {
+  for (const table of [trustedDevices, sessions, codes, signUps])
+    await tx.update(table).set({ deviceId: to }).where(eq(table.deviceId, from))
 }
 
 /** The browsers that a user once trusted, as long as they are stored, the newest first. */

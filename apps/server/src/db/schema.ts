@@ -43,12 +43,24 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull(),
 })
 
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    newsletterOptIn: boolean('newsletter_opt_in').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
+)
+
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
   purpose: text('purpose').$type<'confirmation' | 'two_factor' | 'password_reset'>().notNull(),
   codeMac: bytes('code_mac').notNull(),
-  deviceId: uuid('device_id'),
+  deviceId: uuid('device_id').notNull(),
   attempts: integer('attempts').notNull().default(0),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

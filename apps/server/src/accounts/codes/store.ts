@@ -8,20 +8,14 @@ export async function addCode(db: Connection, code: Code): Promise<void> {
   await db.insert(codes).values(code)
 }
 
-/** A code's use: its purpose, and the browser it is bound to. */
+/** A code's use: its purpose, and the browser that asked for it. */
 type Use = Pick<Code, 'purpose' | 'deviceId'>
-const ofUse = (userId: string, { purpose, deviceId }: Use) =>
-  and(
-    eq(codes.userId, userId),
-    eq(codes.purpose, purpose),
-    deviceId === null ? isNull(codes.deviceId) : eq(codes.deviceId, deviceId),
-    isNull(codes.usedAt),
-  )
+const unused = (userId: string, purpose: Code['purpose']) =>
+  and(eq(codes.userId, userId), eq(codes.purpose, purpose), isNull(codes.usedAt))
 
-/** The code of this use that is out, also when it has expired. */
-export async function openCode(db: Connection, userId: string, use: Use): Promise<Code | undefined> {
-  const [code] = await db.select().from(codes).where(ofUse(userId, use)).orderBy(desc(codes.createdAt)).limit(1)
-  return code
+/** The codes of a purpose that are out, one for each browser that asked, the newest first, expired ones too. */
+export async function openCodes(db: Connection, userId: string, purpose: Code['purpose']): Promise<Code[]> {
+  return db.select().from(codes).where(unused(userId, purpose)).orderBy(desc(codes.createdAt))
 }
 
 /** Counts one try at a code and gives the number of tries so far; committed before anything is compared. */
@@ -49,7 +43,11 @@ export async function voidCodes(tx: Transaction, userId: string, at: Date, use?:
   await tx
     .update(codes)
     .set({ usedAt: at })
-    .where(use ? ofUse(userId, use) : and(eq(codes.userId, userId), isNull(codes.usedAt)))
+    .where(
+      use
+        ? and(unused(userId, use.purpose), eq(codes.deviceId, use.deviceId))
+        : and(eq(codes.userId, userId), isNull(codes.usedAt)),
+    )
 }
 
 export async function deleteCodesBefore(db: Connection, moment: Date): Promise<void> {

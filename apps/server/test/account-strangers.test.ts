@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword, readCode, readMails, type TestBrowser } from './browser.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const strangersPassword = 'Stranger-pass-1'
+const newPassword = 'Another-room-8'
+const wrong = 'AAAAAAAA'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const newEmail = () => `victim${++people}@example.com`
+
+/** Signs up, a minute after the last mail, and gives the code of this sign-up. */
+async function signUp(browser: TestBrowser, email: string, password = goodPassword): Promise<string> {
+  server.clock.advance(67_000)
+  return codeAfter(email, () => browser.call('signup', { body: { email, password } }))
+}
+
+async function codeAfter(email: string, ask: () => Promise<unknown>): Promise<string> {
+  const before = new Set((await readMails(server.url, email)).map(({ id }) => id))
+  await ask()
+  return readCode(server.url, email, { before })
+}
+
+const confirm = (email: string, code: string) => ({ body: { email, code } })
+const logIn = (email: string, password: string) => ({ body: { email, password } })
+const reset = (email: string, code: string) => ({ body: { email, code, new_password: newPassword } })
+
+describe('somebody else signs up with the same address', () => {
+  test('and the owner confirms with the code of their own sign-up: their password counts', async () => {
+    const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
+    const code = await signUp(owner, email)
+    const strangersCode = await signUp(stranger, email, strangersPassword)
+
+    expect((await owner.refused('confirmSignup', confirm(email, strangersCode))).code).toBe('code_mismatch')
+    await owner.call('confirmSignup', confirm(email, code))
+    expect((await stranger.refused('login', logIn(email, strangersPassword))).code).toBe('wrong_login')
+    expect(await owner.call('login', logIn(email, goodPassword))).toMatchObject({ requires2FA: false })
+    expect(await server.sql('select 1 from sign_ups join users on id = user_id where email = $1', [email])).toEqual([])
+  })
+
+  test('a moment before, so that the owner gets no code yet: the one in the mailbox activates nothing', async () => {
+    const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
+    const strangersCode = await signUp(stranger, email, strangersPassword)
+    expect((await owner.refused('signup', logIn(email, goodPassword))).status).toBe(429)
+    expect((await owner.refused('confirmSignup', confirm(email, strangersCode))).code).toBe('code_mismatch')
+    // Nor in a browser that signed up for nothing, where nobody can tell whose code it is.
+    expect(await server.browser().refused('confirmSignup', confirm(email, strangersCode))).toMatchObject({
+      status: 400,
+      detail: 'Code mismatch: confirm in the browser in which you signed up.',
+    })
+
+    server.clock.advance(67_000)
+    const code = await codeAfter(email, () => owner.call('resendCode', { body: { email } }))
+    await owner.call('confirmSignup', confirm(email, code))
+    expect((await stranger.refused('login', logIn(email, strangersPassword))).code).toBe('wrong_login')
+    await owner.call('login', logIn(email, goodPassword))
+  })
+
+  test("while the owner's code is under way: it stays good, and wrong guesses elsewhere do not void it", async () => {
+    const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
+    const code = await signUp(owner, email)
+    await signUp(stranger, email, strangersPassword)
+    for (let tries = 0; tries < 5; tries++) await stranger.refused('confirmSignup', confirm(email, wrong))
+    expect((await stranger.refused('confirmSignup', confirm(email, wrong))).status).toBe(429)
+    await owner.call('confirmSignup', confirm(email, code))
+  })
+
+  test('before a code is typed, each browser is told of its own password that it is not confirmed', async () => {
+    const [owner, stranger, email] = [server.browser(), server.browser(), newEmail()]
+    await signUp(owner, email)
+    await signUp(stranger, email, strangersPassword)
+    expect((await owner.refused('login', logIn(email, goodPassword))).code).toBe('not_confirmed')
+    expect((await owner.refused('login', logIn(email, strangersPassword))).code).toBe('wrong_login')
+    expect((await stranger.refused('login', logIn(email, strangersPassword))).code).toBe('not_confirmed')
+  })
+})
+
+test('a code works in another browser as long as nobody else signed up', async () => {
+  const [laptop, phone, email] = [server.browser(), server.browser(), newEmail()]
+  const code = await signUp(laptop, email)
+  await phone.call('confirmSignup', confirm(email, code))
+  expect(await phone.call('login', logIn(email, goodPassword))).toMatchObject({ requires2FA: false })
+})
+
+test('who signs up again in the same browser gets the newer password with the newer code', async () => {
+  const [browser, email] = [server.browser(), newEmail()]
+  const first = await signUp(browser, email, 'First-choice-1')
+  const second = await signUp(browser, email)
+  expect((await browser.refused('confirmSignup', confirm(email, first))).code).toBe('code_mismatch')
+  await browser.call('confirmSignup', confirm(email, second))
+  await browser.call('login', logIn(email, goodPassword))
+})
+
+test('a sign-up that is refused because a code is on its way leaves the password of that code', async () => {
+  const [browser, email] = [server.browser(), newEmail()]
+  const code = await signUp(browser, email)
+  expect((await browser.refused('signup', logIn(email, 'Second-choice-2'))).status).toBe(429)
+  await browser.call('confirmSignup', confirm(email, code))
+  await browser.call('login', logIn(email, goodPassword))
+})
+
+describe('a reset that a stranger disturbs', () => {
+  /** Somebody with an account who lost the password, at a browser that is not trusted. */
+  async function forgetful() {
+    const { email } = await server.browser().join(newEmail())
+    const owner = server.browser()
+    server.clock.advance(67_000)
+    const code = await codeAfter(email, () => owner.call('forgotPassword', { query: { email } }))
+    return { owner, email, code }
+  }
+
+  test('by guessing: the code of the browser that asked stays good', async () => {
+    const { owner, email, code } = await forgetful()
+    const stranger = server.browser()
+    for (let tries = 0; tries < 25; tries++)
+      expect((await stranger.refused('confirmForgotPassword', reset(email, wrong))).code).toBe('code_mismatch')
+    expect((await stranger.refused('confirmForgotPassword', reset(email, wrong))).status).toBe(429)
+    expect((await server.browser().refused('confirmForgotPassword', reset(email, code))).status).toBe(429)
+    await owner.call('confirmForgotPassword', reset(email, code))
+  })
+
+  test('by guessing all day, from many addresses: the browser that asked is not kept out', async () => {
+    const { owner, email } = await forgetful()
+    await server.sql(
+      `insert into limit_counts (scope, subject, window_start, count)
+       select 'code-check-all', id || '|password_reset', now(), 500 from users where email = $1`,
+      [email],
+    )
+    expect((await server.browser().refused('confirmForgotPassword', reset(email, wrong))).status).toBe(429)
+    server.clock.advance(67_000)
+    const code = await codeAfter(email, () => owner.call('forgotPassword', { query: { email } }))
+    await owner.call('confirmForgotPassword', reset(email, code))
+  })
+
+  test('by asking for codes: the owner’s stays good, and any of them works where one was asked for', async () => {
+    const { owner, email, code } = await forgetful()
+    server.clock.advance(67_000)
+    const newest = await codeAfter(email, () => server.browser().call('forgotPassword', { query: { email } }))
+    expect(newest).not.toBe(code)
+    await owner.call('confirmForgotPassword', reset(email, code))
+
+    const again = await forgetful()
+    server.clock.advance(67_000)
+    const ask = () => server.browser().call('forgotPassword', { query: { email: again.email } })
+    await again.owner.call('confirmForgotPassword', reset(again.email, await codeAfter(again.email, ask)))
+  })
+
+  test('by using up the mails of the day: a trusted browser still gets its own', async () => {
+    const home = server.browser()
+    const { email } = await home.join(newEmail())
+    for (let sent = 1; sent < 10; sent++) {
+      server.clock.advance(2 * 3_600_000)
+      await server.browser().call('forgotPassword', { query: { email } })
+    }
+    server.clock.advance(2 * 3_600_000)
+    expect((await server.browser().refused('forgotPassword', { query: { email } })).status).toBe(429)
+    const code = await codeAfter(email, () => home.call('forgotPassword', { query: { email } }))
+    await home.call('confirmForgotPassword', reset(email, code))
+  })
+
+  test('is bounded in the browser that asked, too: five tries', async () => {
+    const { owner, email, code } = await forgetful()
+    for (let tries = 0; tries < 5; tries++) await owner.refused('confirmForgotPassword', reset(email, wrong))
+    expect((await owner.refused('confirmForgotPassword', reset(email, code))).status).toBe(429)
+    expect((await server.browser().refused('confirmForgotPassword', reset(email, code))).code).toBe('code_mismatch')
+  })
+})
+
+describe('the cookie that names a browser', () => {
+  const browserCookie = 'greenroom-browser'
+
+  /** A browser of a stranger, who planted its cookie in the owner's browser. */
+  async function planted() {
+    const [owner, stranger] = [server.browser(), server.browser()]
+    await stranger.refused('login', logIn('nobody@example.com', 'x'))
+    owner.cookies.set(browserCookie, stranger.cookies.get(browserCookie)!)
+    return { owner, stranger }
+  }
+
+  test('is renewed when a sign-up is confirmed: a copy from before is not trusted', async () => {
+    const { owner, stranger } = await planted()
+    const { email, password } = await owner.join(newEmail())
+    expect(owner.cookies.get(browserCookie)).not.toBe(stranger.cookies.get(browserCookie))
+    expect(await stranger.call('login', logIn(email, password))).toMatchObject({ requires2FA: true })
+    expect(await owner.call('login', logIn(email, password))).toMatchObject({ requires2FA: false })
+  })
+
+  test('is renewed by the code of a login, too', async () => {
+    const { email, password } = await server.browser().join(newEmail())
+    const { owner, stranger } = await planted()
+    await owner.logIn(email, password)
+    expect(await stranger.call('login', logIn(email, password))).toMatchObject({ requires2FA: true })
+    expect(await owner.call('login', logIn(email, password))).toMatchObject({ requires2FA: false })
+  })
+
+  test('takes along whom this browser trusted before, and ends the session of the login before', async () => {
+    const browser = server.browser()
+    const [first, second] = [await browser.join(newEmail()), await browser.join(newEmail())]
+    for (const { email, password } of [first, second])
+      expect(await browser.call('login', logIn(email, password))).toMatchObject({ requires2FA: false })
+    const { sessions } = await browser.call('listSessions')
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('is not written again by a login, whose late reply would undo a renewal', async () => {
+    const browser = server.browser()
+    const { email, password } = await browser.join(newEmail())
+    const reply = await browser.fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(reply.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['greenroom-refresh'])
+  })
+})
+
+test('a refresh cookie that opens nothing is taken away', async () => {
+  const browser = server.browser()
+  await browser.join(newEmail())
+  const good = browser.cookie
+  for (const bad of [`${good}x`, 'greenroom-refresh=nonsense']) {
+    browser.cookie = bad
+    expect((await browser.refused('refresh')).status).toBe(401)
+    expect(browser.cookie).toBe('greenroom-refresh=')
+  }
+  browser.cookie = good
+  await browser.call('logout')
+  browser.cookie = good
+  expect((await browser.refused('refresh')).code).toBe('session_ended')
+  expect(browser.cookie).toBe('greenroom-refresh=')
+})
