@@ -155,7 +155,16 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
-  const speech = createSpeech({ voice, formerVoices: embeddedVoices, blobs, secrets: audioSecrets, log })
+  const maxBytes = config.audioCacheBytes
+  const speech = createSpeech({
+    voice,
+    formerVoices: embeddedVoices,
+    blobs,
+    maxBytes,
+    clock,
+    secrets: audioSecrets,
+    log,
+  })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
@@ -259,6 +268,8 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
       if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
       await removeFormerCustomersBefore(db, ago(0))
       await purgeBilling(subscriptions)
+      // Longer than any interview stays open without a word.
+      await speech.forgetUnusedSince(ago(30))
     },
   }
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'

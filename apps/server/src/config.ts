@@ -26,6 +26,8 @@ export type Config = {
   mailFrom: string
   interviewer: InterviewerChoice
   voice: 'slt' | 'rms'
+  /** The most audio that is kept. */
+  audioCacheBytes: number
   transcription: Transcription
   limits: 'normal' | 'relaxed'
   /** Whether a stranger may be told that an address has an account. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
     interviewer: interviewer.choice,
     voice: env.VOICE,
+    audioCacheBytes: env.AUDIO_CACHE_MB * 1_000_000,
     transcription: transcription.source,
     limits: env.LIMITS,
     accountDisclosure: env.ACCOUNT_DISCLOSURE,

@@ -46,6 +46,7 @@ async function interview(browser: TestBrowser): Promise<string> {
     over = (await browser.call('submitAnswer', { params: { id }, body })).isInterviewOver
   }
   await browser.call('submitQuestions', { params: { id }, body: { questions: ['How many stores are there?'] } })
+  await browser.call('speak', { body: { text: 'Read this to me, please.' } })
   await browser.call('endInterview', { params: { id } })
   return eventually('feedback', async () => {
     const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
@@ -167,7 +168,6 @@ test('every table that leads to a user is in the export', async () => {
     body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
   })
   await interview(browser)
-  await browser.call('speak', { body: { text: 'Read this to me, please.' } })
   await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
   const found = await exportOf(browser)
   const leading = await server.sql(

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rotateKeys } from '../src/kit/keys.ts'
@@ -121,6 +122,7 @@ test('who is asked the same while it is being erased can hear it', async () => {
 test('what was read aloud on request goes with the account, but not what somebody else has just asked for', async () => {
   const [browser, other] = [server.browser(), server.browser()]
   await Promise.all([browser.join(), other.join()])
+  await Promise.all([start(browser), start(other)])
   const speak = async (who: TestBrowser, text: string) => {
     const { ttsAudioUrl } = await who.call('speak', { body: { text } })
     expect(await status(ttsAudioUrl)).toBe(200)
@@ -136,6 +138,29 @@ test('what was read aloud on request goes with the account, but not what somebod
   expect(await status(shared)).toBe(200)
   await other.call('deleteUser')
   await expect.poll(() => status(shared)).toBe(404)
+})
+
+test('nothing is read aloud for who has no interview under way', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const body = { text: 'Fill the disk.' }
+  expect(await browser.refused('speak', { body })).toMatchObject({ status: 409, code: 'interview_state' })
+  const id = await start(browser)
+  expect(await status((await browser.call('speak', { body })).ttsAudioUrl)).toBe(200)
+  await browser.call('endInterview', { params: { id } })
+  expect((await browser.refused('speak', { body })).status).toBe(409)
+})
+
+test('a question whose audio was evicted is spoken again for who hears it again', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const id = await start(browser)
+  const { ttsAudioUrl } = await browser.call('currentQuestion', { params: { id } })
+  expect(await status(ttsAudioUrl!)).toBe(200)
+  const file = join(server.config.dataDir, 'blobs/speech', ttsAudioUrl!.slice('/audio/'.length))
+  await expect.poll(() => existsSync(file)).toBe(true)
+  await rm(file)
+  expect(await status(ttsAudioUrl!)).toBe(200)
 })
 
 test('the jobs that erase audio hold names alone', async () => {

@@ -83,6 +83,7 @@ describe('the API, the mailbox, audio and the checkout', () => {
   test('spoken questions: the whole, a part, a part that is not there, HEAD', async () => {
     const person = server.browser()
     await person.join()
+    await person.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
     const { ttsAudioUrl: path } = await person.call('speak', { body: { text: 'Tell me about a quiet day at work.' } })
     await (await person.fetch(path)).arrayBuffer()
     for (const [status, init] of [

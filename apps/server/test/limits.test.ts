@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressSubject } from '../src/kit/address.ts'
 import { goodPassword, type TestBrowser } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const minute = 60_000
@@ -160,6 +161,7 @@ describe('each account', () => {
     ['refreshes', 60, minute, '/api/auth/refresh', () => undefined],
     ['starts interviews', 60, hour, '/api/interviews/start', () => ({ job: 'Store Manager', level: 'Mid' })],
     ['has texts punctuated', 30, minute, '/api/interviews/punctuate', () => ({ rawText: 'hello there' })],
+    // Outside an interview as well, where none is.
     ['has texts spoken', 30, minute, '/api/interviews/tts', (count: number) => ({ text: `Hello ${count}.` })],
     [
       'gives answers',
@@ -190,12 +192,44 @@ describe('each account', () => {
   test('has twenty thousand characters spoken an hour', async () => {
     const browser = server.browser()
     await browser.join()
+    await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
     const speak = asking(browser, '/api/interviews/tts')
     // What cannot be read aloud is counted as well, and costs this test no voice.
     for (let count = 0; count < 20; count++) expect((await speak({ text: '…'.repeat(1000) })).status).toBe(200)
     const refused = await speak({ text: '…' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30 * 60)
+  })
+
+  test('has so many bytes of speech made an hour, and what was made before costs nothing', async () => {
+    const browser = server.browser()
+    const { email } = await browser.join()
+    await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+    const speak = asking(browser, '/api/interviews/tts')
+    const counted = async () =>
+      server.sql(
+        `select scope, count from limit_counts where subject = (select id::text from users where email = $1)
+         and scope like 'speech-bytes%' order by scope`,
+        [email],
+      )
+    expect((await speak({ text: 'Hello there.' })).status).toBe(200)
+    // Reserved is what it could become at most; counted in the end is what it became: about a second at 32,000 bytes.
+    const made = await eventually('what was made', async () => {
+      const [hour, day] = (await counted()).map(({ count }) => Number(count))
+      return hour! < 100_000 && hour === day && hour
+    })
+    expect(made).toBeGreaterThan(10_000)
+    expect((await speak({ text: 'Hello there.' })).status).toBe(200)
+    await expect.poll(async () => (await counted()).map(({ count }) => Number(count))).toEqual([made, made])
+
+    await server.sql("update limit_counts set count = 49900000 where scope = 'speech-bytes'")
+    const refused = await speak({ text: 'Another sentence to make.' })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+    await server.sql("update limit_counts set count = 0 where scope = 'speech-bytes'")
+    await server.sql("update limit_counts set count = 199900000 where scope = 'speech-bytes-day'")
+    expect((await speak({ text: 'Another sentence to make.' })).status).toBe(429)
+    // Refused by the one, nothing stays counted by the other.
+    expect(Number((await counted())[0]!.count)).toBe(0)
   })
 
   test("one account's limit is not another's, and survives a restart", async () => {

@@ -39,6 +39,16 @@ test('what is missing or removed has no size and cannot be read', async () => {
   expect(await blobs.size('gone')).toBeUndefined()
 })
 
+test('a list tells sizes and when each was touched last, and nothing of what a crash left behind', async () => {
+  expect(await blobs.list('speech')).toEqual([])
+  await blobs.write('speech/a.wav', Buffer.from('0123456789'))
+  await writeFile(join(folder, 'store', 'speech', '.draft'), 'x')
+  const usedAt = new Date('2026-11-20T14:05:00Z')
+  await blobs.touch('speech/a.wav', usedAt)
+  await blobs.touch('speech/none.wav', usedAt)
+  expect(await blobs.list('speech')).toEqual([{ name: 'speech/a.wav', size: 10, usedAt }])
+})
+
 test('a name never leads out of the folder', async () => {
   await writeFile(join(folder, 'secret'), 'secret')
   for (const name of [

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs } from './port.ts'
+import type { Blobs, StoredBlob } from './port.ts'
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 const longestName = 200
@@ -15,15 +15,11 @@ export function createFileBlobs(folder: string): Blobs {
     return join(folder, ...segments)
   }
 
-  async function size(name: string): Promise<number | undefined> {
-    try {
-      const found = await stat(path(name))
-      return found.isFile() ? found.size : undefined
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
+  async function find(name: string): Promise<StoredBlob | undefined> {
+    const found = await unlessMissing(stat(path(name)))
+    return found?.isFile() ? { name, size: found.size, usedAt: found.mtime } : undefined
   }
+  const size = async (name: string) => (await find(name))?.size
 
   return {
     size,
@@ -44,6 +40,26 @@ export function createFileBlobs(folder: string): Blobs {
     },
     read: (name, range) => createReadStream(path(name), range),
     remove: (name) => rm(path(name), { force: true }),
+    // Not the time of access, which many file systems do not keep.
+    touch: async (name, at) => unlessMissing(utimes(path(name), at, at)),
+    async list(within) {
+      const files = (await unlessMissing(readdir(path(within)))) ?? []
+      const found: StoredBlob[] = []
+      for (const file of files.filter((each) => segment.test(each))) {
+        const blob = await find(`${within}/${file}`)
+        if (blob) found.push(blob)
+      }
+      return found
+    },
+  }
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }
 

@@ -9,4 +9,10 @@ export type Blobs = {
   /** Bytes from `start` to `end`, both inclusive; the whole when left out. Fails when there is none. */
   read(name: string, range?: { start: number; end: number }): Readable
   remove(name: string): Promise<void>
+  /** Notes that it was needed at this moment. Does nothing when there is none. */
+  touch(name: string, at: Date): Promise<void>
+  /** Everything stored directly below `folder`, in no order; `usedAt` is when it was touched last, or written. */
+  list(folder: string): Promise<StoredBlob[]>
 }
+
+export type StoredBlob = { name: string; size: number; usedAt: Date }

@@ -18,6 +18,7 @@ export const Settings = z.object({
   INTERVIEWER_URL: z.url({ protocol: /^https?$/ }).optional(),
   INTERVIEWER_MODEL: z.string().min(1).max(100).optional(),
   INTERVIEWER_KEY: z.string().min(1).optional(),
+  AUDIO_CACHE_MB: z.coerce.number().int().min(20).max(1_000_000).default(1000),
   VOICE: z.enum(['slt', 'rms']).default('slt'),
   TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).optional(),

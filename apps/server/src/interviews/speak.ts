@@ -1,17 +1,39 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
+import { longestAudio } from '../speech/longest-audio.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { keepSpokenText } from './spoken/store.ts'
+import { findOpenInterview } from './store.ts'
 
 /**
- * Has a text read aloud and gives the path to hear it at. The name of its audio is on record before it is made, so that it is
- * erased with the account.
+ * Has a text read aloud during an interview and gives the path to hear it at. Without an interview under way it fails with 409.
+ * The name of its audio is on record before it is made, so that it is erased with the account.
  */
 export async function speak(deps: InterviewsDeps, { userId }: Principal, text: string): Promise<string> {
-  await deps.limiter.take(rates.speech, userId)
-  await deps.limiter.take(rates.speechCharacters, userId, text.length)
-  const name = deps.speech.nameOf(text)
-  if (!(await keepSpokenText(deps.db, { userId, name, at: deps.clock.now() }))) throw new AppError('session_ended')
-  return deps.speech.prepare(text)
+  const { db, clock, limiter, log, speech } = deps
+  await limiter.take(rates.speech, userId)
+  // Audio fills the disk, and an account alone costs nothing.
+  if (!(await findOpenInterview(db, userId)))
+    throw new AppError('interview_state', 'Text is read aloud during an interview only.')
+  await limiter.take(rates.speechCharacters, userId, text.length)
+  const settle = await reserveBytes(deps, userId, longestAudio(text))
+  if (!(await keepSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))
+    throw new AppError('session_ended')
+  const { path, bytes } = speech.prepareCounted(text)
+  bytes.then(settle).catch((error: unknown) => log.error('a reservation of audio was not put back', error))
+  return path
+}
+
+/** Counts the most that the audio can become before it is made; `settle` puts back what it did not. */
+async function reserveBytes({ limiter }: InterviewsDeps, userId: string, most: number) {
+  const hour = await limiter.take(rates.speechBytes, userId, most)
+  const day = await limiter.take(rates.speechBytesPerDay, userId, most).catch(async (error: unknown) => {
+    await hour.putBack()
+    throw error
+  })
+  return async (made: number) => {
+    const less = Math.max(0, most - made)
+    await Promise.all([hour.putBack(less), day.putBack(less)])
+  }
 }

@@ -17,7 +17,7 @@ export function createLimiter(db: Database, clock: Clock, mode: 'normal' | 'rela
       const now = clock.now().getTime()
       const slice = new Date(now - (now % step))
       const counted = { scope: limit.scope, subject, slice }
-      const putBack = () => subtractCount(db, counted, amount)
+      const putBack = (less = amount) => subtractCount(db, counted, less)
       const { count, oldest } = await addCount(db, counted, amount, new Date(slice.getTime() - span))
       if (count <= limit.max) return { count, putBack }
       // A refused event does not count, so that asking again too early does not prolong the wait.

@@ -26,8 +26,8 @@ export const defaultSteps = 10
 export type Taken = {
   /** How many there are in the window, this one included. */
   count: number
-  /** Uncounts it: it turned out not to be one. */
-  putBack(): Promise<void>
+  /** Uncounts it, or this much of its amount: it turned out not to be one, or to be smaller. */
+  putBack(amount?: number): Promise<void>
 }
 
 const minute = 60
@@ -61,6 +61,8 @@ export const rates = {
   answer: { scope: 'answer', max: 30, windowSeconds: minute, per: 'account' },
   speech: { scope: 'speech', max: 30, windowSeconds: minute, per: 'account' },
   speechCharacters: { scope: 'speech-characters', max: 20_000, windowSeconds: hour, per: 'account' },
+  speechBytes: { scope: 'speech-bytes', max: 50_000_000, windowSeconds: hour, per: 'account' },
+  speechBytesPerDay: { scope: 'speech-bytes-day', max: 200_000_000, windowSeconds: day, per: 'account' },
   punctuate: { scope: 'punctuate', max: 30, windowSeconds: minute, per: 'account' },
   transcribe: { scope: 'transcribe', max: 120, windowSeconds: hour, per: 'account' },
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,12 +40,21 @@ function scriptedVoice(before: (sentence: string) => Promise<void> | void = () =
   }
 }
 
-async function house(voice: Voice, formerVoices: string[] = []) {
+/** A clock that a test moves on. */
+let now: number
+beforeEach(() => {
+  now = Date.parse('2026-11-20T14:05:00Z')
+})
+const clock = { now: () => new Date(now) }
+
+async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000) {
   const blobs = createFileBlobs(folder)
   const speech = createSpeech({
     voice,
     formerVoices,
     blobs,
+    maxBytes,
+    clock,
     secrets: [Buffer.from('a secret')],
     log: createLog(() => {}),
   })
@@ -190,6 +199,8 @@ describe('what cannot be heard', () => {
       voice: scriptedVoice(),
       formerVoices: [],
       blobs: createFileBlobs(folder),
+      maxBytes: 1_000_000,
+      clock,
       secrets: [Buffer.from('another')],
       log: createLog(() => {}),
     })
@@ -239,3 +250,67 @@ describe('audio that is to be forgotten', () => {
     expect((await get(path)).status).toBe(404)
   })
 })
+
+describe('audio that fills the disk', () => {
+  const hear = async (get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) =>
+    expect((await whole(get, path)).status).toBe(206)
+  const audioIn = async () => (await readdir(join(folder, 'speech'))).filter((name) => name.endsWith('.wav')).sort()
+
+  test('goes when there is too much, what was heard longest ago first, and is made again for who asks', async () => {
+    const voice = scriptedVoice()
+    // A sentence is 3,244 bytes.
+    const { speech, get } = await house(voice, [], 10_000)
+    const [first, second, third, fourth] = ['First.', 'Second.', 'Third.', 'Fourth.'].map((text) => {
+      return { text, hear: () => hear(get, speech.prepare(text)), file: `${speech.nameOf(text)}.wav` }
+    }) as [Text, Text, Text, Text]
+    for (const { hear } of [first, second, third, first, fourth]) {
+      now += 60_000
+      await hear()
+    }
+    expect(await audioIn()).toEqual([first.file, fourth.file].sort())
+    await hear(get, `/audio/${second.file}`)
+    expect(voice.spoken).toEqual(['First.', 'Second.', 'Third.', 'Fourth.', 'Second.'])
+  })
+
+  test('counts what a process of before has stored', async () => {
+    const before = await house(scriptedVoice(), [], 10_000)
+    for (const text of ['First.', 'Second.', 'Third.']) await hear(before.get, before.speech.prepare(text))
+    now += 60_000
+    const after = await house(scriptedVoice(), [], 10_000)
+    await hear(after.get, after.speech.prepare('Fourth.'))
+    expect((await audioIn()).length).toBe(2)
+    expect(await audioIn()).toContain(`${after.speech.nameOf('Fourth.')}.wav`)
+  })
+
+  test('goes with its text when nobody heard it for long', async () => {
+    const { speech, get } = await house(scriptedVoice())
+    const [old, heard] = [speech.prepare('First.'), speech.prepare('Second.')]
+    for (const path of [old, heard]) await hear(get, path)
+    now += 60_000
+    await hear(get, heard)
+    await speech.forgetUnusedSince(new Date(now))
+    expect((await get(old)).status).toBe(404)
+    expect((await get(heard)).status).toBe(200)
+    expect((await readdir(join(folder, 'speech'))).length).toBe(2)
+    await hear(get, speech.prepare('First.'))
+  })
+
+  test('is never longer than its text can be at a pace that anybody reads', async () => {
+    const rate = 16_000
+    const minute = { audio: writeWav({ rate, samples: new Int16Array(60 * rate) }), type: 'audio/wav' } as const
+    const { speech, get } = await house({ name: 'slow', speak: async () => minute, close: async () => {} })
+    const text = Array.from({ length: 10 }, () => 'One two three four five six seven eight nine ten.').join(' ')
+    for (const [words, seconds] of [
+      [text, 120],
+      ['Ten letters', 8.3],
+    ] as const) {
+      const { path, bytes } = speech.prepareCounted(words)
+      expect(await bytes).toBe(44 + 2 * rate * seconds)
+      const { samples } = readWav(new Uint8Array(await (await whole(get, path)).arrayBuffer()))
+      expect(samples.length).toBe(rate * seconds)
+      expect(await speech.prepareCounted(words).bytes).toBe(0)
+    }
+  })
+})
+
+type Text = { text: string; hear(): Promise<void>; file: string }

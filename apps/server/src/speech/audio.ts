@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
+import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
+import { createAudioCache, type StoredAudio } from './audio-cache.ts'
+import { longestAudio } from './longest-audio.ts'
 import type { Speech, Spoken, Voice } from './port.ts'
 import { createRecording, type Recording } from './recording.ts'
 import { splitSentences } from './sentences.ts'
@@ -13,9 +15,7 @@ import { readWav, sampleBytes, wavHeader } from './wav.ts'
 type AudioType = Spoken['type']
 
 /** What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. */
-export type Heard =
-  | { kind: 'growing'; type: AudioType; listen(): Readable }
-  | { kind: 'whole'; type: AudioType; size: number; read(range?: { start: number; end: number }): Readable }
+export type Heard = { kind: 'growing'; type: AudioType; listen(): Readable } | ({ kind: 'whole' } & StoredAudio)
 
 export type HostedSpeech = Speech & {
   /**
@@ -27,26 +27,32 @@ export type HostedSpeech = Speech & {
   close(): Promise<void>
 }
 
-/** A text being spoken: `begun` once it can be heard, `ended` once it is stored; both fail when making it does. */
-type Making = { recording: Recording; begun: Promise<AudioType | 'stored'>; ended: Promise<void> }
+/**
+ * A text being spoken: `begun` once it can be heard, `ended` with the bytes of new audio once it is stored; both fail when making
+ * it does.
+ */
+type Making = { recording: Recording; begun: Promise<AudioType | 'stored'>; ended: Promise<number> }
 
 const namePattern = /^[0-9a-f]{40}$/
 /** Silence between two sentences, in seconds. */
 const pause = 0.32
-const suffixes: Record<AudioType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
 
 export type SpeechDeps = {
   voice: Voice
   /** Names of voices that audio may have been made by before. */
   formerVoices: readonly string[]
   blobs: Blobs
+  /** The most bytes of audio that are kept. */
+  maxBytes: number
+  clock: Clock
   /** Of the one in use and of those that it followed. */
   secrets: readonly [inUse: Buffer, ...former: Buffer[]]
   log: Log
 }
 
-/** Speech made by `voice`, kept in `blobs` for as long as they last, under names that only a holder of a secret can tell. */
-export function createSpeech({ voice, formerVoices, blobs, secrets, log }: SpeechDeps): HostedSpeech {
+/** Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. */
+export function createSpeech({ voice, formerVoices, secrets, log, ...storage }: SpeechDeps): HostedSpeech {
+  const cache = createAudioCache({ ...storage, log })
   const voices = [...new Set([voice.name, ...formerVoices])]
   const makings = new Map<string, Making>()
   let closed = false
@@ -75,71 +81,79 @@ export function createSpeech({ voice, formerVoices, blobs, secrets, log }: Speec
   }
 
   async function produce(name: string, text: string, recording: Recording, begin: (how: AudioType | 'stored') => void) {
-    if (await stored(name)) return begin('stored')
-    await blobs.write(`speech/${name}.txt`, Buffer.from(text))
+    if (await cache.find(name)) {
+      begin('stored')
+      return 0
+    }
+    await cache.storeText(name, text)
     const sentences = splitSentences(text)
     if (sentences.length === 0) throw new Unspeakable()
     const parts: Uint8Array[] = []
+    let room = longestAudio(text)
+    const add = (part: Uint8Array) => {
+      const fitting = part.subarray(0, room)
+      room -= fitting.byteLength
+      parts.push(fitting)
+      recording.append(fitting)
+    }
     let type: AudioType = 'audio/wav'
     let rate = 0
     for (const sentence of sentences) {
       const spoken = await voice.speak(sentence)
-      const first = parts.length === 0
       type = spoken.type
       if (spoken.type === 'audio/wav') {
         const pcm = readWav(spoken.audio)
         rate = pcm.rate
-        if (first) recording.append(wavHeader(rate, 'unknown'))
-        else parts.push(new Uint8Array(2 * Math.round(pause * rate)))
-        parts.push(sampleBytes(pcm.samples))
-        recording.append(Buffer.concat(parts.slice(first ? -1 : -2)))
-      } else {
-        parts.push(spoken.audio)
-        recording.append(spoken.audio)
-      }
+        if (parts.length === 0) recording.append(wavHeader(rate, 'unknown'))
+        else add(new Uint8Array(2 * Math.round(pause * rate)))
+        add(sampleBytes(pcm.samples))
+      } else add(spoken.audio)
       begin(type)
+      if (room === 0) break
     }
     recording.finish()
     const body = Buffer.concat(parts)
     const whole = type === 'audio/wav' ? Buffer.concat([wavHeader(rate, body.length), body]) : body
-    await blobs.write(blobName(name, type), whole)
+    await cache.store(name, type, whole)
+    return whole.byteLength
   }
 
   async function stored(name: string): Promise<Heard | undefined> {
-    for (const type of ['audio/wav', 'audio/mpeg'] as const) {
-      const size = await blobs.size(blobName(name, type))
-      if (size !== undefined)
-        return { kind: 'whole', type, size, read: (range) => blobs.read(blobName(name, type), range) }
-    }
-    return undefined
+    const found = await cache.find(name)
+    return found && { kind: 'whole', ...found }
   }
 
   /** Audio that was evicted, or lost in a restart, is made again from its text. */
   async function makeAgain(name: string): Promise<Making> {
-    const textBlob = `speech/${name}.txt`
-    if ((await blobs.size(textBlob)) === undefined) throw new AppError('not_found')
-    return make(name, (await buffer(blobs.read(textBlob))).toString())
+    const text = await cache.findText(name)
+    if (text === undefined) throw new AppError('not_found')
+    return make(name, text)
   }
 
   const nameBy = (secret: Buffer, voiceName: string, text: string) =>
     createHmac('sha256', secret.toString('hex')).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
   const nameOf = (text: string) => nameBy(secrets[0], voice.name, text)
+  const prepare = (text: string) => {
+    const name = nameOf(text)
+    return { path: `/audio/${name}.wav`, making: make(name, text) }
+  }
 
   return {
     nameOf,
     namesOf: (text) => secrets.flatMap((secret) => voices.map((each) => nameBy(secret, each, text))),
-    prepare(text) {
-      const name = nameOf(text)
-      make(name, text)
-      return `/audio/${name}.wav`
+    prepare: (text) => prepare(text).path,
+    prepareCounted(text) {
+      const { path, making } = prepare(text)
+      return { path, bytes: making.ended.catch(() => 0) }
     },
     async forget(names) {
       for (const name of names) {
         // What is being spoken just now is stored first, so that nothing is written after it was erased.
         await makings.get(name)?.ended.catch(() => {})
-        for (const suffix of ['txt', ...Object.values(suffixes)]) await blobs.remove(`speech/${name}.${suffix}`)
+        await cache.remove(name)
       }
     },
+    forgetUnusedSince: cache.removeUnusedSince,
 
     async open(name, wants) {
       if (!namePattern.test(name)) throw new AppError('not_found')
@@ -166,10 +180,6 @@ export function createSpeech({ voice, formerVoices, blobs, secrets, log }: Speec
       await Promise.allSettled([...makings.values()].map((making) => making.ended))
     },
   }
-}
-
-function blobName(name: string, type: AudioType): string {
-  return `speech/${name}.${suffixes[type]}`
 }
 
 function asAppError(error: unknown): AppError {

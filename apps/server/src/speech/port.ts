@@ -17,12 +17,16 @@ export type Speech = {
    * and whoever fetches the path early gets the first sentence while the rest is made.
    */
   prepare(text: string): string
+  /** The same; `bytes` says, once it is made, how much was stored for it: none where there was audio already. */
+  prepareCounted(text: string): { path: string; bytes: Promise<number> }
   /** The name of a text's audio: it tells nothing of the text to those who do not have it. */
   nameOf(text: string): string
   /** Every name that its audio may have been stored under, as secrets and voices change; `nameOf` is one of them. */
   namesOf(text: string): string[]
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
   forget(names: string[]): Promise<void>
+  /** Erases what nobody heard, and nobody was to hear, since `moment`. */
+  forgetUnusedSince(moment: Date): Promise<void>
 }
 
 /** A recording as a browser made it: its bytes and its content type, such as `audio/webm;codecs=opus`. */

@@ -1,0 +1,12 @@
+const bytesPerSecond = 2 * 16_000
+/** What the longest text (1,000 characters) lasts at an interviewer's pace is about 70 seconds. */
+const longestSeconds = 120
+const secondsBesides = 5
+const secondsPerCharacter = 0.3
+
+/**
+ * How many bytes the audio of a text may have; what is longer is cut. English has 15 characters a second and stays far below it,
+ * but rows of digits and signs are read out at four characters a second.
+ */
+export const longestAudio = (text: string): number =>
+  2 * Math.floor((bytesPerSecond * Math.min(longestSeconds, secondsBesides + secondsPerCharacter * text.length)) / 2)
