@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@greenroom/contract/errors'
 import { cleanProse } from '@greenroom/contract/text'
+import { readPayAddress } from './pay-address.ts'
 
 /**
  * A call that did not succeed. `code` decides what to do, `detail` is what to show ('' when nothing was said). Status 0
@@ -12,18 +13,22 @@ export class ApiError extends Error {
   readonly detail: string
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null
+  /** Where the payment that is missing can be made or confirmed. */
+  readonly payUrl: string | null
 
   constructor(
     status: number,
     code: ErrorCode | 'network' | 'unknown',
     detail: string,
     retryAfter: number | null = null,
+    payUrl: string | null = null,
   ) {
     super(`${status} ${code}: ${detail}`)
     this.status = status
     this.code = code
     this.detail = detail
     this.retryAfter = retryAfter
+    this.payUrl = payUrl
   }
 }
 
@@ -33,16 +38,14 @@ export const noAnswer = () =>
 /** Reads an answer that is not a success; never throws. */
 export async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const { detail, code } = (typeof body === 'object' && body !== null ? body : {}) as {
-    detail?: unknown
-    code?: unknown
-  }
+  const { detail, code, pay_url } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError(
     response.status,
     typeof code === 'string' ? (code as ErrorCode) : 'unknown',
     cleanProse(detail).trim(),
     Number.isFinite(seconds) ? seconds : null,
+    readPayAddress(pay_url),
   )
 }
 
