@@ -13,7 +13,7 @@ const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'li
 const anyRoom = `${server}/(${rooms.join('|')})/`
 const anyPort = `${server}/(${ports.join('|')})/`
 /** Every folder of the browser code that is not one of these is a room. */
-const webRoom = `${web}/(?!(?:shell|api|speech|ui|illustrations)/)([^/]+)/`
+const webRoom = `${web}/(?!(?:shell|api|billing|speech|ui|illustrations)/)([^/]+)/`
 
 /** Which of our packages a workspace does not declare. */
 const workspaces = readdirSync(join(__dirname, 'packages')).map((name) => `packages/${name}`)

@@ -1,16 +1,20 @@
+import { contract } from '@greenroom/contract'
 import { describe, expect, it } from 'vitest'
-import { paths, safeRedirect } from './paths.ts'
+import { afterLogin, paths, readLoginTarget, readReportPath, safeRedirect } from './paths.ts'
 
 describe('addresses', () => {
   it('stay as they are once people have bookmarked them', () => {
     const id = '8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d'
     expect({
       home: paths.home(),
-      pricing: paths.home('pricing'),
+      pricing: paths.pricing(),
+      pricingFromReport: paths.pricing(paths.detail(id)),
       login: paths.login(),
       loginThenPricing: paths.login('pricing'),
+      loginThenCheckout: paths.login('pricing', { plan: 'PREMIUM' }),
       loginThenSector: paths.login(paths.sector('Sales and retail')),
       signup: paths.signup(),
+      signupThenCheckout: paths.signup({ redirect: 'pricing', plan: 'BASIC' }),
       forgotPassword: paths.forgotPassword(),
       unsubscribe: paths.unsubscribe('a.b'),
       contact: paths.contact(),
@@ -29,11 +33,13 @@ describe('addresses', () => {
       detail: paths.detail(id),
       practice: paths.practice(id, 3),
       practiceAttempt: paths.practice(id, 3, id),
+      checkout: paths.checkout('PREMIUM', paths.detail(id)),
       paymentSuccess: paths.paymentSuccess(),
       paymentCancel: paths.paymentCancel(),
       notFound: paths.notFound(),
     }).toMatchInlineSnapshot(`
       {
+        "checkout": "/payment/checkout?plan=PREMIUM&from=%2Finterviews%2Fdetail%2F8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "completed": "/interviews/completed",
         "completedSecondPage": "/interviews/completed?page=2",
         "contact": "/contact",
@@ -43,6 +49,7 @@ describe('addresses', () => {
         "home": "/",
         "interviews": "/interviews",
         "login": "/login",
+        "loginThenCheckout": "/login?redirect=pricing&plan=PREMIUM",
         "loginThenPricing": "/login?redirect=pricing",
         "loginThenSector": "/login?redirect=%2Finterviews%2FSales%2520and%2520retail",
         "notFound": "/404",
@@ -53,12 +60,14 @@ describe('addresses', () => {
         "practice": "/interviews/detail/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d/question/3",
         "practiceAttempt": "/interviews/detail/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d/question/3?attempt=8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "pricing": "/?section=pricing",
+        "pricingFromReport": "/?section=pricing&from=%2Finterviews%2Fdetail%2F8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "privacy": "/privacy",
         "profile": "/profile",
         "progress": "/interviews/progress",
         "sector": "/interviews/Sales%20and%20retail",
         "session": "/interviews/session/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "signup": "/signup",
+        "signupThenCheckout": "/signup?redirect=pricing&plan=BASIC",
         "terms": "/terms",
         "unsubscribe": "/unsubscribe?token=a.b",
       }
@@ -109,5 +118,49 @@ describe('after login', () => {
     '/Profile%2f..',
   ])('a stranger cannot send people to %j', (target) => {
     expect(safeRedirect(target)).toBeNull()
+  })
+})
+
+describe('a plan that was chosen before sign-up', () => {
+  const id = '8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d'
+  const next = (query: string) => afterLogin(readLoginTarget(new URLSearchParams(query)))
+  const carry = (address: string) => next(address.split('?')[1] ?? '')
+
+  it('survives every page on the way and leads to its checkout', () => {
+    const target = readLoginTarget(new URLSearchParams('redirect=pricing&plan=PREMIUM'))
+    for (const address of [paths.login(target.redirect, target), paths.signup(target), paths.forgotPassword(target)])
+      expect(carry(address)).toBe('/payment/checkout?plan=PREMIUM')
+  })
+
+  it('keeps the report that sold it', () => {
+    expect(next(`redirect=pricing&plan=BASIC&from=/interviews/detail/${id}`)).toBe(
+      `/payment/checkout?plan=BASIC&from=${encodeURIComponent(`/interviews/detail/${id}`)}`,
+    )
+  })
+
+  it.each([
+    ['redirect=pricing&plan=FREE', '/interviews'],
+    ['redirect=pricing', '/?section=pricing'],
+    ['redirect=pricing&plan=GOLD', '/?section=pricing'],
+    ['redirect=pricing&plan=toString', '/?section=pricing'],
+    ['redirect=pricing&plan=BASIC&from=//evil.example', '/payment/checkout?plan=BASIC'],
+    ['redirect=/profile&plan=BASIC', '/profile'],
+    ['plan=BASIC', '/interviews'],
+    ['redirect=https://evil.example&plan=BASIC', '/interviews'],
+  ])('%s leads to %s', (query, path) => {
+    expect(next(query)).toBe(path)
+  })
+
+  it.each([
+    `/interviews/detail/${id}`,
+    `/interviews/detail/${id}/question/1`,
+    `https://evil.example/interviews/detail/${id}`,
+    `/interviews/detail/${id.toUpperCase()}`,
+    `/interviews/detail/${id}\n`,
+    '/interviews/detail/1',
+    '',
+  ])('the way back to %j is what the server takes too', (path) => {
+    const taken = contract.createCheckoutSession.body.safeParse({ plan: 'BASIC', return_to: path }).success
+    expect(readReportPath(path) === path).toBe(taken)
   })
 })

@@ -1,16 +1,26 @@
+import { type Plan, plans } from '@greenroom/contract/limits'
+
 /** Every address of the product. Nothing else in the web client writes a path by hand. */
 const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const set = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
-export type HomeSection = 'pricing' | 'faqs' | 'about'
+export type HomeSection = 'faqs' | 'about'
+
+/** What somebody chose on the pricing page, and the report that led there; the addresses carry it to the checkout and back. */
+export type PlanChoice = { plan?: Plan | undefined; from?: string | undefined }
+/** Where a login leads; it goes along through sign-up, confirmation and a forgotten password. */
+export type LoginTarget = PlanChoice & { redirect?: string | undefined }
 
 export const paths = {
   home: (section?: HomeSection) => withQuery('/', { section }),
-  login: (redirect?: string) => withQuery('/login', { redirect }),
-  signup: () => '/signup',
-  forgotPassword: () => '/forgot-password',
+  /** The pricing page, for somebody who comes from a report. */
+  pricing: (from?: string) => withQuery('/', { section: 'pricing', from }),
+  login: (redirect?: string, { plan, from }: PlanChoice = {}) => withQuery('/login', { redirect, plan, from }),
+  signup: ({ redirect, plan, from }: LoginTarget = {}) => withQuery('/signup', { redirect, plan, from }),
+  forgotPassword: ({ redirect, plan, from }: LoginTarget = {}) =>
+    withQuery('/forgot-password', { redirect, plan, from }),
   /** The link in newsletters; the server writes it too. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   contact: () => '/contact',
@@ -29,6 +39,8 @@ export const paths = {
   /** One answer and its practices; `attempt` is the interview of one of them, the newest where none is named. */
   practice: (interviewId: string, questionNumber: number, attempt?: string) =>
     withQuery(`/interviews/detail/${encodeURIComponent(interviewId)}/question/${questionNumber}`, { attempt }),
+  /** Leads straight to the card page. */
+  checkout: (plan: Exclude<Plan, 'FREE'>, from?: string) => withQuery('/payment/checkout', { plan, from }),
   paymentSuccess: () => '/payment/success',
   paymentCancel: () => '/payment/cancel',
   notFound: () => '/404',
@@ -52,10 +64,30 @@ const destinations = [
  * come to that, a path that is no page) is ignored.
  */
 export function safeRedirect(redirect: string | null): string | null {
-  if (redirect === 'pricing') return paths.home('pricing')
+  if (redirect === 'pricing') return paths.pricing()
   if (!redirect || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(redirect)) return null
   const here = 'http://app.invalid'
   const url = URL.canParse(redirect, here) ? new URL(redirect, here) : null
   if (url?.origin !== here || url.pathname.includes('//')) return null
   return destinations.includes(url.pathname.split('/')[1]!) ? url.pathname + url.search + url.hash : null
+}
+
+/** A report's address as the server takes it for the way back from the checkout; undefined for anything else. */
+export const readReportPath = (path: string | null): string | undefined =>
+  path !== null && /^\/interviews\/detail\/[0-9a-f-]{36}$/.test(path) ? path : undefined
+
+export const readPlan = (plan: string | null): Plan | undefined =>
+  plan !== null && Object.hasOwn(plans, plan) ? (plan as Plan) : undefined
+
+/** What the address of a login or sign-up page says about where it leads. */
+export function readLoginTarget(query: URLSearchParams): LoginTarget {
+  const redirect = query.get('redirect') ?? undefined
+  if (redirect !== 'pricing') return { redirect }
+  return { redirect, plan: readPlan(query.get('plan')), from: readReportPath(query.get('from')) }
+}
+
+/** Where somebody goes who has logged in: to the checkout of the plan they chose, or where they wanted to go. */
+export function afterLogin({ redirect, plan, from }: LoginTarget): string {
+  if (redirect === 'pricing' && plan) return plan === 'FREE' ? paths.interviews() : paths.checkout(plan, from)
+  return safeRedirect(redirect ?? null) ?? paths.interviews()
 }

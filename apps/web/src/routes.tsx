@@ -71,6 +71,7 @@ function interviewPages(): RouteObject[] {
             { path: 'interviews/detail/:id', lazy: () => import('./report/report-page.tsx') },
             { path: 'interviews/detail/:id/question/:number', lazy: () => import('./report/practice-page.tsx') },
             { path: 'profile', lazy: () => import('./profile/profile-page.tsx') },
+            { path: 'payment/checkout', lazy: () => import('./subscriptions/checkout-page.tsx') },
             { path: 'payment/success', lazy: () => import('./subscriptions/payment-success-page.tsx') },
           ],
         },

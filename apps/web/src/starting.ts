@@ -66,5 +66,5 @@ export async function showStartAlert(
       { value: 'plans', label: offer === 'plans' ? 'View Plans' : 'Upgrade to Premium', look: 'primary' },
     ],
   })
-  if (answer === 'plans') await navigate(paths.home('pricing'))
+  if (answer === 'plans') await navigate(paths.pricing())
 }

@@ -13,7 +13,7 @@ export function FreeInterview() {
   if (!freeInterviewUsed) return <p className="small soft">Your free interview is ready.</p>
   return (
     <p className="small soft">
-      Your free interview is used. <Link to={paths.home('pricing')}>View plans</Link>
+      Your free interview is used. <Link to={paths.pricing()}>View plans</Link>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import './interviews-page.css'
 import { useEffect } from 'react'
 import { reloadProfile, useSession } from '../api/session.ts'
+import { PaymentLine } from '../billing/payment-line.tsx'
 import { FreeInterview } from './free-interview.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
 import { type InterviewTab, InterviewTabs } from './interview-tabs.tsx'
@@ -19,6 +20,7 @@ export function InterviewsHead({ tab, onCustom }: Props) {
   }, [status])
   return (
     <>
+      <PaymentLine />
       <InterviewInProgress />
       <section className="finder">
         <div className="finder-head">

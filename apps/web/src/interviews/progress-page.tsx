@@ -70,7 +70,7 @@ function PremiumBox() {
           With Premium you see here how your answers change from interview to interview: each topic, your pace and your
           fillers, over your last {limits.progress.interviews} interviews, and only what is more than chance.
         </p>
-        <ButtonLink look="primary" to={paths.home('pricing')}>
+        <ButtonLink look="primary" to={paths.pricing()}>
           Upgrade to Premium
         </ButtonLink>
       </div>

@@ -1,60 +1,49 @@
 import type { Plan } from '@greenroom/contract/limits'
 import { plans } from '@greenroom/contract/limits'
-import { useState } from 'react'
-import { useSession } from '../api/session.ts'
-import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { useSearchParams } from 'react-router'
+import { useBilling } from '../billing/billing.ts'
+import { PaymentNotice } from '../billing/payment-notice.tsx'
+import { levelOf, type PlanState } from '../billing/plan-state.ts'
+import { readReportPath } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { choosePlan } from './plan-choice.ts'
+import { PlanAction } from './plan-action.tsx'
 
-const offers: { plan: Plan; action: string; holds: string[] }[] = [
-  { plan: 'FREE', action: 'Start free', holds: ['One free interview', 'An overall assessment afterward'] },
-  {
-    plan: 'BASIC',
-    action: 'Choose Basic',
-    holds: ['Unlimited interviews from predefined templates', 'An overall assessment after each'],
-  },
+const offers: { plan: Plan; holds: string[] }[] = [
+  { plan: 'FREE', holds: ['One free interview', 'An overall assessment afterward'] },
+  { plan: 'BASIC', holds: ['Unlimited interviews from predefined templates', 'An overall assessment after each'] },
   {
     plan: 'PREMIUM',
-    action: 'Choose Premium',
     holds: [
       'Everything in Basic',
       'Full feedback, sentence by sentence',
       'Custom interviews from a job title and description',
       'Full transcripts, with every remark linked to its sentence',
+      'Practice any answer again and compare the two',
+      'Your progress from one interview to the next',
+      'Reports as PDF, Markdown or JSON',
     ],
   },
 ]
 
+/** Three cards. Whoever is logged in sees what their plan really is, and what can be done about it. */
 export function Pricing() {
-  const session = useSession()
-  const current = session.status === 'logged-in' ? session.user.subscriptionLevel : null
+  const [query] = useSearchParams()
+  const billing = useBilling()
+  const from = readReportPath(query.get('from'))
   return (
     <section className="section page" id="pricing">
       <div className="split section-head">
         <h2 className="heading">Pricing</h2>
-        <p className="soft section-lead">The first interview is free. Pay only if you want to go on practicing.</p>
+        <p className="soft section-lead">The first interview is free. Pay only if you want to keep practicing.</p>
       </div>
+      {billing && (
+        <div className="plans-notice">
+          <PaymentNotice plan={billing.plan} />
+        </div>
+      )}
       <div className="plans">
-        {offers.map(({ plan, action, holds }) => (
-          <article key={plan} className="plan" aria-current={current === plan ? 'true' : undefined}>
-            <h3>
-              {plan}
-              {current === plan && <span className="plan-current">Your plan</span>}
-            </h3>
-            <p className="price">
-              <strong>${plans[plan].monthly}</strong> {plan !== 'FREE' && <span className="soft">per month</span>}
-            </p>
-            <ul>
-              {holds.map((what) => (
-                <li key={what}>
-                  <Icon name="check" />
-                  {what}
-                </li>
-              ))}
-            </ul>
-            <PlanAction plan={plan} action={action} current={current} />
-          </article>
+        {offers.map(({ plan, holds }) => (
+          <PlanCard key={plan} plan={plan} holds={holds} current={billing?.plan ?? null} from={from} />
         ))}
       </div>
       <p className="label plans-note">
@@ -64,26 +53,33 @@ export function Pricing() {
   )
 }
 
-/** Anonymous visitors log in first; others go to checkout, or change the plan they have. */
-function PlanAction({ plan, action, current }: { plan: Plan; action: string; current: Plan | null }) {
-  const [running, setRunning] = useState(false)
-  const look = plan === 'PREMIUM' && current !== 'PREMIUM' ? 'primary' : 'plain'
-  if (current === null) {
-    return (
-      <ButtonLink look={look} to={plan === 'FREE' ? paths.signup() : paths.login('pricing')}>
-        {action}
-      </ButtonLink>
-    )
-  }
-  if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
-  const choose = async () => {
-    setRunning(true)
-    await choosePlan(plan, current)
-    setRunning(false)
-  }
+type CardProps = { plan: Plan; holds: string[]; current: PlanState | null; from: string | undefined }
+
+function PlanCard({ plan, holds, current, from }: CardProps) {
+  const mark = current && markOf(plan, current)
   return (
-    <Button look={look} onClick={choose} working={running ? 'One moment' : undefined}>
-      {current === plan ? 'Your plan' : current === 'PREMIUM' ? 'Change to Basic' : action}
-    </Button>
+    <article className="plan" aria-current={mark ? 'true' : undefined}>
+      <h3>
+        {plan}
+        {mark && <span className={`plan-current plan-${mark.tone}`}>{mark.words}</span>}
+      </h3>
+      <p className="price">
+        <strong>${plans[plan].monthly}</strong> {plan !== 'FREE' && <span className="soft">per month</span>}
+      </p>
+      <ul>
+        {holds.map((what) => (
+          <li key={what}>
+            <Icon name="check" />
+            {what}
+          </li>
+        ))}
+      </ul>
+      <PlanAction plan={plan} current={current} from={from} />
+    </article>
   )
+}
+
+function markOf(plan: Plan, current: PlanState): { words: string; tone: 'fine' | 'problem' } | null {
+  if (current.kind === 'unpaid') return plan === current.plan ? { words: 'Paused', tone: 'problem' } : null
+  return plan === levelOf(current) ? { words: 'Your plan', tone: 'fine' } : null
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, noAnswer } from '../api/api-error.ts'
-import { storeTokens } from '../api/tokens.ts'
+import { enterSession, logout } from '../api/session.ts'
+import { currentPlan, readBilling } from '../billing/billing.ts'
+import { cancelSubscription } from '../billing/subscription-actions.ts'
 import { changeNewsletter, deleteAccount, deletionMessage } from './account-actions.ts'
-import { cancelSubscription } from './subscription-actions.ts'
 
 const asked = vi.hoisted(() => ({ said: [] as string[], choices: [] as string[], answer: 'keep' }))
 vi.mock('../ui/ask.tsx', () => ({
@@ -17,7 +18,46 @@ vi.mock('../ui/ask.tsx', () => ({
 
 const reply = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
 const done = reply(200, { success: true, message: 'Done.' })
-const active = { kind: 'active', level: 'BASIC', periodEnd: null } as const
+const end = '2026-12-20T15:14:00.000Z'
+const details = {
+  subscription_id: 'sub_1',
+  has_active_subscription: true,
+  cancel_at_period_end: false,
+  current_period_end: end,
+  subscription_level: 'BASIC',
+  status: 'active',
+  subscribed_plan: 'BASIC',
+  entitled_until: end,
+  payment_problem: null,
+  pay_url: null,
+  next_attempt: null,
+  pending_change: null,
+  can_manage_billing: true,
+} as const
+type Status = 'active' | 'canceling' | 'past_due' | 'unpaid' | 'none'
+const free = { status: 'none', subscribed_plan: null } as const
+
+/** What the server says about the plan; a test may change it while a page is open. */
+function sell(status: Status): Record<string, () => Response> {
+  const level = status === 'none' || status === 'unpaid' ? 'FREE' : 'BASIC'
+  return {
+    'POST /api/auth/refresh': reply(200, { ...tokens, user: { ...user, subscriptionLevel: level } }),
+    'GET /api/user/profile': reply(200, { ...user, subscriptionLevel: level, subscriptionStatus: status }),
+    'GET /api/payment/subscription-details': reply(200, { ...details, status, ...(status === 'none' && free) }),
+  }
+}
+
+const user = { email: 'maya@example.com', subscriptionLevel: 'FREE' as const, newsletter_opt_in: false }
+const tokens = { accessToken: 'access', idToken: 'id', csrfToken: 'csrf', sessionId: 's' }
+
+/** Logged in, with a page that knows the plan. */
+async function open(status: Status, answers: Record<string, () => Response> = {}) {
+  const sent = serve({ ...sell(status), ...answers })
+  enterSession({ requires2FA: false, ...tokens, user })
+  await readBilling()
+  sent.length = 0
+  return sent
+}
 
 /** What is awaited while a page says that it works, and how often. */
 const working: string[] = []
@@ -27,8 +67,7 @@ const whileWorking = async <Result>(work: Promise<Result>) => {
 }
 
 /** Answers by method and path; whatever is not listed answers 502. */
-function serve(answers: Record<string, () => Response>) {
-  const sent: string[] = []
+function serve(answers: Record<string, () => Response>, sent: string[] = []) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     sent.push(`${method} ${path}`)
     return answers[`${method} ${path}`]?.() ?? new Response('', { status: 502 })
@@ -36,19 +75,19 @@ function serve(answers: Record<string, () => Response>) {
   return sent
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(asked, { said: [], choices: [], answer: 'keep' })
   working.length = 0
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('navigator', {})
-  const user = { email: 'maya@example.com', subscriptionLevel: 'FREE' as const, newsletter_opt_in: false }
-  storeTokens({ accessToken: 'access', idToken: 'id', csrfToken: 'csrf', user })
+  serve({ 'POST /api/auth/logout': done })
+  await logout()
 })
 
 describe('the newsletter (spec 2, section 8)', () => {
   it('is subscribed to and left, in the words of the catalogue', async () => {
-    serve({ 'PUT /api/user/newsletter-preference': done })
+    await open('none', { 'PUT /api/user/newsletter-preference': done })
     await changeNewsletter('subscribe')
     await changeNewsletter('unsubscribe')
     expect(asked.said).toEqual([
@@ -58,41 +97,46 @@ describe('the newsletter (spec 2, section 8)', () => {
   })
 
   it('stays as it was when that fails', async () => {
-    serve({})
+    await open('none')
     await changeNewsletter('subscribe')
     expect(asked.said).toEqual(['Error: Failed to update newsletter preference. Please try again later.'])
   })
 })
 
 describe('deleting the account', () => {
-  it('waits for the subscription to be cancelled, and offers that', async () => {
-    const sent = serve({})
-    expect(await deleteAccount(active, whileWorking)).toBe(false)
-    expect(asked.said[0]).toContain('Please cancel it first')
-    expect(asked.choices).toContain('Cancel Subscription')
-    expect(sent).toEqual([])
-    expect(working).toEqual([])
+  it.each(['active', 'past_due', 'unpaid'] as const)(
+    'waits for a plan that is %s to be canceled, and offers that',
+    async (status) => {
+      const sent = await open(status)
+      expect(await deleteAccount(whileWorking)).toBe(false)
+      expect(asked.said[0]).toContain('Please cancel it first')
+      expect(asked.choices).toContain('Cancel Subscription')
+      expect(sent).not.toContain('DELETE /api/auth/user')
+      expect(working).toEqual([])
+    },
+  )
+
+  it.each(['none', 'canceling'] as const)('goes through where the plan is %s', async (status) => {
+    const sent = await open(status, { 'DELETE /api/auth/user': done, 'POST /api/auth/logout': done })
+    expect(await deleteAccount(whileWorking)).toBe(true)
+    expect(sent).toContain('DELETE /api/auth/user')
   })
 
   it('learns from the server of a subscription that this page did not know, and cancels that one', async () => {
     asked.answer = 'cancel'
-    const profile = {
-      subscriptionLevel: 'PREMIUM',
-      stripeSubscriptionId: 'sub_1',
-      subscriptionCancelledAt: null,
-      subscriptionEndDate: null,
-    }
-    const details = { subscription_id: 'sub_1', cancel_at_period_end: false, current_period_end: null }
-    const sent = serve({
-      'DELETE /api/auth/user': reply(409, { code: 'subscription_state', detail: 'Please cancel first.' }),
-      'GET /api/user/profile': reply(200, profile),
-      'GET /api/payment/subscription-details': reply(200, details),
-      'POST /api/payment/cancel-subscription': reply(200, { success: true, message: 'It ends soon.' }),
-    })
-    expect(await deleteAccount({ kind: 'free' }, whileWorking)).toBe(false)
+    const sent = await open('none')
+    serve(
+      {
+        ...sell('unpaid'),
+        'DELETE /api/auth/user': reply(409, { code: 'subscription_state', detail: 'Please cancel first.' }),
+        'POST /api/payment/cancel-subscription': reply(200, { success: true, message: 'It has ended.' }),
+      },
+      sent,
+    )
+    expect(await deleteAccount(whileWorking)).toBe(false)
     expect(asked.said).toEqual([
       'Cancel your subscription first: Please cancel first.',
-      'Subscription Cancelled: It ends soon.',
+      'Subscription Cancelled: It has ended.',
     ])
     expect(sent).toContain('POST /api/payment/cancel-subscription')
     expect(working).toEqual(['begins', 'ends', 'begins', 'ends'])
@@ -107,13 +151,30 @@ describe('deleting the account', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('is refused where there is nothing to cancel', async () => {
-    await cancelSubscription({ kind: 'free' }, whileWorking)
-    await cancelSubscription({ kind: 'cancelled', level: 'BASIC', periodEnd: null }, whileWorking)
+    await cancelSubscription({ kind: 'free', portal: 'none' }, whileWorking)
+    await cancelSubscription({ kind: 'canceling', plan: 'BASIC', endsAt: null, portal: 'none' }, whileWorking)
     expect(asked.said).toEqual([
       "No Active Subscription: You don't have an active subscription to cancel.",
       'Already Cancelled: Your subscription has already been cancelled and will remain active until the end of your current billing period',
     ])
+  })
+
+  it('that another tab did first is told under its title, once the page shows the plan as it is', async () => {
+    const sent = await open('active')
+    serve(
+      {
+        ...sell('canceling'),
+        'POST /api/payment/cancel-subscription': reply(409, {
+          code: 'subscription_state',
+          detail: 'Already Cancelled: It stays until then.',
+        }),
+      },
+      sent,
+    )
+    await cancelSubscription(currentPlan(), whileWorking)
+    expect(asked.said).toEqual(['Already Cancelled: It stays until then.'])
+    expect(currentPlan()?.kind).toBe('canceling')
   })
 })

@@ -2,12 +2,14 @@ import { ApiError, detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { productDefaults } from '../api/product.ts'
 import { logout, reloadProfile } from '../api/session.ts'
+import { currentPlan, refreshPlan } from '../billing/billing.ts'
+import { deletionBlocked, deletionConsequence } from '../billing/cancel-words.ts'
+import { type PlanState, stillCharges } from '../billing/plan-state.ts'
+import { cancelSubscription } from '../billing/subscription-actions.ts'
 import { alertFailure } from '../failure-alert.ts'
 import { alert, ask, confirm } from '../ui/ask.tsx'
 import { showToast } from '../ui/toast.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
-import { type PlanState, planState } from './plan-state.ts'
-import { cancelSubscription } from './subscription-actions.ts'
 
 /** Subscribes to the newsletter, or ends that, and says so. */
 export async function changeNewsletter(change: 'subscribe' | 'unsubscribe'): Promise<void> {
@@ -38,23 +40,20 @@ export async function downloadData(): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address))
     showToast(`Downloaded as ${link.download}`)
   } catch (error) {
-    await alertFailure('Your data could not be downloaded', detailOf(error))
+    await alertFailure("Your data couldn't be downloaded", detailOf(error))
   }
 }
 
-/** Erases the account after confirmation. True when it is gone. A running subscription has to be cancelled first. */
-export async function deleteAccount(plan: PlanState, whileWorking: WhileWorking): Promise<boolean> {
-  if (plan.kind === 'active') {
-    await offerCancellation(
-      plan,
-      whileWorking,
-      'Your account cannot be deleted while a subscription is active. Please cancel it first, then delete the account.',
-    )
+/** Erases the account after confirmation. True when it is gone. What still charges a card has to be canceled first. */
+export async function deleteAccount(whileWorking: WhileWorking): Promise<boolean> {
+  const plan = currentPlan()
+  if (plan && stillCharges(plan)) {
+    await offerCancellation(plan, whileWorking, deletionBlocked(plan))
     return false
   }
   const agreed = await confirm({
     title: 'Delete your account?',
-    text: 'Your interviews, answers, feedback and favorites are erased at once. This cannot be undone.',
+    text: deletionConsequence(plan),
     confirm: 'Delete Account',
     cancel: 'Keep my account',
     tone: 'danger',
@@ -64,9 +63,10 @@ export async function deleteAccount(plan: PlanState, whileWorking: WhileWorking)
     await whileWorking(call('deleteUser').then(logout))
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'subscription_state')
-      await offerCancellation(await readPlan().catch(() => plan), whileWorking, error.detail)
-    else await alertFailure('Error', deletionMessage(error))
+    if (error instanceof ApiError && error.code === 'subscription_state') {
+      await refreshPlan()
+      await offerCancellation(currentPlan(), whileWorking, error.detail)
+    } else await alertFailure('Error', deletionMessage(error))
     return false
   }
 }
@@ -77,7 +77,7 @@ export function deletionMessage(error: unknown): string {
   return own || 'Failed to delete your account. Please try again later.'
 }
 
-async function offerCancellation(plan: PlanState, whileWorking: WhileWorking, text: string): Promise<void> {
+async function offerCancellation(plan: PlanState | null, whileWorking: WhileWorking, text: string): Promise<void> {
   const next = await ask({
     title: 'Cancel your subscription first',
     text,
@@ -88,6 +88,3 @@ async function offerCancellation(plan: PlanState, whileWorking: WhileWorking, te
   })
   if (next === 'cancel') await cancelSubscription(plan, whileWorking)
 }
-
-/** The plan as the server sees it now; this page may have been open for long. */
-const readPlan = async () => planState(await call('profile'), await call('subscriptionDetails'))

@@ -1,33 +1,33 @@
 import './profile.css'
-import { type Plan, plans } from '@greenroom/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { useBilling } from '../billing/billing.ts'
+import { PaymentNotice } from '../billing/payment-notice.tsx'
+import type { PlanState } from '../billing/plan-state.ts'
 import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
-import { planLabel } from '../plan-label.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
-import { longDay } from '../ui/long-date.ts'
 import { Notice } from '../ui/notice.tsx'
-import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import type { WhileWorking } from '../ui/while-working.ts'
 import { changeNewsletter, deleteAccount, downloadData } from './account-actions.ts'
 import { Devices } from './devices.tsx'
-import { type PlanState, planState } from './plan-state.ts'
-import { profileQuery, subscriptionQuery } from './queries.ts'
-import { cancelSubscription, reactivateSubscription } from './subscription-actions.ts'
+import { BillingRow, PlanRow } from './plan-row.tsx'
+import { profileQuery } from './queries.ts'
+import { Row, WaitingRow } from './row.tsx'
 
 /** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
 export function Component() {
   usePageTitle('My Account')
   const session = useSession()
   const profile = useQuery(profileQuery)
-  const details = useQuery({ ...subscriptionQuery, enabled: Boolean(profile.data?.stripeSubscriptionId) })
-  if (session.status !== 'logged-in') return null
+  const billing = useBilling()
+  if (session.status !== 'logged-in' || !billing) return null
+  const waiting = profile.isPending || (billing.progress === 'reading' && !profile.isError)
 
   return (
     <div className="page account">
@@ -41,37 +41,13 @@ export function Component() {
           What you see below may be incomplete. Nothing has been changed.
         </Notice>
       )}
-      <Settings plan={profile.data ? planState(profile.data, details.data) : profile.isPending ? 'waited for' : null} />
+      {!waiting && <PaymentNotice plan={billing.plan} />}
+      <Settings plan={waiting ? 'waited for' : billing.plan} />
     </div>
   )
 }
 
-function Row({ name, value, children }: { name: string; value?: ReactNode; children?: ReactNode }) {
-  return (
-    <div className="account-row">
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      {children && <dd className="account-action">{children}</dd>}
-    </div>
-  )
-}
-
-/** A row whose words are still on their way, as high as it will be. */
-const WaitingRow = ({ name, words }: { name: string; words: string }) => (
-  <Row
-    name={name}
-    value={
-      <Skeletons words={words}>
-        <SkeletonLine width="half" />
-      </Skeletons>
-    }
-  >
-    <span className="account-button-place" />
-  </Row>
-)
-
-/** The plan is not known (null) when it did not come; what the session says is shown then. */
-function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
+function Settings({ plan }: { plan: PlanState | 'waited for' }) {
   const session = useSession()
   const navigate = useNavigate()
   const [running, setRunning] = useState<string | null>(null)
@@ -81,7 +57,6 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
   }
   if (session.status !== 'logged-in') return null
   const { user } = session
-  const known: PlanState = plan === null || plan === 'waited for' ? { kind: 'free' } : plan
 
   const run = (name: string, action: () => Promise<unknown>) => async () => {
     setRunning(name)
@@ -89,7 +64,7 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
   }
   const leave = run('leave', () => logOutAndGoHome(navigate))
   const erase = async () => {
-    if (!(await deleteAccount(known, whileDeleting))) return
+    if (!(await deleteAccount(whileDeleting))) return
     await navigate(paths.home())
     await alert('Account Deleted', 'Your account has been successfully deleted.')
   }
@@ -102,11 +77,8 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
             Log out
           </Button>
         </Row>
-        {plan === 'waited for' ? (
-          <WaitingRow name="Plan" words="Loading your plan" />
-        ) : (
-          <PlanRow plan={known} level={user.subscriptionLevel} />
-        )}
+        {plan === 'waited for' ? <WaitingRow name="Plan" words="Loading your plan" /> : <PlanRow plan={plan} />}
+        {plan !== 'waited for' && plan.portal === 'available' && <BillingRow />}
         {plan === 'waited for' && user.interviews_completed === undefined && (
           <WaitingRow name="Interviews completed" words="Counting your interviews" />
         )}
@@ -117,14 +89,14 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
               <span className="figures">
                 {user.interviews_completed === 0
                   ? 'None yet'
-                  : `${user.interviews_completed} in all, ${user.interviews_completed_this_month ?? 0} this month`}
+                  : `${user.interviews_completed} total, ${user.interviews_completed_this_month ?? 0} this month`}
               </span>
             }
           >
             {user.interviews_completed === 0 ? (
               <ButtonLink to={paths.interviews()}>Start an interview</ButtonLink>
             ) : (
-              <ButtonLink to={paths.completed()}>See them</ButtonLink>
+              <ButtonLink to={paths.completed()}>View interviews</ButtonLink>
             )}
           </Row>
         )}
@@ -168,67 +140,5 @@ function Settings({ plan }: { plan: PlanState | 'waited for' | null }) {
         </Button>
       </section>
     </>
-  )
-}
-
-/** The plan, its period, and what can be changed about it. */
-function PlanRow({ plan, level }: { plan: PlanState; level: Plan }) {
-  const [running, setRunning] = useState(false)
-  const whileWorking: WhileWorking = (work) => {
-    setRunning(true)
-    return work.finally(() => setRunning(false))
-  }
-  const period = plan.kind !== 'free' && plan.periodEnd ? longDay(plan.periodEnd) : null
-  if (plan.kind === 'cancelled') {
-    return (
-      <Row
-        name="Plan"
-        value={
-          <>
-            {planLabel(plan.level)}, canceled
-            <span className="small soft account-note">
-              {period ? `Yours until ${period}, then Free` : 'Becomes Free when the period ends'}
-            </span>
-          </>
-        }
-      >
-        <Button
-          look="primary"
-          onClick={() => reactivateSubscription(whileWorking)}
-          working={running ? 'Reactivating' : undefined}
-        >
-          Reactivate Subscription
-        </Button>
-      </Row>
-    )
-  }
-  if (plan.kind === 'active') {
-    return (
-      <Row
-        name="Plan"
-        value={
-          <>
-            {planLabel(plan.level)}, ${plans[plan.level].monthly} per month
-            {period && <span className="small soft account-note">Renews {period}</span>}
-          </>
-        }
-      >
-        <ButtonLink to={paths.home('pricing')}>
-          {plan.level === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
-        </ButtonLink>
-        <Button
-          look="quiet"
-          onClick={() => cancelSubscription(plan, whileWorking)}
-          working={running ? 'Canceling' : undefined}
-        >
-          Cancel Subscription
-        </Button>
-      </Row>
-    )
-  }
-  return (
-    <Row name="Plan" value={planLabel(level)}>
-      <ButtonLink to={paths.home('pricing')}>See plans</ButtonLink>
-    </Row>
   )
 }

@@ -5,11 +5,6 @@ export const profileQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call('profile', { signal }),
 }
 
-export const subscriptionQuery = {
-  queryKey: ['subscription'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('subscriptionDetails', { signal }),
-}
-
 export const sessionsQuery = {
   queryKey: ['sessions'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call('listSessions', { signal }),

@@ -2,9 +2,9 @@ import './locked.css'
 import { plans } from '@greenroom/contract/limits'
 import type { SectionOf } from '@greenroom/contract/report/model'
 import { lockedTitles, lockedWords, nameQuestions, sectionTitles } from '@greenroom/contract/report/words'
-import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { usePricingPath } from './use-pricing-path.ts'
 
 const keys = Object.keys(lockedTitles) as (keyof typeof lockedTitles)[]
 
@@ -40,6 +40,7 @@ export function LockedRows({ section }: { section: SectionOf<'locked'> }) {
 }
 
 function Unlock() {
+  const pricing = usePricingPath()
   return (
     <section className="unlock" aria-labelledby="unlock-title">
       <div className="unlock-words">
@@ -55,7 +56,7 @@ function Unlock() {
         </p>
       </div>
       <div className="unlock-action">
-        <ButtonLink look="primary" size="large" to={paths.home('pricing')}>
+        <ButtonLink look="primary" size="large" to={pricing}>
           Unlock with Premium
         </ButtonLink>
         <p className="label">Cancel anytime</p>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ReportFailure } from './queries.ts'
+import { usePricingPath } from './use-pricing-path.ts'
 
 type Words = { premium: string; missing: { title: string; text: string }; failed: string }
 
@@ -42,6 +43,7 @@ type Props = {
 /** In place of a report or a comparison that cannot be shown: why, and the way on. */
 export function Unavailable({ what, failure, onRetry, back = allCompleted }: Props) {
   const { premium, missing, failed } = wordsOf[what]
+  const pricing = usePricingPath()
   const { to, label } = failure.kind === 'missing' ? allCompleted : back
   return (
     <div className="page">
@@ -56,7 +58,7 @@ export function Unavailable({ what, failure, onRetry, back = allCompleted }: Pro
           level="h1"
           title="Premium Feature"
           actions={
-            <ButtonLink look="primary" to={paths.home('pricing')}>
+            <ButtonLink look="primary" to={pricing}>
               Upgrade to Premium
             </ButtonLink>
           }

@@ -4,7 +4,7 @@ export type SiteLink = { to: string; words: string }
 
 /** The links of navbar and footer, in their words; the live room, which has neither, holds them in its menu. */
 export const sectionLinks: SiteLink[] = [
-  { to: paths.home('pricing'), words: 'Pricing' },
+  { to: paths.pricing(), words: 'Pricing' },
   { to: paths.home('faqs'), words: 'FAQs' },
   { to: paths.home('about'), words: 'About' },
 ]

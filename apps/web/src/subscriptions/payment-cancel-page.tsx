@@ -12,12 +12,12 @@ export function Component() {
         level="h1"
         title="Payment Canceled"
         actions={
-          <ButtonLink look="primary" to={paths.home('pricing')}>
+          <ButtonLink look="primary" to={paths.pricing()}>
             Return to Subscription Plans
           </ButtonLink>
         }
       >
-        <p>No charge was made. Your plan is what it was before.</p>
+        <p>You weren't charged. Your plan hasn't changed.</p>
       </EmptyState>
     </div>
   )

@@ -1,0 +1,134 @@
+import './change-plan-dialog.css'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { planLabel } from '../plan-label.ts'
+import { alert } from '../ui/ask.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { refreshPlan } from './billing.ts'
+import { changeSentences, type Preview } from './change-words.ts'
+import type { PaidPlan } from './plan-state.ts'
+import { showRefusal } from './show-refusal.ts'
+
+type Progress =
+  | { step: 'asking' }
+  | { step: 'asked'; preview: Preview }
+  | { step: 'changing'; preview: Preview }
+  | { step: 'failed'; title: string; detail: string }
+
+/** Refusals that stand: asking for the amount once more would not help. */
+const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 402 || error.status === 409)
+
+/** Names what a change costs now and later, from the provider's own preview, and changes the plan for exactly that. */
+export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<Progress>({ step: 'asking' })
+  const upgrade = plan === 'PREMIUM'
+  const action = upgrade ? 'Upgrade to Premium' : 'Downgrade to Basic'
+  const asking = progress.step === 'asking'
+
+  const fail = async (error: unknown, title: string) => {
+    if (!isRefused(error)) return setProgress({ step: 'failed', title, detail: detailOf(error) })
+    onClose()
+    await showRefusal(error, { title: upgrade ? 'Upgrade failed' : 'Downgrade failed' }, navigate)
+  }
+  useEffect(() => {
+    if (!asking) return
+    const left = new AbortController()
+    call('previewChange', { query: { new_plan: plan }, signal: left.signal })
+      .then((preview) => setProgress({ step: 'asked', preview }))
+      .catch((error: unknown) => {
+        if (!left.signal.aborted) void fail(error, "We couldn't get the amount")
+      })
+    return () => left.abort()
+  }, [asking, plan])
+
+  const change = async (preview: Preview) => {
+    setProgress({ step: 'changing', preview })
+    try {
+      const { message } = await call('changeSubscription', {
+        body: { new_plan: plan, proration_date: preview.proration_date },
+      })
+      await refreshPlan()
+      onClose()
+      await alert(`You're on ${planLabel(plan)}`, message)
+    } catch (error) {
+      await fail(error, "We couldn't change your plan")
+    }
+  }
+  return (
+    <Dialog
+      title={`${action}?`}
+      role="alertdialog"
+      onDismiss={() => progress.step !== 'changing' && onClose()}
+      actions={
+        <>
+          <Button
+            aria-disabled={progress.step === 'changing'}
+            onClick={progress.step === 'changing' ? undefined : onClose}
+          >
+            {upgrade ? 'Keep Basic' : 'Keep Premium'}
+          </Button>
+          <Go progress={progress} action={action} onRetry={() => setProgress({ step: 'asking' })} onChange={change} />
+        </>
+      }
+    >
+      <div className="change-plan" aria-live="polite">
+        <Words progress={progress} />
+        {!upgrade && <p>Custom interviews, full feedback, practice and exports are part of Premium only.</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Words({ progress }: { progress: Progress }) {
+  if (progress.step === 'asking') {
+    return (
+      <Skeletons words="Getting the amount" className="change-plan-waiting">
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine width="half" />
+      </Skeletons>
+    )
+  }
+  if (progress.step === 'failed') {
+    return (
+      <Notice tone="bad" title={progress.title}>
+        {progress.detail}
+      </Notice>
+    )
+  }
+  return changeSentences(progress.preview).map((sentence) => (
+    <p key={sentence} className="change-plan-amount">
+      {sentence}
+    </p>
+  ))
+}
+
+type GoProps = {
+  progress: Progress
+  action: string
+  onRetry: () => void
+  onChange: (preview: Preview) => void
+}
+
+function Go({ progress, action, onRetry, onChange }: GoProps) {
+  if (progress.step === 'failed') {
+    return (
+      <Button look="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  }
+  const preview = progress.step === 'asking' ? null : progress.preview
+  const working = { asking: 'Getting the amount', asked: undefined, changing: 'Changing your plan' }[progress.step]
+  return (
+    <Button look="primary" working={working} onClick={() => preview && onChange(preview)}>
+      {action}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import './payment-line.css'
+import { Link } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { paymentLine } from './payment-words.ts'
+import { planState } from './plan-state.ts'
+
+/** One line on pages where somebody does something else, so that nobody learns too late of a payment that is missing. */
+export function PaymentLine() {
+  const session = useSession()
+  const line = session.status === 'logged-in' ? paymentLine(planState(session.user, null)) : null
+  if (line === null) return null
+  return (
+    <p className="payment-line" role="status">
+      <Icon name="alert" />
+      <span>
+        {line} <Link to={paths.profile()}>Fix payment</Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { planLabel } from '../plan-label.ts'
+import { longDate } from '../ui/long-date.ts'
+import type { OpenPayment, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
+
+/** What a banner says, and the button that fixes it: a page to pay at, or the provider's portal for another card. */
+export type PaymentNotice = {
+  tone: 'warning' | 'bad'
+  title: string
+  text: string
+  pay: { label: string; url: string } | null
+}
+
+/** What somebody has to know about a payment that is missing; null where none is. */
+export function paymentNotice(plan: PlanState): PaymentNotice | null {
+  if (plan.kind === 'past_due') return pastDueNotice(plan)
+  if (plan.kind === 'unpaid') return unpaidNotice(plan)
+  return plan.kind === 'active' && plan.pending ? pendingNotice(plan.plan, plan.pending) : null
+}
+
+function pastDueNotice({ plan, worksUntil, payment }: StateOf<'past_due'>): PaymentNotice {
+  const works = `${planLabel(plan)} works until ${worksUntil ? longDate(worksUntil) : 'your days of grace are over'}.`
+  return {
+    tone: 'warning',
+    title: problemTitle(payment),
+    text: join(works, problemText(payment), nextTry(payment, "We'll try")),
+    pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
+  }
+}
+
+function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentNotice {
+  const name = plan ? planLabel(plan) : 'Your plan'
+  const reason =
+    payment.problem === 'action_required'
+      ? 'your bank asks you to confirm the renewal payment'
+      : "your renewal payment didn't go through"
+  return {
+    tone: 'bad',
+    title: `${name} is paused`,
+    text: join(
+      `It stopped${stoppedAt ? ` on ${longDate(stoppedAt)}` : ''} because ${reason}.`,
+      nextTry(payment, 'We may try') || 'We may try your card again.',
+      "Pay to get it back right away, or cancel and your card won't be charged again.",
+    ),
+    pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
+  }
+}
+
+function pendingNotice(current: StateOf<'active'>['plan'], pending: PendingUpgrade): PaymentNotice {
+  const wanted = planLabel(pending.plan)
+  return {
+    tone: 'warning',
+    title: `Your upgrade to ${wanted} is waiting for your payment`,
+    text: `Confirm it by ${longDate(pending.expiresAt)} and ${wanted} starts at once. Until then you keep ${planLabel(current)}.`,
+    pay: pending.payUrl ? { label: 'Pay or confirm', url: pending.payUrl } : null,
+  }
+}
+
+function problemTitle({ problem }: OpenPayment): string {
+  if (problem === 'action_required') return 'Your bank asks you to confirm your renewal payment'
+  if (problem === 'unconfirmed') return "We're waiting for your renewal payment"
+  return "Your renewal payment didn't go through"
+}
+
+const problemText = ({ problem }: OpenPayment): string =>
+  problem === 'unconfirmed' ? "We haven't heard about it yet. There's nothing you need to do right now." : ''
+
+const payLabel = ({ problem }: OpenPayment) => (problem === 'action_required' ? 'Confirm payment' : 'Pay now')
+
+const nextTry = ({ nextAttempt }: OpenPayment, who: string) =>
+  nextAttempt ? `${who} your card again on ${longDate(nextAttempt)}.` : ''
+
+const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
+
+/** One line for pages where somebody does something else; only the profile is known there. */
+export function paymentLine(plan: PlanState): string | null {
+  if (plan.kind === 'unpaid') return "Your plan is paused because your renewal payment didn't go through."
+  if (plan.kind !== 'past_due') return null
+  const until = plan.worksUntil ? ` ${planLabel(plan.plan)} works until ${longDate(plan.worksUntil)}.` : ''
+  return `Your renewal payment didn't go through.${until}`
+}

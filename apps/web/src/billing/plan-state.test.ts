@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type BillingDetails, levelOf, planState, stillCharges } from './plan-state.ts'
+
+const end = '2026-12-20T15:14:00.000Z'
+const grace = '2026-12-27T15:14:00.000Z'
+const pay = 'https://pay.example/invoice/1'
+const paid: BillingDetails = {
+  subscription_id: 'sub_1',
+  has_active_subscription: true,
+  cancel_at_period_end: false,
+  current_period_end: end,
+  subscription_level: 'PREMIUM',
+  status: 'active',
+  subscribed_plan: 'PREMIUM',
+  entitled_until: end,
+  payment_problem: null,
+  pay_url: null,
+  next_attempt: null,
+  pending_change: null,
+  can_manage_billing: true,
+}
+const user = { subscriptionLevel: 'PREMIUM' } as const
+const state = (change: Partial<BillingDetails>) => planState(user, { ...paid, ...change })
+
+describe('the plan, as the details say it', () => {
+  it('renews at the end of its period', () => {
+    expect(state({})).toEqual({ kind: 'active', plan: 'PREMIUM', renewsAt: end, pending: null, portal: 'available' })
+  })
+
+  it('ends with its period once it is canceled', () => {
+    expect(state({ status: 'canceling' })).toMatchObject({ kind: 'canceling', endsAt: end })
+  })
+
+  it('works until its grace is over while the renewal is not paid', () => {
+    const overdue = state({ status: 'past_due', entitled_until: grace, pay_url: pay, payment_problem: 'card_declined' })
+    expect(overdue).toMatchObject({ kind: 'past_due', worksUntil: grace, payment: { payUrl: pay } })
+  })
+
+  it('is still somebody’s subscription when it is paused and the level is Free', () => {
+    const paused = state({ status: 'unpaid', subscription_level: 'FREE', entitled_until: grace })
+    expect(paused).toMatchObject({ kind: 'unpaid', plan: 'PREMIUM', stoppedAt: grace })
+    expect(levelOf(paused)).toBe('FREE')
+  })
+
+  it('names an upgrade that waits for its payment', () => {
+    const pending_change = { plan: 'PREMIUM', expires_at: grace, pay_url: 'javascript:alert(1)' } as const
+    const waiting = state({ subscribed_plan: 'BASIC', pending_change })
+    expect(waiting).toMatchObject({ plan: 'BASIC', pending: { plan: 'PREMIUM', expiresAt: grace, payUrl: null } })
+  })
+
+  it('is free without a subscription, and the receipts of an earlier one stay within reach', () => {
+    expect(state({ status: 'none', subscribed_plan: null })).toEqual({ kind: 'free', portal: 'available' })
+  })
+})
+
+describe('the plan while only the profile is known', () => {
+  it.each([
+    [{ subscriptionLevel: 'FREE' }, 'free'],
+    [{ subscriptionLevel: 'BASIC' }, 'active'],
+    [{ subscriptionLevel: 'BASIC', subscriptionCancelledAt: end }, 'canceling'],
+    [{ subscriptionLevel: 'BASIC', subscriptionStatus: 'past_due', entitledUntil: grace }, 'past_due'],
+    [{ subscriptionLevel: 'FREE', subscriptionStatus: 'unpaid' }, 'unpaid'],
+  ] as const)('%j is %s', (profile, kind) => {
+    expect(planState(profile, null).kind).toBe(kind)
+  })
+})
+
+it('what still charges has to be canceled before the account can go', () => {
+  const charging = (['active', 'canceling', 'past_due', 'unpaid', 'none'] as const).filter((status) =>
+    stillCharges(state({ status })),
+  )
+  expect(charging).toEqual(['active', 'past_due', 'unpaid'])
+})

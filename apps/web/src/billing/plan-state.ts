@@ -1,0 +1,73 @@
+import type { BillingStatus, PaymentProblem } from '@greenroom/contract'
+import type { Plan } from '@greenroom/contract/limits'
+import { readPayAddress } from '../api/pay-address.ts'
+import type { ReplyOf } from '../api/request.ts'
+import type { SessionUser } from '../api/session.ts'
+
+export type PaidPlan = Exclude<Plan, 'FREE'>
+export type BillingDetails = ReplyOf<'subscriptionDetails'>
+export type OpenPayment = { problem: PaymentProblem; payUrl: string | null; nextAttempt: string | null }
+export type PendingUpgrade = { plan: PaidPlan; expiresAt: string; payUrl: string | null }
+
+/**
+ * What somebody pays for, and what is wrong with it. Dates are null while only the profile is known, and so is the plan of
+ * somebody whose plan is paused.
+ */
+export type PlanState = { portal: 'available' | 'none' } & (
+  | { kind: 'free' }
+  | { kind: 'active'; plan: PaidPlan; renewsAt: string | null; pending: PendingUpgrade | null }
+  | { kind: 'canceling'; plan: PaidPlan; endsAt: string | null }
+  | { kind: 'past_due'; plan: PaidPlan; worksUntil: string | null; payment: OpenPayment }
+  | { kind: 'unpaid'; plan: PaidPlan | null; stoppedAt: string | null; payment: OpenPayment }
+)
+export type PlanKind = PlanState['kind']
+export type StateOf<Kind extends PlanKind> = Extract<PlanState, { kind: Kind }>
+
+type Known = Pick<
+  SessionUser,
+  'subscriptionLevel' | 'subscriptionStatus' | 'subscriptionCancelledAt' | 'subscriptionEndDate' | 'entitledUntil'
+>
+
+/** The one source of every screen: the provider's details where they are known, else what the profile says. */
+export const planState = (user: Known, details: BillingDetails | null): PlanState =>
+  details ? fromDetails(details) : fromProfile(user)
+
+/** Whether the card may still be charged for it, so that it has to be canceled before the account can go. */
+export const stillCharges = (plan: PlanState): plan is StateOf<'active' | 'past_due' | 'unpaid'> =>
+  plan.kind === 'active' || plan.kind === 'past_due' || plan.kind === 'unpaid'
+
+/** The plan that works right now. */
+export const levelOf = (plan: PlanState): Plan => (plan.kind === 'free' || plan.kind === 'unpaid' ? 'FREE' : plan.plan)
+
+function fromDetails(details: BillingDetails): PlanState {
+  const portal = details.can_manage_billing ? 'available' : 'none'
+  const plan = details.subscribed_plan
+  const { current_period_end: periodEnd, entitled_until: entitledUntil } = details
+  const payment: OpenPayment = {
+    problem: details.payment_problem ?? 'card_declined',
+    payUrl: readPayAddress(details.pay_url),
+    nextAttempt: details.next_attempt,
+  }
+  if (details.status === 'unpaid') return { kind: 'unpaid', plan, stoppedAt: entitledUntil, payment, portal }
+  if (details.status === 'none' || plan === null) return { kind: 'free', portal }
+  if (details.status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal }
+  if (details.status === 'canceling') return { kind: 'canceling', plan, endsAt: periodEnd ?? entitledUntil, portal }
+  return { kind: 'active', plan, renewsAt: periodEnd, pending: readPending(details.pending_change), portal }
+}
+
+const readPending = (pending: BillingDetails['pending_change']): PendingUpgrade | null =>
+  pending && { plan: pending.plan, expiresAt: pending.expires_at, payUrl: readPayAddress(pending.pay_url) }
+
+function fromProfile(user: Known): PlanState {
+  const { subscriptionLevel: level, entitledUntil = null, subscriptionEndDate = null } = user
+  const status: BillingStatus = user.subscriptionStatus ?? (level === 'FREE' ? 'none' : 'active')
+  const payment: OpenPayment = { problem: 'card_declined', payUrl: null, nextAttempt: null }
+  if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal: 'none' }
+  if (level === 'FREE') return { kind: 'free', portal: 'none' }
+  if (status === 'past_due')
+    return { kind: 'past_due', plan: level, worksUntil: entitledUntil, payment, portal: 'none' }
+  // Spec 1, section 4: without details, a time of cancellation on a paid level means canceled.
+  if (status === 'canceling' || user.subscriptionCancelledAt)
+    return { kind: 'canceling', plan: level, endsAt: subscriptionEndDate ?? entitledUntil, portal: 'none' }
+  return { kind: 'active', plan: level, renewsAt: null, pending: null, portal: 'none' }
+}

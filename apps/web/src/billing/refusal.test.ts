@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { ApiError, noAnswer, readError } from '../api/api-error.ts'
+import { readRefusal } from './refusal.ts'
+
+const otherwise = { title: 'Upgrade failed' }
+
+it.each([
+  ['Already Subscribed.', 'Already Subscribed', 'Your account shows the plan you have.'],
+  ['Already Subscribed: You have Premium.', 'Already Subscribed', 'You have Premium.'],
+  ['Current Plan: You are already on the BASIC plan.', 'Current Plan', 'You are already on the BASIC plan.'],
+  ['Already Cancelled: It stays until then.', 'Already Cancelled', 'It stays until then.'],
+  ["No Active Subscription: You don't have one.", 'No Active Subscription', "You don't have one."],
+  ['Your subscription is canceled.', 'Upgrade failed', 'Your subscription is canceled.'],
+  ['Current Planning is off.', 'Upgrade failed', 'Current Planning is off.'],
+])('%j is told under its title', (detail, title, text) => {
+  expect(readRefusal(new ApiError(409, 'subscription_state', detail), otherwise)).toMatchObject({ title, text })
+})
+
+it('a payment that was not made says why, and where it can be made', async () => {
+  const body = { code: 'payment_declined', detail: 'Your card was declined.', pay_url: 'https://pay.example/1' }
+  const error = await readError(new Response(JSON.stringify(body), { status: 402 }))
+  expect(readRefusal(error, otherwise)).toEqual({
+    title: 'Your card was declined',
+    text: 'Your card was declined.',
+    payUrl: 'https://pay.example/1',
+  })
+  const asked = new ApiError(402, 'payment_action_required', 'Your bank asks.')
+  expect(readRefusal(asked, otherwise)).toMatchObject({ title: 'Confirm this payment', payUrl: null })
+})
+
+it('no answer keeps the title of what failed', () => {
+  expect(readRefusal(noAnswer(), otherwise)).toMatchObject({ title: 'Upgrade failed', payUrl: null })
+})

@@ -1,0 +1,52 @@
+import type { NavigateFunction } from 'react-router'
+import { readSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
+import { ask, type Choice } from '../ui/ask.tsx'
+import { currentPlan, refreshPlan } from './billing.ts'
+import { openInvoice } from './open-payment.ts'
+import { levelOf, type PlanState } from './plan-state.ts'
+import { type Refusal, readRefusal } from './refusal.ts'
+import { reactivateSubscription } from './subscription-actions.ts'
+
+type Way = 'close' | 'pay' | 'reactivate' | 'account'
+
+/**
+ * Explains a refused payment or change once the page shows the plan as it really is, and offers the way out: to pay or confirm,
+ * to reactivate, or to see the account.
+ */
+export async function showRefusal(
+  error: unknown,
+  otherwise: { title: string; text?: string },
+  navigate: NavigateFunction,
+): Promise<void> {
+  await refreshPlan()
+  // The login page has taken the place of this one, and says why.
+  if (readSession().status === 'anonymous') return
+  const refusal = readRefusal(error, otherwise)
+  const plan = currentPlan()
+  const payUrl = refusal.payUrl ?? payUrlOf(plan)
+  const answer = await ask<Way>({
+    title: refusal.title,
+    text: refusalText(refusal, plan),
+    choices: [{ value: 'close', label: 'Close' }, wayOut(plan, payUrl)],
+  })
+  if (answer === 'pay' && payUrl) openInvoice(payUrl)
+  if (answer === 'reactivate') await reactivateSubscription(plan, (work) => work)
+  if (answer === 'account') await navigate(paths.profile())
+}
+
+const payUrlOf = (plan: PlanState | null) =>
+  plan?.kind === 'past_due' || plan?.kind === 'unpaid' ? plan.payment.payUrl : null
+
+/** A payment that is open names the plan that stays until it is made. */
+function refusalText({ text, payUrl }: Refusal, plan: PlanState | null): string {
+  if (!payUrl || !plan || levelOf(plan) === 'FREE') return text
+  return `${text} You keep ${planLabel(levelOf(plan))} until it's paid.`.trim()
+}
+
+function wayOut(plan: PlanState | null, payUrl: string | null): Choice<Way> {
+  if (payUrl) return { value: 'pay', label: 'Pay or confirm', look: 'primary' }
+  if (plan?.kind === 'canceling') return { value: 'reactivate', label: 'Reactivate Subscription', look: 'primary' }
+  return { value: 'account', label: 'View My Account', look: 'primary' }
+}

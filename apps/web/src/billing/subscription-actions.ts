@@ -1,0 +1,82 @@
+import { plans } from '@greenroom/contract/limits'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { alertFailure } from '../failure-alert.ts'
+import { planLabel } from '../plan-label.ts'
+import { alert, confirm } from '../ui/ask.tsx'
+import { longDate } from '../ui/long-date.ts'
+import type { WhileWorking } from '../ui/while-working.ts'
+import { refreshPlan } from './billing.ts'
+import { cancelConsequence } from './cancel-words.ts'
+import { type PlanState, stillCharges } from './plan-state.ts'
+import { readRefusal } from './refusal.ts'
+
+/** Whatever comes of a change, the pages show the plan as it is then before a word is said about it. */
+const thenRefresh = <Reply>(change: Promise<Reply>): Promise<Reply> => change.finally(refreshPlan)
+
+/** The server's words for a refusal, fixed ones when it gave none, and others when it did not answer at all. */
+export function failureWords(error: unknown, doing: 'cancel' | 'reactivate'): string {
+  if (!(error instanceof ApiError) || error.code === 'network')
+    return `Failed to ${doing} your subscription. Please try again later.`
+  return (
+    error.detail || `An error occurred while ${doing === 'cancel' ? 'cancelling' : 'reactivating'} your subscription.`
+  )
+}
+
+function alertRefusal(error: unknown, doing: 'cancel' | 'reactivate'): Promise<void> {
+  const words = failureWords(error, doing)
+  const spoken = error instanceof ApiError && error.detail === words
+  const { title, text } = readRefusal(spoken ? error : null, { title: 'Error', text: words })
+  return alertFailure(title, text)
+}
+
+/** Ends the subscription after confirmation: with the period that is paid for, or at once where nothing is paid. */
+export async function cancelSubscription(plan: PlanState | null, whileWorking: WhileWorking): Promise<void> {
+  if (plan?.kind === 'canceling') {
+    return alert(
+      'Already Cancelled',
+      'Your subscription has already been cancelled and will remain active until the end of your current billing period',
+    )
+  }
+  if (!plan || !stillCharges(plan))
+    return alert('No Active Subscription', "You don't have an active subscription to cancel.")
+  const agreed = await confirm({
+    title: 'Cancel your subscription?',
+    text: cancelConsequence(plan),
+    confirm: 'Cancel Subscription',
+    cancel: 'Keep it',
+    tone: 'danger',
+  })
+  if (!agreed) return
+  try {
+    const { message } = await whileWorking(thenRefresh(call('cancelSubscription')))
+    await alert('Subscription Cancelled', message)
+  } catch (error) {
+    await alertRefusal(error, 'cancel')
+  }
+}
+
+/** Takes a cancellation back while the period is still running. `instead` says why that is asked here. */
+export async function reactivateSubscription(
+  plan: PlanState | null,
+  whileWorking: WhileWorking,
+  instead?: { title: string; text: string },
+): Promise<void> {
+  const agreed = await confirm({
+    title: instead?.title ?? 'Reactivate your subscription?',
+    text: [instead?.text, renewalWords(plan)].filter(Boolean).join(' '),
+    confirm: 'Reactivate Subscription',
+  })
+  if (!agreed) return
+  try {
+    const { message } = await whileWorking(thenRefresh(call('reactivateSubscription')))
+    await alert('Subscription Reactivated', message)
+  } catch (error) {
+    await alertRefusal(error, 'reactivate')
+  }
+}
+
+function renewalWords(plan: PlanState | null): string {
+  if (plan?.kind !== 'canceling' || !plan.endsAt) return 'It renews again at the end of the current period.'
+  return `${planLabel(plan.plan)} renews on ${longDate(plan.endsAt)} for $${plans[plan.plan].monthly} a month.`
+}

@@ -1,0 +1,116 @@
+import { plans } from '@greenroom/contract/limits'
+import { type ReactNode, useState } from 'react'
+import { openInvoice, openPortal } from '../billing/open-payment.ts'
+import type { PlanState } from '../billing/plan-state.ts'
+import { cancelSubscription, reactivateSubscription } from '../billing/subscription-actions.ts'
+import { paths } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { longDate } from '../ui/long-date.ts'
+import type { WhileWorking } from '../ui/while-working.ts'
+import { Row } from './row.tsx'
+
+/** The plan, its true dates, and what can be changed about it. */
+export function PlanRow({ plan }: { plan: PlanState }) {
+  const [name, note] = planWords(plan)
+  return (
+    <Row
+      name="Plan"
+      value={
+        <>
+          {name}
+          {note && <span className="small soft account-note">{note}</span>}
+        </>
+      }
+    >
+      <PlanActions plan={plan} />
+    </Row>
+  )
+}
+
+/** Where the card, the invoices and the receipts are: at the provider. */
+export function BillingRow() {
+  const [running, setRunning] = useState(false)
+  const open = async () => {
+    setRunning(true)
+    await openPortal()
+    setRunning(false)
+  }
+  return (
+    <Row name="Billing" value="Card, invoices and receipts">
+      <Button onClick={open} working={running ? 'Opening' : undefined}>
+        Manage billing
+      </Button>
+    </Row>
+  )
+}
+
+function planWords(plan: PlanState): [name: string, note: string | null] {
+  switch (plan.kind) {
+    case 'free':
+      return [planLabel('FREE'), null]
+    case 'active':
+      return [
+        `${planLabel(plan.plan)}, $${plans[plan.plan].monthly} per month`,
+        plan.renewsAt && `Renews ${longDate(plan.renewsAt)}`,
+      ]
+    case 'canceling': {
+      const until = plan.endsAt
+        ? `Yours until ${longDate(plan.endsAt)}, then Free`
+        : 'Becomes Free when the period ends'
+      return [`${planLabel(plan.plan)}, canceled`, until]
+    }
+    case 'past_due':
+      return [`${planLabel(plan.plan)}, payment overdue`, plan.worksUntil && `Works until ${longDate(plan.worksUntil)}`]
+    case 'unpaid':
+      return [
+        plan.plan ? `${planLabel(plan.plan)}, paused` : 'Paused',
+        plan.stoppedAt ? `Stopped ${longDate(plan.stoppedAt)}` : 'Stopped because the renewal is not paid',
+      ]
+  }
+}
+
+function PlanActions({ plan }: { plan: PlanState }): ReactNode {
+  const [running, setRunning] = useState(false)
+  const whileWorking: WhileWorking = (work) => {
+    setRunning(true)
+    return work.finally(() => setRunning(false))
+  }
+  if (plan.kind === 'free') return <ButtonLink to={paths.pricing()}>See plans</ButtonLink>
+  if (plan.kind === 'canceling') {
+    return (
+      <Button
+        look="primary"
+        onClick={() => reactivateSubscription(plan, whileWorking)}
+        working={running ? 'Reactivating' : undefined}
+      >
+        Reactivate Subscription
+      </Button>
+    )
+  }
+  return (
+    <>
+      <FirstAction plan={plan} />
+      <Button
+        look="quiet"
+        onClick={() => cancelSubscription(plan, whileWorking)}
+        working={running ? 'Canceling' : undefined}
+      >
+        Cancel Subscription
+      </Button>
+    </>
+  )
+}
+
+/** A change of plan where one is possible, or the payment that has to come before it. */
+function FirstAction({ plan }: { plan: Exclude<PlanState, { kind: 'free' | 'canceling' }> }) {
+  if (plan.kind === 'active') {
+    return (
+      <ButtonLink to={paths.pricing()}>
+        {plan.plan === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
+      </ButtonLink>
+    )
+  }
+  const { payUrl } = plan.payment
+  return payUrl && <Button onClick={() => openInvoice(payUrl)}>Pay now</Button>
+}

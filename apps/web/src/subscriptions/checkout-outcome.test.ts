@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ApiError, noAnswer } from '../api/api-error.ts'
+import { isSettled, lookAgainAfter, readCheckout, readCheckoutFailure } from './checkout-outcome.ts'
+
+it.each([
+  [{ status: 'paid', plan: 'BASIC' }, { kind: 'paid', plan: 'BASIC' }, true],
+  [{ status: 'pending', plan: 'BASIC' }, { kind: 'pending' }, false],
+  [{ status: 'not_paid', plan: null }, { kind: 'not_paid' }, true],
+  [{ status: 'ended', plan: 'PREMIUM' }, { kind: 'ended', plan: 'PREMIUM' }, true],
+] as const)('%j is %j', (reply, outcome, settled) => {
+  expect(readCheckout(reply)).toEqual(outcome)
+  expect(isSettled(readCheckout(reply))).toBe(settled)
+})
+
+it.each([
+  [new ApiError(403, 'checkout_not_yours', ''), 'not_yours'],
+  [new ApiError(404, 'not_found', ''), 'unknown'],
+  [new ApiError(400, 'invalid_input', ''), 'unknown'],
+  [new ApiError(502, 'provider_failed', ''), 'silent'],
+  [new ApiError(429, 'too_many', ''), 'silent'],
+  [noAnswer(), 'silent'],
+])('%s says of the payment: %s', (error, kind) => {
+  expect(readCheckoutFailure(error).kind).toBe(kind)
+})
+
+it('it is looked for every 2 seconds, then less often, for about a minute', () => {
+  expect(lookAgainAfter[0]).toBe(2000)
+  expect(lookAgainAfter).toEqual([...lookAgainAfter].sort((a, b) => a - b))
+  const whole = lookAgainAfter.reduce((sum, wait) => sum + wait)
+  expect(whole).toBeGreaterThanOrEqual(55_000)
+  expect(whole).toBeLessThanOrEqual(75_000)
+})

@@ -1,0 +1,25 @@
+import { ApiError } from '../api/api-error.ts'
+import type { ReplyOf } from '../api/request.ts'
+import type { PaidPlan } from '../billing/plan-state.ts'
+
+/** What became of a checkout. 'slow' and 'silent' may still turn out well: not confirmed yet, or the server could not say. */
+export type Outcome =
+  | { kind: 'paid' | 'ended'; plan: PaidPlan | null }
+  | { kind: 'pending' | 'slow' | 'silent' }
+  | { kind: 'not_paid' | 'not_yours' | 'unknown' }
+
+/** Milliseconds before each further look: every 2 seconds at first, then less often, for about a minute. */
+export const lookAgainAfter = [2000, 2000, 2000, 3000, 4500, 7000, 10_000, 14_000, 18_000]
+
+export function readCheckout({ status, plan }: ReplyOf<'checkoutStatus'>): Outcome {
+  return status === 'paid' || status === 'ended' ? { kind: status, plan } : { kind: status }
+}
+
+/** A refusal is an answer; a server that is silent or too busy says nothing about the payment. */
+export function readCheckoutFailure(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { kind: 'silent' }
+  if (error.status === 403) return { kind: 'not_yours' }
+  return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'silent' }
+}
+
+export const isSettled = ({ kind }: Outcome) => kind !== 'pending' && kind !== 'silent'

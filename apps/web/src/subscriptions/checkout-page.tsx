@@ -1,0 +1,71 @@
+import './payment.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, detailOf } from '../api/api-error.ts'
+import { currentPlan, readBilling } from '../billing/billing.ts'
+import type { PaidPlan } from '../billing/plan-state.ts'
+import { showRefusal } from '../billing/show-refusal.ts'
+import { startCheckout } from '../billing/start-checkout.ts'
+import { paths, readPlan, readReportPath } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
+import { usePageTitle } from '../shell/page-title.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/spinner.tsx'
+
+/** Where the plan leads that was chosen before sign-up: straight to the card page, with no second choice to make. */
+export function Component() {
+  const [query] = useSearchParams()
+  const plan = readPlan(query.get('plan'))
+  const from = readReportPath(query.get('from'))
+  usePageTitle('Checkout')
+  if (plan === undefined || plan === 'FREE') return <Navigate to={paths.pricing(from)} replace />
+  return <ToCheckout plan={plan} from={from} />
+}
+
+function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const started = useRef(false)
+
+  const go = useCallback(async () => {
+    setFailure(null)
+    try {
+      await readBilling()
+      // Somebody who has a plan already changes it on the pricing page, which says what that costs.
+      if (currentPlan()?.kind !== 'free') return await navigate(paths.pricing(from), { replace: true })
+      // Replaced, so that Back from the card page does not lead to it again.
+      await startCheckout(plan, from, 'this entry')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'already_subscribed') return setFailure(detailOf(error))
+      await navigate(paths.pricing(from), { replace: true })
+      await showRefusal(error, { title: "Checkout didn't start" }, navigate)
+    }
+  }, [plan, from, navigate])
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void go()
+  }, [go])
+
+  if (failure === null) return <Loading words="Taking you to checkout…" />
+  return (
+    <div className="page payment">
+      <EmptyState
+        level="h1"
+        title="Checkout didn't start"
+        actions={
+          <>
+            <Button look="primary" onClick={() => void go()}>
+              Try again
+            </Button>
+            <ButtonLink to={paths.pricing(from)}>See plans</ButtonLink>
+          </>
+        }
+      >
+        <p role="alert">{failure}</p>
+        <p>You weren't charged. You chose {planLabel(plan)}; nothing else is lost.</p>
+      </EmptyState>
+    </div>
+  )
+}
