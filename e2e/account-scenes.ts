@@ -21,7 +21,7 @@ async function showSignUp(page: Page, show: Show, known: Person): Promise<void> 
   await show('signup-errors')
   await page.getByLabel('Email').fill(known.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.locator('form').getByRole('link', { name: 'reset your password' })).toBeVisible()

@@ -69,7 +69,7 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
   await test.step('the form is sent', async () => {
     await keys.press('ControlOrMeta+A')
     await keys.type(person.password)
-    await tabTo(page, page.getByLabel('Password again'))
+    await tabTo(page, page.getByLabel('Confirm password'))
     await keys.type(person.password)
     await tabTo(page, page.getByRole('checkbox', { name: /I am 13 or older/ }))
     await keys.press('Space')
@@ -243,7 +243,7 @@ test('an address that is taken leads to the login with it', async ({ page }) => 
   await page.goto('/signup')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()

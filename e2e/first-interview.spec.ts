@@ -16,7 +16,7 @@ test('a new user gets from the landing page to a report, by typing', async ({ pa
   await test.step('sign up, find the code in the local mailbox, confirm', async () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Password again').fill(person.password)
+    await page.getByLabel('Confirm password').fill(person.password)
     await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Account created' })).toBeVisible()

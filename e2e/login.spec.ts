@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await page.goto('/signup')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Password again').fill(person.password)
+    await page.getByLabel('Confirm password').fill(person.password)
     await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
     await context.setOffline(true)
     const notice = page.getByText('You are offline.')
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     const bottomOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().bottom)
     const topOf = async (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(async () => (await topOf(failure)) >= (await bottomOf(notice))).toBe(true)
-    for (const label of ['Password again', 'Email']) {
+    for (const label of ['Confirm password', 'Email']) {
       await page.getByLabel(label).focus()
       await expect.poll(async () => (await topOf(page.getByLabel(label))) >= (await bottomOf(notice))).toBe(true)
     }

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { paths } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
+import { useLoginTarget } from './login-target.ts'
 import { RequestCodeForm } from './request-code-form.tsx'
 import { ResetDone } from './reset-done.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -19,15 +19,16 @@ const titles = {
   done: 'Your password has been changed',
 }
 
-/** Two steps: a code by mail, then a new password. */
+/** Two steps: a code by email, then a new password. */
 export function Component() {
   const place = useLocation().state as Place | Start
   const session = useSession()
   const navigate = useNavigate()
+  const { login, forgotPassword } = useLoginTarget()
   usePageTitle(titles[place?.step ?? 'request'])
   const stillHere = useStillHere(place?.step ?? 'request')
   const go = (state: Place | Start, history: 'new entry' | 'this entry') => {
-    if (stillHere()) void navigate(paths.forgotPassword(), { state, replace: history === 'this entry' })
+    if (stillHere()) void navigate(forgotPassword, { state, replace: history === 'this entry' })
   }
 
   if (place?.step === 'done') return <ResetDone email={place.email} />
@@ -41,7 +42,7 @@ export function Component() {
             <p>
               We sent a code to <Address>{email}</Address>
             </p>
-            <p>It is good for 30 minutes. All devices are signed out when the password changes.</p>
+            <p>The code expires in 30 minutes. All devices are signed out when the password changes.</p>
           </>
         }
         aside={
@@ -53,7 +54,7 @@ export function Component() {
               </button>
             </p>
             <p>
-              Remembered it? <Link to={paths.login()}>Log in</Link>
+              Remembered it? <Link to={login}>Log in</Link>
             </p>
           </>
         }
@@ -71,11 +72,11 @@ export function Component() {
   return (
     <FormPage
       title={titles.request}
-      lead="We send a code to your email address. With it you choose a new password."
+      lead="We'll email you a code. Use it to choose a new password."
       aside={
         session.status !== 'logged-in' && (
           <p>
-            Remembered it? <Link to={paths.login()}>Log in</Link>
+            Remembered it? <Link to={login}>Log in</Link>
           </p>
         )
       }

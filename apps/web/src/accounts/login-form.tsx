@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { hasExpired, noteExpiryTold } from '../api/session.ts'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmailField } from './email-field.tsx'
 import { type Credentials, logIn } from './log-in.ts'
+import { useLoginTarget } from './login-target.ts'
 import { loginMessage, said } from './messages.ts'
 import { announceProblems } from './problems.ts'
 import { momentAfter } from './resend-code.tsx'
@@ -24,6 +24,7 @@ type Props = {
 }
 
 export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
+  const { forgotPassword } = useLoginTarget()
   const [failure, setFailure] = useState('')
   const [expired] = useState(hasExpired)
   useEffect(noteExpiryTold, [])
@@ -58,7 +59,7 @@ export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
         <Button look="primary" type="submit" working={isSubmitting ? 'Logging in' : undefined}>
           Log in
         </Button>
-        <Link className="login-forgot" to={paths.forgotPassword()} state={{ email: form.watch('email').trim() }}>
+        <Link className="login-forgot" to={forgotPassword} state={{ email: form.watch('email').trim() }}>
           Forgot password?
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { paths, safeRedirect } from '../paths.ts'
+import type { LoginTarget } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
@@ -10,16 +10,23 @@ import { AfterLogin, type Trail } from './after-login.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { choiceWords, useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
 import { useStillHere } from './still-here.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 /** The place in the browser's history: a reload keeps it. The password is nowhere in it. */
 type Place = Trail & { email?: string } & (
-    | { mode?: undefined; notice?: string }
+    | { mode?: undefined; notice?: string; newcomer?: true }
     | { mode: 'two-factor'; resendFrom: number }
     | { mode: 'confirm'; notice: string; resendFrom?: number }
   )
+
+function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }): string {
+  const choice = choiceWords(target, 'Log in')
+  if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
+  return choice ?? 'Welcome back. Your interviews are where you left them.'
+}
 
 const titles = { login: 'Log in', 'two-factor': 'Check your email', confirm: 'Confirm your account' }
 
@@ -27,8 +34,7 @@ const titles = { login: 'Log in', 'two-factor': 'Check your email', confirm: 'Co
 export function Component() {
   const session = useSession()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const redirect = query.get('redirect')
+  const { target, login, signup, next } = useLoginTarget()
   const place = (useLocation().state ?? {}) as Place
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const stillHere = useStillHere(place.mode ?? 'login')
@@ -36,15 +42,14 @@ export function Component() {
 
   // A server that is silent now may well answer a login; nobody is kept waiting here.
   if (session.status === 'unknown' && session.server === 'asked') return <Loading words="Opening your account" />
-  if (session.status === 'logged-in')
-    return <AfterLogin to={safeRedirect(redirect) ?? paths.interviews()} trail={place} />
+  if (session.status === 'logged-in') return <AfterLogin to={next} trail={place} />
 
   const email = place.email ?? credentials?.email ?? ''
   const show = (state: Place, history: 'new entry' | 'this entry') => {
     if (!stillHere()) return
     const { steps = 0, before } = place
     const trail = { steps: history === 'new entry' ? steps + 1 : steps, before }
-    void navigate(paths.login(redirect ?? undefined), {
+    void navigate(login, {
       state: { ...state, ...trail },
       replace: history === 'this entry',
     })
@@ -63,14 +68,14 @@ export function Component() {
             <p>
               We sent a code to <Address>{email}</Address>
             </p>
-            <p>It is good for 10 minutes, in this browser.</p>
+            <p>The code expires in 10 minutes and works in this browser only.</p>
           </>
         }
         aside={
           <>
             <p>
-              Why a code? We ask when a browser is new, after a password reset, or after several wrong passwords. Then
-              not here again for 30 days.
+              Why a code? We ask when a browser is new, after a password reset, or after several wrong passwords. We
+              won't ask again on this browser for 30 days.
             </p>
             <p>
               Wrong address?{' '}
@@ -107,12 +112,10 @@ export function Component() {
   return (
     <FormPage
       title={titles.login}
-      lead={
-        redirect === 'pricing' ? 'Log in to choose a plan.' : 'Welcome back. Your interviews are where you left them.'
-      }
+      lead={leadOf(target, place.mode === undefined ? place : {})}
       aside={
         <p>
-          New here? <Link to={paths.signup()}>Create an account</Link>
+          New here? <Link to={signup}>Create an account</Link>
         </p>
       }
     >

@@ -1,19 +1,20 @@
 import { limits } from '@greenroom/contract/limits'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
 import { OutcomePage } from '../shell/form-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
 
 /** The password was changed. Goes on to the login by itself, or at once. */
 export function ResetDone({ email }: { email: string }) {
   const navigate = useNavigate()
+  const { login } = useLoginTarget()
   useEffect(() => {
     const state = { email, notice: said.passwordReset }
-    const timer = setTimeout(() => navigate(paths.login(), { state, replace: true }), limits.redirectAfterReset)
+    const timer = setTimeout(() => navigate(login, { state, replace: true }), limits.redirectAfterReset)
     return () => clearTimeout(timer)
-  }, [email, navigate])
+  }, [email, login, navigate])
   return (
     <OutcomePage
       title="Your password has been changed"
@@ -21,7 +22,7 @@ export function ResetDone({ email }: { email: string }) {
     >
       <p>The login page opens in a moment.</p>
       <div className="form-actions">
-        <ButtonLink look="primary" to={paths.login()} state={{ email, notice: said.passwordReset }} replace>
+        <ButtonLink look="primary" to={login} state={{ email, notice: said.passwordReset }} replace>
           Log in now
         </ButtonLink>
       </div>

@@ -13,6 +13,7 @@ import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
+import { useLoginTarget } from './login-target.ts'
 import { passwordRefusal, signupMessage } from './messages.ts'
 import { announceProblems, refuseField } from './problems.ts'
 import { momentAfter } from './resend-code.tsx'
@@ -67,7 +68,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
         {...form.register('password')}
       />
       <PasswordField
-        label="Password again"
+        label="Confirm password"
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...form.register('repeated')}
@@ -102,16 +103,19 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
 }
 
 /** The words of the refusal, with the two ways on as links. */
-const Taken = ({ email }: { email: string }) => (
-  <>
-    An account with this email already exists.{' '}
-    <Link to={paths.login()} state={{ email }}>
-      Log in
-    </Link>
-    , or{' '}
-    <Link to={paths.forgotPassword()} state={{ email }}>
-      reset your password
-    </Link>
-    .
-  </>
-)
+function Taken({ email }: { email: string }) {
+  const { login, forgotPassword } = useLoginTarget()
+  return (
+    <>
+      An account with this email already exists.{' '}
+      <Link to={login} state={{ email }}>
+        Log in
+      </Link>
+      , or{' '}
+      <Link to={forgotPassword} state={{ email }}>
+        reset your password
+      </Link>
+      .
+    </>
+  )
+}

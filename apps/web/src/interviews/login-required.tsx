@@ -16,7 +16,7 @@ export function useLoginRequired() {
         { value: 'login', label: 'Log in', look: 'primary' },
       ],
     })
-    if (answer === 'signup') await navigate(paths.signup())
+    if (answer === 'signup') await navigate(paths.signup({ redirect: pathname + search }))
     if (answer === 'login') await navigate(paths.login(pathname + search), { state: { before: pathname + search } })
   }
 }

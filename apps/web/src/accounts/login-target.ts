@@ -1,0 +1,25 @@
+import { plans } from '@greenroom/contract/limits'
+import { useSearchParams } from 'react-router'
+import { afterLogin, type LoginTarget, paths, readLoginTarget } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
+
+/** Where the login leads, and the addresses of the account pages that carry it along. */
+export function useLoginTarget() {
+  const [query] = useSearchParams()
+  const target = readLoginTarget(query)
+  return {
+    target,
+    login: paths.login(target.redirect, target),
+    signup: paths.signup(target),
+    forgotPassword: paths.forgotPassword(target),
+    next: afterLogin(target),
+  }
+}
+
+/** What the login or sign-up is for, where somebody chose a plan; null otherwise. */
+export function choiceWords({ redirect, plan }: LoginTarget, doing: 'Log in' | 'Create an account'): string | null {
+  if (redirect !== 'pricing') return null
+  if (plan === undefined) return `${doing} to choose a plan.`
+  if (plan === 'FREE') return `${doing} to start your free interview. No card is needed.`
+  return `${doing} to continue to checkout: ${planLabel(plan)}, $${plans[plan].monthly} a month.`
+}
