@@ -1,136 +1,47 @@
 import { join } from 'node:path'
-import { limits } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { createCsrf } from './accounts/csrf.ts'
 import type { CloseRooms } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
-import {
-  removeCodesBefore,
-  removeSessionsBefore,
-  removeTrustBefore,
-  removeUnconfirmedBefore,
-} from './accounts/expiry.ts'
 import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { createGate } from './accounts/session.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { type Chosen, chooseInterviewer, chooseMailer, choosePayments, chooseTranscriber } from './adapters.ts'
 import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
-import { startEmbedded } from './db/embedded.ts'
-import { lockFolder, reserveFolder } from './db/folder-lock.ts'
-import { migrate } from './db/migrate.ts'
-import { type OpenDatabase, openDatabase } from './db/postgres.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountSystem } from './http/system.ts'
-import { builtInInterviewer } from './interviewer/built-in.ts'
-import type { Interviewer } from './interviewer/port.ts'
-import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
-import { eraseAudio, eraseAudioOfUser } from './interviews/erase.ts'
-import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
-import { improvePlan } from './interviews/improve-plan.ts'
-import { createPdfMaker, type PdfMaker } from './interviews/report-file/pdf.ts'
+import { eraseAudioOfUser } from './interviews/erase.ts'
+import { createPdfMaker } from './interviews/report-file/pdf.ts'
 import { mountInterviews } from './interviews/routes.ts'
-import { removeFailedJobsBefore } from './jobs/expiry.ts'
-import type { AfterFailure, JobHandlers } from './jobs/port.ts'
-import { jobs, migrateJobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
-import { type Clock, systemClock } from './kit/clock.ts'
-import { type Ids, systemIds } from './kit/ids.ts'
-import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import type { AfterFailure } from './jobs/port.ts'
+import { jobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, createOpened, type Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
-import { forgetCountsBefore } from './limits/expiry.ts'
-import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
-import { createMailbox } from './mail/mailbox.ts'
-import { createOutbox, resendMails, sendMail, warmUpTemplates } from './mail/outbox.ts'
-import type { Mailer } from './mail/port.ts'
+import { createOutbox, warmUpTemplates } from './mail/outbox.ts'
 import { mountMailbox } from './mail/routes.ts'
-import { createSmtpMailer } from './mail/smtp.ts'
-import type { Payments } from './payments/port.ts'
 import { probeProvider, reportFindings } from './payments/probe.ts'
 import { mountSandboxCheckout } from './payments/routes.ts'
-import { startSandbox } from './payments/sandbox.ts'
-import { createStripePayments } from './payments/stripe.ts'
 import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
 import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
-import type { Transcriber, Voice } from './speech/port.ts'
 import { mountSpeech } from './speech/routes.ts'
-import { createTranscriptionServer } from './speech/transcription-server.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
-import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
-import { processEvent } from './subscriptions/process-event.ts'
 import { freshness, readPlan, readSubscription } from './subscriptions/read-subscription.ts'
-import { purgeBilling, reconcileBilling, syncInBackground } from './subscriptions/reconcile.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
-
-/** What the world outside the process gives: the database, time, chance, secrets. */
-export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
-
-/** Adapters that a test may hand in instead of the configured ones. */
-export type Chosen = {
-  mailer?: Mailer
-  voice?: Voice
-  transcriber?: Transcriber
-  interviewer?: Interviewer
-  payments?: Payments
-  pdfs?: PdfMaker
-  webClient?: 'served' | 'left out'
-}
-
-/**
- * Reserves the data folder, loads its keys, opens the database (the embedded one is started or adopted first), takes its lock on
- * the folder and brings the tables up to date. Each thing stands in `opened` as soon as it is ours, so that closing that, even
- * meanwhile, leaves nothing behind.
- */
-export async function openWorld(config: Config, given: { log: Log; migrations: string; opened: Opened }) {
-  const { opened } = given
-  const reserved = await reserveFolder(config.dataDir)
-  opened.add(() => reserved)
-  const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
-  const { connection, adopted } = await reachDatabase(config, opened)
-  const lock = await lockFolder(connection, config.dataDir)
-  // The lock says that nobody else lives on an adopted server, so it is ours to stop.
-  if (adopted) opened.add(() => adopted)
-  opened.add(() => lock)
-  const migrated = await prepareTables(connection, given)
-  const database = await openDatabase(connection, { connections: 12 })
-  opened.add(() => ({ close: database.close }))
-  const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
-  return { ...world, migrated }
-}
-
-/** Waits, however long it takes, for another process that is at it. */
-async function prepareTables(connection: pg.ClientConfig, given: { log: Log; migrations: string; opened: Opened }) {
-  const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeoutMs: 0 })
-  // Closed once, by whoever comes first: this or a stop meanwhile.
-  let closing: Promise<void> | undefined
-  const closable = given.opened.add(() => ({ close: () => (closing ??= close()) }))
-  try {
-    const migrated = await migrate(pool, given.migrations)
-    await migrateJobs(pool, given.log)
-    return migrated
-  } finally {
-    await closable.close()
-  }
-}
-
-async function reachDatabase(config: Config, opened: Opened) {
-  if (config.database.kind === 'postgres') return { connection: { connectionString: config.database.url } }
-  const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
-  const { connection, origin, server } = await startEmbedded(place, opened)
-  return { connection, adopted: origin === 'adopted' ? server : undefined }
-}
+import type { World } from './world.ts'
 
 export type Product = { app: FastifyInstance } & Required<Closable>
 
@@ -241,37 +152,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   if (chosen.webClient === 'left out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
-  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
-  const handlers: JobHandlers = {
-    'send-mail': ({ id }) => sendMail({ db, clock, mailer, log }, id),
-    'send-mailing': ({ id }) => sendMail({ db, clock, mailer, log }, id),
-    'resend-mails': () => resendMails({ db, jobs }, ago(7)),
-    'improve-plan': ({ interviewId }) => improvePlan(interviews, interviewId),
-    'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
-    'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
-    'resume-feedback': () => resumeFeedback(interviews),
-    'erase-audio': (which) => eraseAudio(interviews, which),
-    'settle-former-customer': ({ customerId }) => settleFormerCustomer(subscriptions, customerId),
-    'process-billing-event': ({ id }) => processEvent(subscriptions, id),
-    'sync-customer': ({ userId }) => syncInBackground(subscriptions, userId),
-    'reconcile-billing': () => reconcileBilling(subscriptions),
-    // So that tables grow with people and not with time.
-    'forget-what-is-over': async () => {
-      await forgetCountsBefore(db, ago(2))
-      await removeCodesBefore(db, ago(7))
-      await removeSessionsBefore(db, ago(31))
-      await removeTrustBefore(db, ago(0))
-      await removeUnconfirmedBefore(db, ago(30))
-      await removeMailsBefore(db, ago(31))
-      const unsentMails = await removeUnsentMailsBefore(db, ago(7))
-      const failedJobs = await removeFailedJobsBefore(db, ago(7))
-      if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
-      await removeFormerCustomersBefore(db, ago(0))
-      await purgeBilling(subscriptions)
-      // Longer than any interview stays open without a word.
-      await speech.forgetUnusedSince(ago(30))
-    },
-  }
+  const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
   const afterFailure: AfterFailure = {
@@ -301,16 +182,6 @@ export async function probePayments({ payments, production, publicUrl }: Config,
   reportFindings(await probeProvider(createStripeClient(payments), expected), { production, log })
 }
 
-/** The card provider, or the sandbox of it that runs beside us. */
-async function choosePayments(config: Config, { clock, log }: World, chosen: Chosen) {
-  if (chosen.payments) return { payments: chosen.payments }
-  if (config.payments.kind === 'stripe') return { payments: createStripePayments({ ...config.payments, log }) }
-  const { dataDir, product, publicUrl } = config
-  const sandbox = await startSandbox({ dataDir, clock, product, publicUrl })
-  const { key, base, webhookSecret } = sandbox
-  return { payments: createStripePayments({ key, base, webhookSecrets: [webhookSecret], log }), sandbox }
-}
-
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */
 function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): CloseRooms {
   return (userId, work) =>
@@ -318,21 +189,4 @@ function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps
       await eraseAudioOfUser(interviews, tx, userId)
       return work(tx)
     })
-}
-
-function chooseTranscriber({ transcription }: Config): Transcriber | null {
-  return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
-}
-
-/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. */
-async function chooseInterviewer(config: Config, { clock, ids, log }: World): Promise<Interviewer> {
-  if (config.interviewer.kind === 'built-in') return builtInInterviewer
-  const { createModelInterviewer } = await import('./interviewer/model/interviewer.ts')
-  return createModelInterviewer(config.interviewer, { clock, ids, log })
-}
-
-function chooseMailer(config: Config, { database, clock }: World): Mailer {
-  return config.mail.kind === 'smtp'
-    ? createSmtpMailer({ url: config.mail.url, from: config.mailFrom })
-    : createMailbox({ db: database.db, clock })
 }

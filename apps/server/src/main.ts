@@ -2,12 +2,13 @@ import { access, mkdir, constants as modes } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compose, openWorld, probePayments } from './compose.ts'
+import { compose, probePayments } from './compose.ts'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './kit/log.ts'
 import { createOpened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
+import { openWorld } from './world.ts'
 
 const migrations = join(
   dirname(fileURLToPath(import.meta.url)),

@@ -1,0 +1,52 @@
+import type { Config } from './config.ts'
+import { builtInInterviewer } from './interviewer/built-in.ts'
+import type { Interviewer } from './interviewer/port.ts'
+import type { PdfMaker } from './interviews/report-file/pdf.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import type { Mailer } from './mail/port.ts'
+import { createSmtpMailer } from './mail/smtp.ts'
+import type { Payments } from './payments/port.ts'
+import { startSandbox } from './payments/sandbox.ts'
+import { createStripePayments } from './payments/stripe.ts'
+import type { Transcriber, Voice } from './speech/port.ts'
+import { createTranscriptionServer } from './speech/transcription-server.ts'
+import type { World } from './world.ts'
+
+/** Adapters that a test may hand in instead of the configured ones. */
+export type Chosen = {
+  mailer?: Mailer
+  voice?: Voice
+  transcriber?: Transcriber
+  interviewer?: Interviewer
+  payments?: Payments
+  pdfs?: PdfMaker
+  webClient?: 'served' | 'left out'
+}
+
+/** The card provider, or the sandbox of it that runs beside us. */
+export async function choosePayments(config: Config, { clock, log }: World, chosen: Chosen) {
+  if (chosen.payments) return { payments: chosen.payments }
+  if (config.payments.kind === 'stripe') return { payments: createStripePayments({ ...config.payments, log }) }
+  const { dataDir, product, publicUrl } = config
+  const sandbox = await startSandbox({ dataDir, clock, product, publicUrl })
+  const { key, base, webhookSecret } = sandbox
+  return { payments: createStripePayments({ key, base, webhookSecrets: [webhookSecret], log }), sandbox }
+}
+
+/** Null where recordings can't be transcribed. */
+export function chooseTranscriber({ transcription }: Config): Transcriber | null {
+  return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
+}
+
+/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. */
+export async function chooseInterviewer(config: Config, { clock, ids, log }: World): Promise<Interviewer> {
+  if (config.interviewer.kind === 'built-in') return builtInInterviewer
+  const { createModelInterviewer } = await import('./interviewer/model/interviewer.ts')
+  return createModelInterviewer(config.interviewer, { clock, ids, log })
+}
+
+export function chooseMailer(config: Config, { database, clock }: World): Mailer {
+  return config.mail.kind === 'smtp'
+    ? createSmtpMailer({ url: config.mail.url, from: config.mailFrom })
+    : createMailbox({ db: database.db, clock })
+}

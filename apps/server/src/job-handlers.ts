@@ -1,0 +1,69 @@
+import { limits } from '@greenroom/contract'
+import {
+  removeCodesBefore,
+  removeSessionsBefore,
+  removeTrustBefore,
+  removeUnconfirmedBefore,
+} from './accounts/expiry.ts'
+import { endIdleInterviews } from './interviews/closing.ts'
+import type { InterviewsDeps } from './interviews/deps.ts'
+import { eraseAudio } from './interviews/erase.ts'
+import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
+import { improvePlan } from './interviews/improve-plan.ts'
+import { removeFailedJobsBefore } from './jobs/expiry.ts'
+import type { JobHandlers } from './jobs/port.ts'
+import { jobs } from './jobs/queue.ts'
+import { forgetCountsBefore } from './limits/expiry.ts'
+import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
+import { resendMails, sendMail } from './mail/outbox.ts'
+import type { Mailer } from './mail/port.ts'
+import type { HostedSpeech } from './speech/audio.ts'
+import type { SubscriptionsDeps } from './subscriptions/deps.ts'
+import { removeFormerCustomersBefore, settleFormerCustomer } from './subscriptions/former-customer.ts'
+import { processEvent } from './subscriptions/process-event.ts'
+import { purgeBilling, reconcileBilling, syncInBackground } from './subscriptions/reconcile.ts'
+import type { World } from './world.ts'
+
+/** What does each kind of job. */
+export function createJobHandlers(parts: {
+  world: World
+  mailer: Mailer
+  subscriptions: SubscriptionsDeps
+  interviews: InterviewsDeps
+  speech: HostedSpeech
+}): JobHandlers {
+  const { world, mailer, subscriptions, interviews, speech } = parts
+  const { clock, log } = world
+  const { db } = world.database
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  return {
+    'send-mail': ({ id }) => sendMail({ db, clock, mailer, log }, id),
+    'send-mailing': ({ id }) => sendMail({ db, clock, mailer, log }, id),
+    'resend-mails': () => resendMails({ db, jobs }, ago(7)),
+    'improve-plan': ({ interviewId }) => improvePlan(interviews, interviewId),
+    'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
+    'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
+    'resume-feedback': () => resumeFeedback(interviews),
+    'erase-audio': (which) => eraseAudio(interviews, which),
+    'settle-former-customer': ({ customerId }) => settleFormerCustomer(subscriptions, customerId),
+    'process-billing-event': ({ id }) => processEvent(subscriptions, id),
+    'sync-customer': ({ userId }) => syncInBackground(subscriptions, userId),
+    'reconcile-billing': () => reconcileBilling(subscriptions),
+    // So that tables grow with people and not with time.
+    'forget-what-is-over': async () => {
+      await forgetCountsBefore(db, ago(2))
+      await removeCodesBefore(db, ago(7))
+      await removeSessionsBefore(db, ago(31))
+      await removeTrustBefore(db, ago(0))
+      await removeUnconfirmedBefore(db, ago(30))
+      await removeMailsBefore(db, ago(31))
+      const unsentMails = await removeUnsentMailsBefore(db, ago(7))
+      const failedJobs = await removeFailedJobsBefore(db, ago(7))
+      if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
+      await removeFormerCustomersBefore(db, ago(0))
+      await purgeBilling(subscriptions)
+      // Longer than any interview stays open without a word.
+      await speech.forgetUnusedSince(ago(30))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { lockFolder, reserveFolder } from './db/folder-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/postgres.ts'
+import { migrateJobs } from './jobs/queue.ts'
+import { type Clock, systemClock } from './kit/clock.ts'
+import { type Ids, systemIds } from './kit/ids.ts'
+import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
+import type { Log } from './kit/log.ts'
+import type { Opened } from './kit/opened.ts'
+/** What the world outside the process gives: the database, time, chance, secrets. */
+export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
+
+/**
+ * Reserves the data folder, loads its keys, opens the database (the embedded one is started or adopted first), takes its lock on
+ * the folder and brings the tables up to date. Each thing stands in `opened` as soon as it is ours, so that closing that, even
+ * meanwhile, leaves nothing behind.
+ */
+export async function openWorld(config: Config, given: { log: Log; migrations: string; opened: Opened }) {
+  const { opened } = given
+  const reserved = await reserveFolder(config.dataDir)
+  opened.add(() => reserved)
+  const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
+  const { connection, adopted } = await reachDatabase(config, opened)
+  const lock = await lockFolder(connection, config.dataDir)
+  // The lock says that nobody else lives on an adopted server, so it is ours to stop.
+  if (adopted) opened.add(() => adopted)
+  opened.add(() => lock)
+  const migrated = await prepareTables(connection, given)
+  const database = await openDatabase(connection, { connections: 12 })
+  opened.add(() => ({ close: database.close }))
+  const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
+  return { ...world, migrated }
+}
+
+/** Waits, however long it takes, for another process that is at it. */
+async function prepareTables(connection: pg.ClientConfig, given: { log: Log; migrations: string; opened: Opened }) {
+  const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeoutMs: 0 })
+  // Closed once, by whoever comes first: this or a stop meanwhile.
+  let closing: Promise<void> | undefined
+  const closable = given.opened.add(() => ({ close: () => (closing ??= close()) }))
+  try {
+    const migrated = await migrate(pool, given.migrations)
+    await migrateJobs(pool, given.log)
+    return migrated
+  } finally {
+    await closable.close()
+  }
+}
+
+async function reachDatabase(config: Config, opened: Opened) {
+  if (config.database.kind === 'postgres') return { connection: { connectionString: config.database.url } }
+  const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
+  const { connection, origin, server } = await startEmbedded(place, opened)
+  return { connection, adopted: origin === 'adopted' ? server : undefined }
+}
