@@ -4,7 +4,6 @@ import { createSession, expireSession, listSessions, retrieveSession } from './c
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts'
 import { parseForm } from './form-body.ts'
 import type { Books, Ledger } from './ledger.ts'
-import type { Price } from './objects.ts'
 import { listPrices } from './prices.ts'
 import { ProviderError } from './provider-error.ts'
 import { cancelSubscription, listSubscriptions, retrieveSubscription, updateSubscription } from './subscriptions.ts'
@@ -45,17 +44,13 @@ export type ApiReply = { body: object; replayed: boolean }
 const keptSeconds = 24 * 60 * 60
 
 /** Does one call of the provider's API. Fails with a ProviderError. */
-export async function callApi(
-  shop: { ledger: Ledger; key: string; prices: Price[]; publicPath: string },
-  call: ApiCall,
-  now: number,
-): Promise<ApiReply> {
+export async function callApi(shop: { ledger: Ledger; key: string }, call: ApiCall, now: number): Promise<ApiReply> {
   if (call.authorization !== `Bearer ${shop.key}`) throw new ProviderError(401, 'Invalid API Key provided.')
   const route = routes.find(({ method, path }) => method === call.method && path.test(call.path))
   if (!route) throw new ProviderError(404, `Unrecognized request URL (${call.method}: ${call.path}).`)
   const id = route.path.exec(call.path)?.[1] ?? ''
   const form = parseForm(call.method === 'POST' ? call.body : call.query)
-  const run = (books: Books) => route.run({ books, form, id, now, prices: shop.prices, publicPath: shop.publicPath })
+  const run = (books: Books) => route.run({ books, form, id, now })
   if (route.kind === 'reads') return { body: run(shop.ledger.read()), replayed: false }
   return shop.ledger.change((books) => once(books, call, now, () => run(books)))
 }
@@ -71,7 +66,7 @@ function once(books: Books, call: ApiCall, now: number, work: () => object): Api
   const kept = books.replies[key]
   if (!kept) {
     const body = work()
-    books.replies[key] = { request, body, keptAt: now }
+    books.replies[key] = { request, status: 200, body, keptAt: now }
     return { body, replayed: false }
   }
   if (kept.request !== request) {

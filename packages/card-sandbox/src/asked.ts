@@ -1,6 +1,5 @@
 import type { Tree } from './form-body.ts'
 import type { Books } from './ledger.ts'
-import type { Price } from './objects.ts'
 
 /** What an operation of the API works with. Its result is the reply's body. */
 export type Asked = {
@@ -10,6 +9,4 @@ export type Asked = {
   id: string
   /** Seconds since 1970. */
   now: number
-  prices: Price[]
-  publicPath: string
 }

@@ -1,50 +1,69 @@
-/** The test cards, by what the bank answers. Their numbers are the field's own. */
+/** What the bank answers to a payment. */
+export type Answer = 'succeeds' | 'declined' | 'insufficient_funds' | 'authenticate'
+
+/**
+ * How the bank treats a card: a payment with the card's owner present, who has just typed it in; any payment with the saved card
+ * after that; and what it does once it has paid. An owner who authenticates always succeeds.
+ */
+export type Behavior = { first: Answer; later: Answer; then: 'nothing' | 'disputes' }
+
+export type Card = { brand: string; last4: string; expMonth: number; expYear: number; behavior: Behavior }
+
+const behaves = (first: Answer, later: Answer, then: Behavior['then'] = 'nothing'): Behavior => ({ first, later, then })
+
+/** The test cards. Their numbers are the provider's own. */
 export const testCards = [
+  { shown: '4242 4242 4242 4242', says: 'Payment succeeds', behavior: behaves('succeeds', 'succeeds') },
+  { shown: '4000 0000 0000 0002', says: 'Card is declined', behavior: behaves('declined', 'declined') },
   {
-    number: '4242424242424242',
-    shown: '4242 4242 4242 4242',
-    says: 'Payment succeeds',
-    first: 'succeed',
-    later: 'succeed',
+    shown: '4000 0000 0000 9995',
+    says: 'Insufficient funds',
+    behavior: behaves('insufficient_funds', 'insufficient_funds'),
+  },
+  { shown: '4000 0000 0000 0341', says: 'Later charges are declined', behavior: behaves('succeeds', 'declined') },
+  {
+    shown: '4000 0025 0000 3155',
+    says: '3-D Secure for the first payment',
+    behavior: behaves('authenticate', 'succeeds'),
   },
   {
-    number: '4000000000000002',
-    shown: '4000 0000 0000 0002',
-    says: 'Card is declined',
-    first: 'decline',
-    later: 'decline',
+    shown: '4000 0027 6000 3184',
+    says: '3-D Secure for every payment',
+    behavior: behaves('authenticate', 'authenticate'),
   },
   {
-    number: '4000000000000341',
-    shown: '4000 0000 0000 0341',
-    says: 'Later charges are declined',
-    first: 'succeed',
-    later: 'decline',
+    shown: '4000 0000 0000 0259',
+    says: 'Payment succeeds, then is disputed',
+    behavior: behaves('succeeds', 'succeeds', 'disputes'),
   },
 ] as const
 
+/** What a buyer is told when the bank says no. */
+export const declineMessages = {
+  declined: 'Your card was declined. Try another card.',
+  insufficient_funds: 'Your card has insufficient funds. Try another card.',
+} as const
+
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 export type CardField = keyof CardForm
-export type CardCheck =
-  | { kind: 'good'; last4: string; laterCharges: 'succeed' | 'decline' }
-  | { kind: 'bad'; field: CardField; message: string }
+export type CardCheck = { kind: 'good'; card: Card } | { kind: 'bad'; field: CardField; message: string }
 
-/** Looks at a filled-in card form as a payment page does: complete, plausible, not expired, then what the bank says. */
+/** Looks at a filled-in card form as a payment page does: complete, plausible, not expired, a test card. The bank is asked later. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const bad = (field: CardField, message: string): CardCheck => ({ kind: 'bad', field, message })
   const number = form.number.replace(/[\s-]/g, '')
   if (!/^\d{14,19}$/.test(number)) return bad('number', 'Your card number is incomplete.')
   if (!luhnHolds(number)) return bad('number', 'Your card number is invalid.')
   const expiry = /^(\d{1,2})\s*[/\s-]?\s*(?:20)?(\d{2})$/.exec(form.expiry.trim())
-  const month = Number(expiry?.[1])
-  if (!expiry || month < 1 || month > 12) return bad('expiry', 'Enter the expiry date as MM / YY.')
-  if (Date.UTC(2000 + Number(expiry[2]), month) <= now.getTime()) return bad('expiry', 'Your card has expired.')
+  const expMonth = Number(expiry?.[1])
+  if (!expiry || expMonth < 1 || expMonth > 12) return bad('expiry', 'Enter the expiry date as MM / YY.')
+  const expYear = 2000 + Number(expiry[2])
+  if (Date.UTC(expYear, expMonth) <= now.getTime()) return bad('expiry', 'Your card has expired.')
   if (!/^\d{3,4}$/.test(form.cvc.trim())) return bad('cvc', "Your card's security code is incomplete.")
   if (form.name.trim() === '') return bad('name', 'Enter the name on the card.')
-  const card = testCards.find((each) => each.number === number)
+  const card = testCards.find(({ shown }) => shown.replaceAll(' ', '') === number)
   if (!card) return bad('number', 'This is a test checkout: use one of the test cards below, never a real card.')
-  if (card.first === 'decline') return bad('number', 'Your card was declined. Try another card.')
-  return { kind: 'good', last4: number.slice(-4), laterCharges: card.later }
+  return { kind: 'good', card: { brand: 'visa', last4: number.slice(-4), expMonth, expYear, behavior: card.behavior } }
 }
 
 /** The check digit that every card number ends in. */

@@ -1,31 +1,35 @@
 import type { Asked } from './asked.ts'
-import { sessionAt } from './billing-cycle.ts'
-import { requiredText, type Tree, textAt, textsAt, treeAt } from './form-body.ts'
+import type { Card } from './cards.ts'
+import { emit } from './events.ts'
+import { metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
+import { draftInvoice, issueInvoice } from './invoices.ts'
 import { type Books, newId } from './ledger.ts'
-import { type List, listOf, type PaymentMethod, type Price, type Session } from './objects.ts'
-import { findPrice } from './prices.ts'
+import { pageOf } from './listing.ts'
+import type { List, Session } from './objects.ts'
+import { hostedUrl, rememberOrigin } from './pages-address.ts'
+import { saveCard } from './payment-methods.ts'
+import { type Refused, refusalOf, settleInvoice } from './payments.ts'
+import { findPrice, sold } from './prices.ts'
 import { missing, ProviderError } from './provider-error.ts'
-import { startSubscription } from './subscriptions.ts'
+import { newSubscription } from './subscription-state.ts'
 
 const expiry = { min: 30 * 60, max: 24 * 60 * 60 }
 
-export function createSession({ books, form, now, prices, publicPath }: Asked): Session {
+export function createSession({ books, form, now }: Asked): Session {
   if (requiredText(form, 'mode') !== 'subscription')
-    throw new ProviderError(400, 'Only mode=subscription is offered here.')
+    throw new ProviderError(400, 'Only mode=subscription is offered here.', { param: 'mode' })
   const customer = requiredText(form, 'customer')
   if (!books.customers[customer]) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
-  const price = findPrice(
-    prices,
-    requiredText(treeAt(treeAt(form, 'line_items'), '0'), 'price'),
-    'line_items[0][price]',
-  )
+  const price = findPrice(books, requiredText(firstLine(form), 'price'), 'line_items[0][price]')
   const successUrl = addressAt(form, 'success_url')
+  rememberOrigin(books, successUrl)
   const id = newId('cs_test')
   const session: Session = {
     id,
     object: 'checkout.session',
+    amount_subtotal: price.unit_amount,
     amount_total: price.unit_amount,
     cancel_url: textAt(form, 'cancel_url') === undefined ? null : addressAt(form, 'cancel_url'),
     client_reference_id: textAt(form, 'client_reference_id') ?? null,
@@ -33,36 +37,37 @@ export function createSession({ books, form, now, prices, publicPath }: Asked): 
     currency: price.currency,
     customer,
     expires_at: expiryAt(form, now),
+    invoice: null,
     livemode: false,
-    metadata: textsAt(form, 'metadata'),
+    metadata: metadataAt(form),
     mode: 'subscription',
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
     success_url: successUrl,
-    // The page is served where the buyer comes from, so that one origin is enough.
-    url: new URL(`${publicPath}/${id}`, successUrl).href,
+    url: hostedUrl(books, 'checkout', id),
   }
   books.sessions[id] = session
-  books.orders[id] = { priceId: price.id, metadata: textsAt(treeAt(form, 'subscription_data'), 'metadata') }
+  books.orders[id] = { priceId: price.id, metadata: metadataAt(treeAt(form, 'subscription_data')) }
   return session
 }
 
-export function retrieveSession({ books, id, now }: Asked): Session {
+export function retrieveSession({ books, id }: Asked): Session {
   const session = books.sessions[id]
   if (!session) throw missing('checkout.session', id)
-  return sessionAt(session, now)
+  return session
 }
 
 /** Newest first, of one customer and with one status where these are named. */
-export function listSessions({ books, form, now }: Asked): List<Session> {
+export function listSessions({ books, form }: Asked): List<Session> {
   const customer = textAt(form, 'customer')
-  const status = textAt(form, 'status')
+  const subscription = textAt(form, 'subscription')
+  const status = wordAt(form, 'status', ['open', 'complete', 'expired'])
   const found = Object.values(books.sessions)
-    .map((session) => sessionAt(session, now))
     .filter((session) => customer === undefined || session.customer === customer)
+    .filter((session) => subscription === undefined || session.subscription === subscription)
     .filter((session) => status === undefined || session.status === status)
-  return listOf('/v1/checkout/sessions', found.reverse())
+  return pageOf('/v1/checkout/sessions', form, found)
 }
 
 export function expireSession(asked: Asked): Session {
@@ -73,41 +78,74 @@ export function expireSession(asked: Asked): Session {
       `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
     )
   }
-  const expired: Session = { ...session, status: 'expired', url: null }
-  asked.books.sessions[session.id] = expired
-  return expired
+  return endSession(asked.books, session, asked.now)
 }
 
-/** Completes an open session with a card that paid. One that is not open any more stays as it is. */
+/** Closes a session that nobody paid. */
+export function endSession(books: Books, session: Session, now: number): Session {
+  Object.assign(session, { status: 'expired', url: null })
+  emit(books, now, 'checkout.session.expired', session)
+  return session
+}
+
+/** Pays an open session with a card just typed in, which begins the subscription. One that is complete stays as it is. */
 export function paySession(
   books: Books,
   id: string,
-  card: Omit<PaymentMethod, 'id' | 'object'>,
-  prices: Price[],
+  card: Card,
+  authenticated: boolean,
   now: number,
-): Session {
-  const stored = books.sessions[id]
-  if (!stored) throw missing('checkout.session', id)
-  const session = sessionAt(stored, now)
-  if (session.status !== 'open') return session
+): { kind: 'paid'; session: Session } | Refused {
+  const session = books.sessions[id]
+  if (!session) throw missing('checkout.session', id)
+  if (session.status === 'complete') return { kind: 'paid', session }
+  if (session.status !== 'open' || !books.customers[session.customer]) {
+    return { kind: 'declined', message: 'This checkout can no longer be paid.' }
+  }
+  const refused = refusalOf(card.behavior.first, authenticated)
+  if (refused) return refused
   const order = books.orders[id]!
-  const method: PaymentMethod = { id: newId('pm'), object: 'payment_method', ...card }
-  books.paymentMethods[method.id] = method
-  const subscription = startSubscription(
-    books,
-    { customer: session.customer, paymentMethod: method.id, metadata: order.metadata },
-    findPrice(prices, order.priceId, 'line_items[0][price]'),
+  const price = findPrice(books, order.priceId, 'line_items[0][price]')
+  const method = saveCard(books, session.customer, card, now).id
+  const subscription = newSubscription(
+    { customer: session.customer, paymentMethod: method, metadata: order.metadata },
+    price,
     now,
   )
-  const paid: Session = {
-    ...session,
+  const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
+  const line = { amount: price.unit_amount, description: sold(books, price), period: { start, end }, price }
+  const period = { start: now, end: now }
+  const invoice = draftInvoice(
+    books,
+    { subscription, reason: 'subscription_create', lines: [{ ...line, proration: false }], period },
+    now,
+  )
+  subscription.latest_invoice = invoice.id
+  books.subscriptions[subscription.id] = subscription
+  emit(books, now, 'customer.subscription.created', subscription)
+  issueInvoice(books, invoice, now)
+  settleInvoice(books, invoice, method, now)
+  Object.assign(session, {
     status: 'complete',
     payment_status: 'paid',
+    invoice: invoice.id,
     subscription: subscription.id,
     url: null,
+  })
+  emit(books, now, 'checkout.session.completed', session)
+  return { kind: 'paid', session }
+}
+
+function firstLine(form: Tree): Tree {
+  const lines = treeAt(form, 'line_items')
+  if (Object.keys(lines).length > 1) {
+    throw new ProviderError(400, 'Only one line item is offered here.', { param: 'line_items' })
   }
-  books.sessions[id] = paid
-  return paid
+  const line = treeAt(lines, '0')
+  if ((numberAt(line, 'quantity') ?? 1) !== 1) {
+    throw new ProviderError(400, 'Only a quantity of 1 is offered here.', { param: 'line_items[0][quantity]' })
+  }
+  return line
 }
 
 function addressAt(form: Tree, name: string): string {
@@ -119,11 +157,11 @@ function addressAt(form: Tree, name: string): string {
 }
 
 function expiryAt(form: Tree, now: number): number {
-  const moment = Number(textAt(form, 'expires_at') ?? now + expiry.max)
+  const moment = numberAt(form, 'expires_at') ?? now + expiry.max
   if (!(moment - now >= expiry.min - 60 && moment - now <= expiry.max)) {
     throw new ProviderError(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
     })
   }
-  return Math.floor(moment)
+  return moment
 }

@@ -1,4 +1,3 @@
-import { sessionAt } from './billing-cycle.ts'
 import { type CardForm, checkCard } from './cards.ts'
 import { type CheckoutView, checkoutPage, messagePage } from './checkout-page.ts'
 import { paySession } from './checkout-sessions.ts'
@@ -6,15 +5,13 @@ import { checkoutStyle } from './checkout-style.ts'
 import { type Clock, seconds } from './clock.ts'
 import { parseForm, textAt } from './form-body.ts'
 import type { Ledger } from './ledger.ts'
-import type { Price, Session } from './objects.ts'
-import type { Offer } from './prices.ts'
+import type { Session } from './objects.ts'
+import { sold } from './prices.ts'
 
 export type CheckoutShop = {
   ledger: Ledger
   clock: Clock
   merchant: string
-  offers: Offer[]
-  prices: Price[]
   publicPath: string
 }
 export type PageReply =
@@ -27,10 +24,10 @@ export async function visitCheckout(
   shop: CheckoutShop,
   visit: { method: string; name: string; body: string },
 ): Promise<PageReply> {
-  if (visit.name === 'checkout.css') return { kind: 'stylesheet', css: checkoutStyle }
-  const stored = /^cs_test_\w+$/.test(visit.name) ? shop.ledger.read().sessions[visit.name] : undefined
-  if (!stored) return notFound(shop)
-  const session = sessionAt(stored, seconds(shop.clock.now()))
+  if (visit.name === 'checkout/checkout.css') return { kind: 'stylesheet', css: checkoutStyle }
+  const id = /^checkout\/(cs_test_\w+)$/.exec(visit.name)?.[1]
+  const session = id ? shop.ledger.read().sessions[id] : undefined
+  if (!session) return notFound(shop)
   return visit.method === 'POST' && session.status === 'open' ? pay(shop, session, visit.body) : show(shop, session)
 }
 
@@ -46,11 +43,12 @@ async function pay(shop: CheckoutShop, session: Session, body: string): Promise<
       html: checkoutPage(viewOf(shop, session), { form, field: check.field, message: check.message }),
     }
   }
-  const { last4, laterCharges } = check
-  const paid = await shop.ledger.change((books) =>
-    paySession(books, session.id, { last4, laterCharges }, shop.prices, seconds(shop.clock.now())),
+  const reply = await shop.ledger.change((books) =>
+    paySession(books, session.id, check.card, false, seconds(shop.clock.now())),
   )
-  return show(shop, paid)
+  if (reply.kind === 'paid') return show(shop, reply.session)
+  const message = reply.kind === 'declined' ? reply.message : 'This card needs to be confirmed by its owner.'
+  return { kind: 'page', status: 422, html: checkoutPage(viewOf(shop, session), { form, field: 'number', message }) }
 }
 
 function show(shop: CheckoutShop, session: Session): PageReply {
@@ -78,10 +76,12 @@ function notFound(shop: CheckoutShop): PageReply {
 
 function viewOf(shop: CheckoutShop, session: Session): CheckoutView {
   const books = shop.ledger.read()
-  const price = shop.prices.find(({ id }) => id === books.orders[session.id]?.priceId)
-  const offer = shop.offers.find(({ lookupKey }) => lookupKey === price?.lookup_key)
+  const price = books.prices[books.orders[session.id]!.priceId]!
   const email = books.customers[session.customer]?.email ?? null
-  return { ...looks(shop), session, product: offer?.product ?? 'Subscription', email }
+  return { ...looks(shop), session, product: sold(books, price), email }
 }
 
-const looks = ({ merchant, publicPath }: CheckoutShop) => ({ merchant, stylesheet: `${publicPath}/checkout.css` })
+const looks = ({ merchant, publicPath }: CheckoutShop) => ({
+  merchant,
+  stylesheet: `${publicPath}/checkout/checkout.css`,
+})

@@ -1,46 +1,86 @@
+import { randomInt } from 'node:crypto'
 import type { Asked } from './asked.ts'
-import { textAt, textsAt } from './form-body.ts'
+import { endSession } from './checkout-sessions.ts'
+import { amend, emit } from './events.ts'
+import { metadataAt, textAt, treeAt } from './form-body.ts'
 import { newId } from './ledger.ts'
-import { type Customer, type List, listOf } from './objects.ts'
-import { missing } from './provider-error.ts'
+import { pageOf } from './listing.ts'
+import type { Customer, DeletedCustomer, List } from './objects.ts'
+import { missing, ProviderError } from './provider-error.ts'
+import { endSubscription } from './subscription-state.ts'
 
 export function createCustomer({ books, form, now }: Asked): Customer {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
+    balance: 0,
     created: now,
-    email: textAt(form, 'email') ?? null,
-    name: textAt(form, 'name') ?? null,
+    description: textAt(form, 'description') || null,
+    email: textAt(form, 'email') || null,
+    invoice_prefix: invoicePrefix(),
+    invoice_settings: { default_payment_method: null },
     livemode: false,
-    metadata: textsAt(form, 'metadata'),
+    metadata: metadataAt(form),
+    name: textAt(form, 'name') || null,
+    next_invoice_sequence: 1,
   }
   books.customers[customer.id] = customer
+  emit(books, now, 'customer.created', customer)
   return customer
 }
 
-export function retrieveCustomer({ books, id }: Asked): Customer {
-  const customer = books.customers[id]
+/** A deleted customer is still known by its id, and by nothing else. */
+export function retrieveCustomer({ books, id }: Asked): Customer | DeletedCustomer {
+  const customer = books.customers[id] ?? books.deletedCustomers[id]
   if (!customer) throw missing('customer', id)
   return customer
 }
 
 /** Changes what is named; an empty text takes the old one away. */
-export function updateCustomer(asked: Asked): Customer {
-  const { books, form, id } = asked
-  const before = retrieveCustomer(asked)
-  const changed = (name: 'email' | 'name') => {
-    const text = textAt(form, name)
-    return text === undefined ? (before[name] ?? null) : text || null
+export function updateCustomer({ books, form, id, now }: Asked): Customer {
+  const customer = books.customers[id]
+  if (!customer) throw missing('customer', id)
+  const text = (name: 'email' | 'name' | 'description') => {
+    const named = textAt(form, name)
+    return named === undefined ? customer[name] : named || null
   }
-  const metadata = { ...before.metadata, ...textsAt(form, 'metadata') }
-  const updated: Customer = { ...before, email: changed('email'), name: changed('name'), metadata }
-  books.customers[id] = updated
-  return updated
+  const method = textAt(treeAt(form, 'invoice_settings'), 'default_payment_method')
+  if (method && books.paymentMethods[method]?.customer !== id) {
+    const param = 'invoice_settings[default_payment_method]'
+    throw new ProviderError(400, `No such PaymentMethod: '${method}'`, { code: 'resource_missing', param })
+  }
+  return amend(books, now, 'customer.updated', customer, {
+    description: text('description'),
+    email: text('email'),
+    name: text('name'),
+    invoice_settings: method === undefined ? customer.invoice_settings : { default_payment_method: method || null },
+    metadata: metadataAt(form, customer.metadata),
+  })
+}
+
+/** Deletes a customer for good: what it subscribed to ends, what it could still pay is closed. */
+export function deleteCustomer({ books, id, now }: Asked): DeletedCustomer {
+  const customer = books.customers[id]
+  if (!customer) throw missing('customer', id)
+  for (const subscription of Object.values(books.subscriptions)) {
+    if (subscription.customer !== id || subscription.status === 'canceled') continue
+    endSubscription(books, subscription, 'cancellation_requested', now)
+  }
+  for (const session of Object.values(books.sessions)) {
+    if (session.customer === id && session.status === 'open') endSession(books, session, now)
+  }
+  emit(books, now, 'customer.deleted', customer)
+  delete books.customers[id]
+  books.deletedCustomers[id] = { id, object: 'customer', deleted: true }
+  return books.deletedCustomers[id]
 }
 
 /** Newest first, by e-mail when one is named. */
 export function listCustomers({ books, form }: Asked): List<Customer> {
   const email = textAt(form, 'email')
   const found = Object.values(books.customers).filter((customer) => email === undefined || customer.email === email)
-  return listOf('/v1/customers', found.reverse())
+  return pageOf('/v1/customers', form, found)
 }
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const invoicePrefix = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

@@ -41,14 +41,47 @@ export function treeAt(tree: Tree, name: string): Tree {
   return value ?? empty()
 }
 
-/** The texts under a name, as key and value: what metadata is. */
-export function textsAt(tree: Tree, name: string): Record<string, string> {
-  const found = treeAt(tree, name)
-  return Object.fromEntries(Object.keys(found).map((key) => [key, requiredText(found, key)]))
+/** The metadata that a request leaves of what was there: named keys are set, an empty text takes one away, or all of them. */
+export function metadataAt(tree: Tree, before: Record<string, string> = {}): Record<string, string> {
+  if (tree.metadata === '') return {}
+  const named = treeAt(tree, 'metadata')
+  const merged = { ...before, ...Object.fromEntries(Object.keys(named).map((key) => [key, textAt(named, key)!])) }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }
 
-/** The elements of a list, in order, whether it was written `a[0]` or `a[]`. */
-export const elementsAt = (tree: Tree, name: string): (string | Tree)[] => Object.values(treeAt(tree, name))
+/** The texts of a list, in order, whether it was written `a[0]` or `a[]`. */
+export function textsIn(tree: Tree, name: string): string[] {
+  const list = treeAt(tree, name)
+  return Object.keys(list).map((place) => requiredText(list, place))
+}
+
+/** The whole number under a name, or undefined when it is absent. Fails with 400 for anything else. */
+export function numberAt(tree: Tree, name: string): number | undefined {
+  const text = textAt(tree, name)
+  if (text === undefined) return undefined
+  if (!/^-?\d{1,15}$/.test(text)) {
+    throw new ProviderError(400, `Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param: name })
+  }
+  return Number(text)
+}
+
+/** The truth value under a name, or undefined when it is absent. Fails with 400 for anything else. */
+export function booleanAt(tree: Tree, name: string): boolean | undefined {
+  const text = textAt(tree, name)
+  if (text === undefined) return undefined
+  if (text !== 'true' && text !== 'false') throw new ProviderError(400, `Invalid boolean: ${text}`, { param: name })
+  return text === 'true'
+}
+
+/** One of a few words under a name, or undefined when it is absent. Fails with 400 for another word. */
+export function wordAt<Word extends string>(tree: Tree, name: string, words: readonly Word[]): Word | undefined {
+  const text = textAt(tree, name)
+  const word = words.find((each) => each === text)
+  if (text !== undefined && word === undefined) {
+    throw new ProviderError(400, `Invalid ${name}: must be one of ${words.join(', ')}`, { param: name })
+  }
+  return word
+}
 
 // Without a prototype, so that no parameter name means more than itself.
 const empty = (): Tree => Object.create(null) as Tree

@@ -2,18 +2,55 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Customer, PaymentMethod, Session, Subscription } from './objects.ts'
+import type { Behavior } from './cards.ts'
+import type * as Objects from './objects.ts'
 
 /** A reply that was given under an Idempotency-Key, with a fingerprint of the request it answered. */
-export type KeptReply = { request: string; body: unknown; keptAt: number }
+export type KeptReply = { request: string; status: number; body: object; keptAt: number }
+
+/** An event on its way to an endpoint of the books, or to the listener. Real time, in milliseconds: a network has no other. */
+export type Delivery = { event: string; to: string; attempts: number; firstAt: number; nextAt: number }
+
+/** What the account's owner would have chosen in the provider's dashboard. */
+export type AccountSettings = {
+  merchant: string
+  publicPath: string
+  /** What becomes of a subscription whose renewal was declined to the last. */
+  afterRetries: 'cancel' | 'unpaid' | 'past_due'
+}
 
 export type Books = {
-  customers: Record<string, Customer>
-  sessions: Record<string, Session>
+  account: AccountSettings
+  /** Where buyers come from: the origin of the last address that the API was told to lead them back to. */
+  origin: string | null
+  /** How far the sandbox's clock is ahead of the one it was given, in milliseconds. */
+  clockOffset: number
+  /** Whether somebody listens to every event without an endpoint of the books, and the secret of that. */
+  listening: boolean
+  listenerSecret: string
+  products: Record<string, Objects.Product>
+  prices: Record<string, Objects.Price>
+  customers: Record<string, Objects.Customer>
+  deletedCustomers: Record<string, Objects.DeletedCustomer>
+  paymentMethods: Record<string, Objects.PaymentMethod>
+  /** What the bank answers for a payment method. */
+  behaviors: Record<string, Behavior>
+  sessions: Record<string, Objects.Session>
   /** What a session turns into when it is paid. */
   orders: Record<string, { priceId: string; metadata: Record<string, string> }>
-  subscriptions: Record<string, Subscription>
-  paymentMethods: Record<string, PaymentMethod>
+  subscriptions: Record<string, Objects.Subscription>
+  invoices: Record<string, Objects.Invoice>
+  invoicePayments: Record<string, Objects.InvoicePayment>
+  paymentIntents: Record<string, Objects.PaymentIntent>
+  charges: Record<string, Objects.Charge>
+  refunds: Record<string, Objects.Refund>
+  disputes: Record<string, Objects.Dispute>
+  portalSessions: Record<string, Objects.PortalSession>
+  portalConfigurations: Record<string, Objects.PortalConfiguration>
+  endpoints: Record<string, Objects.WebhookEndpoint>
+  endpointSecrets: Record<string, string>
+  events: Record<string, Objects.Event>
+  deliveries: Delivery[]
   replies: Record<string, KeptReply>
 }
 
@@ -24,20 +61,48 @@ export type Ledger = {
   change<Result>(work: (books: Books) => Result): Promise<Result>
 }
 
-const blank: Books = {
+const defaults: AccountSettings = { merchant: 'Shop', publicPath: '/sandbox', afterRetries: 'cancel' }
+
+/** Books in which nothing has happened yet. */
+export const blankBooks = (account: AccountSettings = defaults): Books => ({
+  account,
+  origin: null,
+  clockOffset: 0,
+  listening: false,
+  listenerSecret: newSecret(),
+  products: {},
+  prices: {},
   customers: {},
+  deletedCustomers: {},
+  paymentMethods: {},
+  behaviors: {},
   sessions: {},
   orders: {},
   subscriptions: {},
-  paymentMethods: {},
+  invoices: {},
+  invoicePayments: {},
+  paymentIntents: {},
+  charges: {},
+  refunds: {},
+  disputes: {},
+  portalSessions: {},
+  portalConfigurations: {},
+  endpoints: {},
+  endpointSecrets: {},
+  events: {},
+  deliveries: [],
   replies: {},
-}
+})
 
-/** Opens the books in `folder`: one JSON file, replaced as a whole, so that a crash leaves the old or the new. */
-export function openLedger(folder: string): Ledger {
+/**
+ * Opens the books in `folder`: one JSON file, replaced as a whole, so that a crash leaves the old or the new. `prepare` brings them
+ * in line with today's settings; that is written with the first change.
+ */
+export function openLedger(folder: string, prepare: (books: Books) => void): Ledger {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'ledger.json')
   let books = load(file)
+  prepare(books)
   let last: Promise<unknown> = Promise.resolve()
   return {
     read: () => books,
@@ -56,14 +121,24 @@ export function openLedger(folder: string): Ledger {
   }
 }
 
-/** An id as the provider writes them; long enough that a checkout's address cannot be guessed. */
+/** An id as the provider writes them; long enough that a page's address cannot be guessed. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(18).toString('hex')}`
+export const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
 function load(file: string): Books {
+  let text: string
   try {
-    return { ...blank, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Books>) }
+    text = readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return structuredClone(blank)
-    throw new Error(`The card sandbox cannot read ${file}: remove it to begin with empty books.`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return blankBooks()
+    throw unreadable(file, error)
+  }
+  try {
+    return { ...blankBooks(), ...(JSON.parse(text) as Partial<Books>) }
+  } catch (error) {
+    throw unreadable(file, error)
   }
 }
+
+const unreadable = (file: string, cause: unknown) =>
+  new Error(`The card sandbox cannot read ${file}: remove it to begin with empty books.`, { cause })

@@ -1,7 +1,9 @@
 import type { Asked } from './asked.ts'
-import { elementsAt } from './form-body.ts'
-import { type List, listOf, type Price } from './objects.ts'
-import { ProviderError } from './provider-error.ts'
+import { booleanAt, metadataAt, numberAt, requiredText, textAt, textsIn, treeAt, wordAt } from './form-body.ts'
+import { type Books, newId } from './ledger.ts'
+import { pageOf } from './listing.ts'
+import type { List, Price, Product } from './objects.ts'
+import { missing, ProviderError } from './provider-error.ts'
 
 /**
  * What is sold here, as the account's owner would have set it up at the provider: a monthly price in cents.
@@ -9,32 +11,131 @@ import { ProviderError } from './provider-error.ts'
  */
 export type Offer = { lookupKey: string; product: string; monthlyCents: number; currency: string }
 
-/** The price object of an offer. Its id follows from the lookup key and the amount, so a changed amount is another price. */
-export const priceOf = ({ lookupKey, monthlyCents, currency }: Offer): Price => ({
-  id: `price_${lookupKey}_${monthlyCents}`,
-  object: 'price',
-  active: true,
-  created: 0,
-  currency,
-  livemode: false,
-  lookup_key: lookupKey,
-  product: `prod_${lookupKey}`,
-  type: 'recurring',
-  unit_amount: monthlyCents,
-  recurring: { interval: 'month', interval_count: 1 },
-})
+/** Puts the offers on sale. A changed amount is another price, which takes the lookup key over. */
+export function stock(books: Books, offers: Offer[]): void {
+  for (const { lookupKey, product: name, monthlyCents, currency } of offers) {
+    const product = `prod_${lookupKey}`
+    const id = `price_${lookupKey}_${monthlyCents}_${currency}`
+    books.products[product] ??= newProduct(product, name, 0)
+    books.products[product].name = name
+    if (books.prices[id]?.lookup_key === lookupKey) continue
+    releaseLookupKey(books, lookupKey)
+    books.prices[id] = {
+      id,
+      object: 'price',
+      active: true,
+      billing_scheme: 'per_unit',
+      created: 0,
+      currency,
+      livemode: false,
+      lookup_key: lookupKey,
+      metadata: {},
+      nickname: null,
+      product,
+      recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
+      type: 'recurring',
+      unit_amount: monthlyCents,
+    }
+  }
+}
 
-export function listPrices({ prices, form }: Asked): List<Price> {
-  const keys = elementsAt(form, 'lookup_keys')
-  return listOf(
-    '/v1/prices',
-    prices.filter((price) => keys.length === 0 || (price.lookup_key !== null && keys.includes(price.lookup_key))),
-  )
+export function newProduct(id: string, name: string, now: number): Product {
+  return {
+    id,
+    object: 'product',
+    active: true,
+    created: now,
+    description: null,
+    livemode: false,
+    metadata: {},
+    name,
+    type: 'service',
+    updated: now,
+  }
+}
+
+export function createPrice({ books, form, now }: Asked): Price {
+  const product = productFor({ books, form, now })
+  const recurring = treeAt(form, 'recurring')
+  const lookupKey = textAt(form, 'lookup_key') ?? null
+  if (lookupKey !== null && holderOf(books, lookupKey)) {
+    if (!booleanAt(form, 'transfer_lookup_key')) {
+      const message = `A price (\`${holderOf(books, lookupKey)!.id}\`) already uses that lookup key.`
+      throw new ProviderError(400, message, { param: 'lookup_key' })
+    }
+    releaseLookupKey(books, lookupKey)
+  }
+  const interval = wordAt(recurring, 'interval', ['month', 'year'])
+  const amount = numberAt(form, 'unit_amount')
+  if (interval === undefined || amount === undefined) {
+    const param = interval === undefined ? 'recurring[interval]' : 'unit_amount'
+    throw new ProviderError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  const price: Price = {
+    id: newId('price'),
+    object: 'price',
+    active: booleanAt(form, 'active') ?? true,
+    billing_scheme: 'per_unit',
+    created: now,
+    currency: requiredText(form, 'currency').toLowerCase(),
+    livemode: false,
+    lookup_key: lookupKey,
+    metadata: metadataAt(form),
+    nickname: textAt(form, 'nickname') ?? null,
+    product,
+    recurring: { interval, interval_count: numberAt(recurring, 'interval_count') ?? 1, usage_type: 'licensed' },
+    type: 'recurring',
+    unit_amount: amount,
+  }
+  books.prices[price.id] = price
+  return price
+}
+
+export function retrievePrice({ books, id }: Asked): Price {
+  const price = books.prices[id]
+  if (!price) throw missing('price', id)
+  return price
+}
+
+/** Newest first, by lookup key, product or whether it is on sale. */
+export function listPrices({ books, form }: Asked): List<Price> {
+  const keys = textsIn(form, 'lookup_keys')
+  const product = textAt(form, 'product')
+  const active = booleanAt(form, 'active')
+  const found = Object.values(books.prices)
+    .filter((price) => keys.length === 0 || (price.lookup_key !== null && keys.includes(price.lookup_key)))
+    .filter((price) => product === undefined || price.product === product)
+    .filter((price) => active === undefined || price.active === active)
+  return pageOf('/v1/prices', form, found)
 }
 
 /** The price with an id. Fails with 400 when there is none. */
-export function findPrice(prices: Price[], id: string, param: string): Price {
-  const price = prices.find((each) => each.id === id)
+export function findPrice(books: Books, id: string, param: string): Price {
+  const price = books.prices[id]
   if (!price) throw new ProviderError(400, `No such price: '${id}'`, { code: 'resource_missing', param })
   return price
+}
+
+/** What a price buys, as buyers read it. */
+export const sold = (books: Books, { product }: Price) => books.products[product]?.name ?? 'Subscription'
+
+function productFor({ books, form, now }: Pick<Asked, 'books' | 'form' | 'now'>): string {
+  const data = treeAt(form, 'product_data')
+  if (Object.keys(data).length > 0) {
+    const made = newProduct(newId('prod'), requiredText(data, 'name'), now)
+    books.products[made.id] = { ...made, metadata: metadataAt(data) }
+    return made.id
+  }
+  const id = requiredText(form, 'product')
+  if (!books.products[id]) {
+    throw new ProviderError(400, `No such product: '${id}'`, { code: 'resource_missing', param: 'product' })
+  }
+  return id
+}
+
+const holderOf = (books: Books, key: string) => Object.values(books.prices).find(({ lookup_key }) => lookup_key === key)
+
+function releaseLookupKey(books: Books, key: string): void {
+  const holder = holderOf(books, key)
+  if (holder) holder.lookup_key = null
 }

@@ -67,7 +67,7 @@ async function openCheckout(lookupKey = 'small_monthly') {
     cancel_url: `${shopOrigin}/back`,
     expires_at: inMinutes(45),
   })
-  return { customer, session, page: `${base}/pay/${session.id}` }
+  return { customer, session, page: `${base}/pay/checkout/${session.id}` }
 }
 
 function pay(page: string, card: Record<string, string> = {}): Promise<Response> {
@@ -94,7 +94,7 @@ describe('paying on the hosted checkout', () => {
     expect(session).toMatchObject({
       object: 'checkout.session',
       status: 'open',
-      url: `${shopOrigin}/pay/${session.id}`,
+      url: `${shopOrigin}/pay/checkout/${session.id}`,
     })
     const html = await (await fetch(page)).text()
     expect(html).toContain('Test checkout: no money is taken.')
@@ -154,8 +154,8 @@ describe('paying on the hosted checkout', () => {
   })
 
   test('the public path leads to checkouts only', async () => {
-    expect((await fetch(`${base}/pay/cs_test_0`)).status).toBe(404)
-    expect((await fetch(`${base}/pay/constructor`)).status).toBe(404)
+    expect((await fetch(`${base}/pay/checkout/cs_test_0`)).status).toBe(404)
+    expect((await fetch(`${base}/pay/checkout/constructor`)).status).toBe(404)
     expect((await fetch(`${base}/v1/customers`)).status).toBe(401)
   })
 })

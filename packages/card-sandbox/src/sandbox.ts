@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callApi } from './api.ts'
 import { type PageReply, visitCheckout } from './checkout.ts'
 import { type Clock, seconds } from './clock.ts'
-import { newId, openLedger } from './ledger.ts'
-import { type Offer, priceOf } from './prices.ts'
+import { type AccountSettings, newId, openLedger } from './ledger.ts'
+import { type Offer, stock } from './prices.ts'
 import { ProviderError } from './provider-error.ts'
 
 export type CardSandboxOptions = {
@@ -17,6 +17,7 @@ export type CardSandboxOptions = {
   /** Who sells, as buyers know them. */
   merchant: string
   offers: Offer[]
+  afterRetries?: AccountSettings['afterRetries']
 }
 export type CardSandbox = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -28,15 +29,11 @@ const bodyBytes = 64 * 1024
  */
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const { clock, publicPath, key, merchant, offers } = options
-  const shop = {
-    ledger: openLedger(options.folder),
-    clock,
-    publicPath,
-    key,
-    merchant,
-    offers,
-    prices: offers.map(priceOf),
-  }
+  const ledger = openLedger(options.folder, (books) => {
+    books.account = { merchant, publicPath, afterRetries: options.afterRetries ?? 'cancel' }
+    stock(books, offers)
+  })
+  const shop = { ledger, clock, publicPath, key, merchant }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET'

@@ -1,127 +1,190 @@
 import type { Asked } from './asked.ts'
-import { ended, monthsAfter, subscriptionAt } from './billing-cycle.ts'
-import { requiredText, type Tree, textAt, textsAt, treeAt } from './form-body.ts'
-import { type Books, newId } from './ledger.ts'
-import { type List, listOf, type Price, type Subscription, type SubscriptionItem } from './objects.ts'
+import { monthsOf } from './billing-cycle.ts'
+import { amend } from './events.ts'
+import { booleanAt, metadataAt, numberAt, requiredText, textAt, treeAt, wordAt } from './form-body.ts'
+import { draftInvoice, issueInvoice } from './invoices.ts'
+import type { Books } from './ledger.ts'
+import { pageOf } from './listing.ts'
+import type { List, Price, Subscription } from './objects.ts'
+import { collect, settleInvoice } from './payments.ts'
 import { findPrice } from './prices.ts'
+import { prorationOf } from './proration.ts'
 import { missing, ProviderError } from './provider-error.ts'
+import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 
 const pendingUpdateSeconds = 23 * 60 * 60
 
-type Order = { customer: string; paymentMethod: string; metadata: Record<string, string> }
-
-/** Begins an active subscription whose first month is paid. */
-export function startSubscription(books: Books, order: Order, price: Price, now: number): Subscription {
-  const id = newId('sub')
-  const item: SubscriptionItem = {
-    id: newId('si'),
-    object: 'subscription_item',
-    created: now,
-    current_period_start: now,
-    current_period_end: monthsAfter(now, 1),
-    metadata: {},
-    price,
-    quantity: 1,
-    subscription: id,
-  }
-  const subscription: Subscription = {
-    id,
-    object: 'subscription',
-    billing_cycle_anchor: now,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    created: now,
-    currency: price.currency,
-    customer: order.customer,
-    default_payment_method: order.paymentMethod,
-    ended_at: null,
-    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
-    livemode: false,
-    metadata: order.metadata,
-    pending_update: null,
-    start_date: now,
-    status: 'active',
-  }
-  books.subscriptions[id] = subscription
+export function retrieveSubscription({ books, id }: Asked): Subscription {
+  const subscription = books.subscriptions[id]
+  if (!subscription) throw missing('subscription', id)
   return subscription
 }
 
-export function retrieveSubscription({ books, id, now }: Asked): Subscription {
-  const subscription = books.subscriptions[id]
-  if (!subscription) throw missing('subscription', id)
-  return subscriptionAt(books, subscription, now)
-}
-
 /** Newest first. Without a status, those that are over are left out, as the provider does. */
-export function listSubscriptions({ books, form, now }: Asked): List<Subscription> {
+export function listSubscriptions({ books, form }: Asked): List<Subscription> {
   const customer = textAt(form, 'customer')
   const status = textAt(form, 'status')
-  const fits = (subscription: Subscription) =>
-    status === 'all' || (status === undefined ? subscription.status !== 'canceled' : subscription.status === status)
+  const price = textAt(form, 'price')
+  if (customer !== undefined && !books.customers[customer] && !books.deletedCustomers[customer]) {
+    throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
+  }
+  const fits = (subscription: Subscription) => {
+    if (status === 'all') return true
+    if (status === 'ended') return subscription.status === 'canceled'
+    return status === undefined ? subscription.status !== 'canceled' : subscription.status === status
+  }
   const found = Object.values(books.subscriptions)
     .filter((subscription) => customer === undefined || subscription.customer === customer)
-    .map((subscription) => subscriptionAt(books, subscription, now))
+    .filter(({ items }) => price === undefined || items.data[0]!.price.id === price)
     .filter(fits)
-  return listOf('/v1/subscriptions', found.reverse())
+  return pageOf('/v1/subscriptions', form, found)
 }
 
 /** Schedules or withdraws the end of a subscription, or puts it on another price. */
 export function updateSubscription(asked: Asked): Subscription {
   const { books, form, now } = asked
-  const before = retrieveSubscription(asked)
-  if (before.status === 'canceled') {
+  const subscription = retrieveSubscription(asked)
+  if (subscription.status === 'canceled') {
     throw new ProviderError(400, 'A canceled subscription can only update its cancellation_details and metadata.')
   }
-  const scheduled = withEnd(before, form, now)
-  const after = form.items === undefined ? scheduled : withPrice(asked, scheduled)
-  const updated = { ...after, metadata: { ...after.metadata, ...textsAt(form, 'metadata') } }
-  books.subscriptions[updated.id] = updated
-  return updated
+  const price = form.items === undefined ? undefined : namedPrice(asked, subscription)
+  amend(books, now, 'customer.subscription.updated', subscription, {
+    ...scheduledEnd(asked, subscription),
+    ...defaultMethod(asked, subscription),
+    metadata: metadataAt(form, subscription.metadata),
+  })
+  if (price && price.id !== subscription.items.data[0]!.price.id) changePrice(asked, subscription, price)
+  return subscription
 }
 
 /** Ends a subscription at once. */
 export function cancelSubscription(asked: Asked): Subscription {
-  const before = retrieveSubscription(asked)
-  if (before.status === 'canceled') throw missing('subscription', before.id)
-  const over = ended(before, asked.now)
-  asked.books.subscriptions[over.id] = over
-  return over
-}
-
-function withEnd(subscription: Subscription, form: Tree, now: number): Subscription {
-  const atPeriodEnd = textAt(form, 'cancel_at_period_end')
-  if (atPeriodEnd === 'true') {
-    const { current_period_end } = subscription.items.data[0]!
-    return {
-      ...subscription,
-      cancel_at_period_end: true,
-      cancel_at: current_period_end,
-      canceled_at: subscription.canceled_at ?? now,
-    }
-  }
-  if (atPeriodEnd === 'false' || textAt(form, 'cancel_at') === '') {
-    return { ...subscription, cancel_at_period_end: false, cancel_at: null, canceled_at: null }
-  }
+  const subscription = retrieveSubscription(asked)
+  if (subscription.status === 'canceled') throw missing('subscription', subscription.id)
+  endSubscription(asked.books, subscription, 'cancellation_requested', asked.now)
   return subscription
 }
 
-function withPrice({ books, form, prices, now }: Asked, subscription: Subscription): Subscription {
-  const asked = treeAt(treeAt(form, 'items'), '0')
+/** The price that a request puts the subscription's one item on. */
+export function namedPrice({ books, form }: Pick<Asked, 'books' | 'form'>, subscription: Subscription): Price {
+  const named = treeAt(treeAt(form, 'items'), '0')
   const item = subscription.items.data[0]!
-  if (requiredText(asked, 'id') !== item.id) {
-    throw new ProviderError(400, `No such subscription item: '${asked.id}'`, {
-      code: 'resource_missing',
-      param: 'items[0][id]',
+  if (Object.keys(treeAt(form, 'items')).length !== 1) {
+    throw new ProviderError(400, 'A subscription has exactly one item here.', { param: 'items' })
+  }
+  if (requiredText(named, 'id') !== item.id) {
+    const refusal = { code: 'resource_missing', param: 'items[0][id]' }
+    throw new ProviderError(400, `No such subscription item: '${named.id}'`, refusal)
+  }
+  const price = findPrice(books, requiredText(named, 'price'), 'items[0][price]')
+  if (monthsOf(price) !== monthsOf(item.price) || price.currency !== item.price.currency) {
+    throw new ProviderError(400, 'Here a price changes only to one of the same interval and currency.', {
+      param: 'items[0][price]',
     })
   }
-  const price = findPrice(prices, requiredText(asked, 'price'), 'items[0][price]')
-  const changed = [{ ...item, price }]
-  const moved: Subscription = { ...subscription, pending_update: null, items: { ...subscription.items, data: changed } }
-  const costsMore = (price.unit_amount ?? 0) > (item.price.unit_amount ?? 0)
-  const chargedNow = textAt(form, 'proration_behavior') === 'always_invoice' && costsMore
-  const declines = books.paymentMethods[subscription.default_payment_method]?.laterCharges === 'decline'
-  if (!chargedNow || !declines) return moved
-  if (textAt(form, 'payment_behavior') !== 'pending_if_incomplete') return { ...moved, status: 'past_due' }
-  return { ...subscription, pending_update: { expires_at: now + pendingUpdateSeconds, subscription_items: changed } }
+  return price
+}
+
+/** The moment that a change is prorated from: the one named, which must lie in the running period, or now. */
+export function prorationDateOf({ form, now }: Pick<Asked, 'form' | 'now'>, subscription: Subscription): number {
+  const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
+  const date = numberAt(form, 'proration_date') ?? now
+  if (date < start || date > end) {
+    throw new ProviderError(400, 'Cannot set `proration_date` outside of the current billing period.', {
+      param: 'proration_date',
+    })
+  }
+  return date
+}
+
+/** How a change of price is billed; the provider's third way, at the next renewal, is not offered. */
+export function prorationBehaviorOf({ form }: Pick<Asked, 'form'>): 'always_invoice' | 'none' {
+  const behavior = wordAt(form, 'proration_behavior', ['always_invoice', 'none', 'create_prorations'])
+  if (behavior === 'always_invoice' || behavior === 'none') return behavior
+  throw new ProviderError(400, 'Only proration_behavior always_invoice and none are offered here.', {
+    param: 'proration_behavior',
+  })
+}
+
+function changePrice(asked: Asked, subscription: Subscription, price: Price): void {
+  const { books, now } = asked
+  const behavior = prorationBehaviorOf(asked)
+  const whenUnpaid = wordAt(asked.form, 'payment_behavior', [
+    'pending_if_incomplete',
+    'allow_incomplete',
+    'default_incomplete',
+    'error_if_incomplete',
+  ])
+  if (whenUnpaid === 'default_incomplete' || whenUnpaid === 'error_if_incomplete') {
+    throw new ProviderError(400, 'Only payment_behavior pending_if_incomplete and allow_incomplete are offered here.', {
+      param: 'payment_behavior',
+    })
+  }
+  const date = prorationDateOf(asked, subscription)
+  dropPendingUpdate(books, subscription, now)
+  const item = subscription.items.data[0]!
+  const changed = [{ ...item, price: structuredClone(price) }]
+  const items = { ...subscription.items, data: changed }
+  if (behavior === 'none') {
+    amend(books, now, 'customer.subscription.updated', subscription, { items })
+    return
+  }
+  const invoice = draftInvoice(books, prorationOf(books, subscription, price, date), now)
+  issueInvoice(books, invoice, now)
+  subscription.latest_invoice = invoice.id
+  if (invoice.amount_due === 0) {
+    settleInvoice(books, invoice, null, now)
+    amend(books, now, 'customer.subscription.updated', subscription, { items })
+    return
+  }
+  const expires_at = Math.min(now + pendingUpdateSeconds, item.current_period_end)
+  const pending = { expires_at, subscription_items: changed }
+  subscription.pending_update = pending
+  if (collect(books, invoice, now).kind === 'paid') return
+  if (whenUnpaid === 'pending_if_incomplete') {
+    announcePending(books, subscription, now)
+    return
+  }
+  subscription.pending_update = null
+  amend(books, now, 'customer.subscription.updated', subscription, { items, status: 'past_due' })
+}
+
+function announcePending(books: Books, subscription: Subscription, now: number): void {
+  const { pending_update } = subscription
+  subscription.pending_update = null
+  amend(books, now, 'customer.subscription.updated', subscription, { pending_update })
+}
+
+function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial<Subscription> {
+  const atPeriodEnd = booleanAt(form, 'cancel_at_period_end')
+  const asked = textAt(form, 'cancel_at')
+  if (atPeriodEnd !== undefined && asked) {
+    throw new ProviderError(400, 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      code: 'parameters_exclusive',
+    })
+  }
+  const canceled_at = subscription.canceled_at ?? now
+  if (atPeriodEnd === true) {
+    const { current_period_end } = subscription.items.data[0]!
+    return { cancel_at_period_end: true, cancel_at: current_period_end, canceled_at }
+  }
+  if (atPeriodEnd === false || asked === '') return { cancel_at_period_end: false, cancel_at: null, canceled_at: null }
+  const cancel_at = numberAt(form, 'cancel_at')
+  if (cancel_at === undefined) return {}
+  if (cancel_at <= now) {
+    throw new ProviderError(400, '`cancel_at` must be a timestamp in the future.', { param: 'cancel_at' })
+  }
+  return { cancel_at_period_end: false, cancel_at, canceled_at }
+}
+
+function defaultMethod({ books, form }: Asked, { customer }: Subscription): Partial<Subscription> {
+  const method = textAt(form, 'default_payment_method')
+  if (!method) return {}
+  if (books.paymentMethods[method]?.customer !== customer) {
+    throw new ProviderError(400, `No such PaymentMethod: '${method}'`, {
+      code: 'resource_missing',
+      param: 'default_payment_method',
+    })
+  }
+  return { default_payment_method: method }
 }

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Asked } from './asked.ts'
+import { textAt, textsIn } from './form-body.ts'
+import { type Books, newId } from './ledger.ts'
+import { pageOf } from './listing.ts'
+import type { Event, EventType, List } from './objects.ts'
+import { missing } from './provider-error.ts'
+
+/** The version of the API whose shapes these are: the installed package's. */
+export const apiVersion = '2026-10-28.endive'
+/** What stands for the listener where a delivery names its endpoint. */
+export const listener = 'listener'
+
+/** Writes down that something happened, with the object as it is at that moment, and sends it to everybody who asked for it. */
+export function emit(books: Books, now: number, type: EventType, object: object, previous?: object): void {
+  const to = Object.values(books.endpoints)
+    .filter(
+      ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+    )
+    .map(({ id }) => id)
+  if (books.listening) to.push(listener)
+  const event: Event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: now,
+    data: structuredClone(previous ? { object, previous_attributes: previous } : { object }),
+    livemode: false,
+    pending_webhooks: to.length,
+    request: null,
+    type,
+  }
+  books.events[event.id] = event
+  for (const each of to) books.deliveries.push({ event: event.id, to: each, attempts: 0, firstAt: 0, nextAt: 0 })
+}
+
+/** Changes an object and tells of it: the event carries what the changed fields were before. Where nothing changes, nothing is told. */
+export function amend<Kept extends object>(
+  books: Books,
+  now: number,
+  type: EventType,
+  object: Kept,
+  changes: Partial<Kept>,
+): Kept {
+  const keys = Object.keys(changes) as (keyof Kept)[]
+  const changed = keys.filter((key) => !isDeepStrictEqual(object[key], changes[key]))
+  if (changed.length === 0) return object
+  const previous = Object.fromEntries(changed.map((key) => [key, object[key]]))
+  Object.assign(object, changes)
+  emit(books, now, type, object, previous)
+  return object
+}
+
+export function retrieveEvent({ books, id }: Asked): Event {
+  const event = books.events[id]
+  if (!event) throw missing('event', id)
+  return current(books, event)
+}
+
+/** Newest first, of one type or several where these are named. */
+export function listEvents({ books, form }: Asked): List<Event> {
+  const type = textAt(form, 'type')
+  const types = textsIn(form, 'types')
+  const found = Object.values(books.events)
+    .filter((event) => type === undefined || event.type === type)
+    .filter((event) => types.length === 0 || types.includes(event.type))
+  const page = pageOf('/v1/events', form, found)
+  return { ...page, data: page.data.map((event) => current(books, event)) }
+}
+
+const current = (books: Books, event: Event): Event => ({
+  ...event,
+  pending_webhooks: books.deliveries.filter((delivery) => delivery.event === event.id).length,
+})

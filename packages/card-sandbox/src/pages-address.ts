@@ -1,0 +1,10 @@
+import type { Books } from './ledger.ts'
+
+/** Where browsers find a page of the sandbox; null while nobody has said where buyers come from. */
+export const hostedUrl = (books: Books, page: 'checkout' | 'invoice' | 'portal', id: string): string | null =>
+  books.origin === null ? null : new URL(`${books.account.publicPath}/${page}/${id}`, books.origin).href
+
+/** Pages are served where buyers come from, so that one origin is enough. */
+export function rememberOrigin(books: Books, address: string): void {
+  books.origin = new URL(address).origin
+}
