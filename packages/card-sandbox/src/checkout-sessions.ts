@@ -3,13 +3,13 @@ import type { Card } from './cards.ts'
 import { emit } from './events.ts'
 import { metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
 import { draftInvoice, issueInvoice } from './invoices.ts'
-import { type Books, newId } from './ledger.ts'
+import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Session } from './objects.ts'
 import { hostedUrl, rememberOrigin } from './pages-address.ts'
 import { saveCard } from './payment-methods.ts'
 import { type Refused, refusalOf, settleInvoice } from './payments.ts'
-import { findPrice, sold } from './prices.ts'
+import { findPrice, lineText } from './prices.ts'
 import { missing, ProviderError } from './provider-error.ts'
 import { newSubscription } from './subscription-state.ts'
 
@@ -19,7 +19,7 @@ export function createSession({ books, form, now }: Asked): Session {
   if (requiredText(form, 'mode') !== 'subscription')
     throw new ProviderError(400, 'Only mode=subscription is offered here.', { param: 'mode' })
   const customer = requiredText(form, 'customer')
-  if (!books.customers[customer]) {
+  if (!find(books.customers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
   const price = findPrice(books, requiredText(firstLine(form), 'price'), 'line_items[0][price]')
@@ -53,7 +53,7 @@ export function createSession({ books, form, now }: Asked): Session {
 }
 
 export function retrieveSession({ books, id }: Asked): Session {
-  const session = books.sessions[id]
+  const session = find(books.sessions, id)
   if (!session) throw missing('checkout.session', id)
   return session
 }
@@ -96,7 +96,7 @@ export function paySession(
   authenticated: boolean,
   now: number,
 ): { kind: 'paid'; session: Session } | Refused {
-  const session = books.sessions[id]
+  const session = find(books.sessions, id)
   if (!session) throw missing('checkout.session', id)
   if (session.status === 'complete') return { kind: 'paid', session }
   if (session.status !== 'open' || !books.customers[session.customer]) {
@@ -113,7 +113,7 @@ export function paySession(
     now,
   )
   const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
-  const line = { amount: price.unit_amount, description: sold(books, price), period: { start, end }, price }
+  const line = { amount: price.unit_amount, description: lineText(books, price), period: { start, end }, price }
   const period = { start: now, end: now }
   const invoice = draftInvoice(
     books,

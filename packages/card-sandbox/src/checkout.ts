@@ -19,13 +19,13 @@ export type PageReply =
   | { kind: 'stylesheet'; css: string }
   | { kind: 'redirect'; to: string }
 
-/** Shows a checkout to a buyer, and takes the card. `name` is what follows the public path. */
+/** Shows a checkout to a buyer, and takes the card. `path` is what follows the public path. */
 export async function visitCheckout(
   shop: CheckoutShop,
-  visit: { method: string; name: string; body: string },
+  visit: { method: string; path: string; body: string },
 ): Promise<PageReply> {
-  if (visit.name === 'checkout/checkout.css') return { kind: 'stylesheet', css: checkoutStyle }
-  const id = /^checkout\/(cs_test_\w+)$/.exec(visit.name)?.[1]
+  if (visit.path === '/checkout/checkout.css') return { kind: 'stylesheet', css: checkoutStyle }
+  const id = /^\/checkout\/(cs_test_\w+)$/.exec(visit.path)?.[1]
   const session = id ? shop.ledger.read().sessions[id] : undefined
   if (!session) return notFound(shop)
   return visit.method === 'POST' && session.status === 'open' ? pay(shop, session, visit.body) : show(shop, session)

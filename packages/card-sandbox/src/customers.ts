@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts'
 import { endSession } from './checkout-sessions.ts'
 import { amend, emit } from './events.ts'
 import { metadataAt, textAt, treeAt } from './form-body.ts'
-import { newId } from './ledger.ts'
+import { find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { Customer, DeletedCustomer, List } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
@@ -31,21 +31,21 @@ export function createCustomer({ books, form, now }: Asked): Customer {
 
 /** A deleted customer is still known by its id, and by nothing else. */
 export function retrieveCustomer({ books, id }: Asked): Customer | DeletedCustomer {
-  const customer = books.customers[id] ?? books.deletedCustomers[id]
+  const customer = find(books.customers, id) ?? find(books.deletedCustomers, id)
   if (!customer) throw missing('customer', id)
   return customer
 }
 
 /** Changes what is named; an empty text takes the old one away. */
 export function updateCustomer({ books, form, id, now }: Asked): Customer {
-  const customer = books.customers[id]
+  const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
   const text = (name: 'email' | 'name' | 'description') => {
     const named = textAt(form, name)
     return named === undefined ? customer[name] : named || null
   }
   const method = textAt(treeAt(form, 'invoice_settings'), 'default_payment_method')
-  if (method && books.paymentMethods[method]?.customer !== id) {
+  if (method && find(books.paymentMethods, method)?.customer !== id) {
     const param = 'invoice_settings[default_payment_method]'
     throw new ProviderError(400, `No such PaymentMethod: '${method}'`, { code: 'resource_missing', param })
   }
@@ -60,7 +60,7 @@ export function updateCustomer({ books, form, id, now }: Asked): Customer {
 
 /** Deletes a customer for good: what it subscribed to ends, what it could still pay is closed. */
 export function deleteCustomer({ books, id, now }: Asked): DeletedCustomer {
-  const customer = books.customers[id]
+  const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
   for (const subscription of Object.values(books.subscriptions)) {
     if (subscription.customer !== id || subscription.status === 'canceled') continue

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Asked } from './asked.ts'
 import { textAt, textsIn } from './form-body.ts'
-import { type Books, newId } from './ledger.ts'
+import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { Event, EventType, List } from './objects.ts'
 import { missing } from './provider-error.ts'
@@ -52,7 +52,7 @@ export function amend<Kept extends object>(
 }
 
 export function retrieveEvent({ books, id }: Asked): Event {
-  const event = books.events[id]
+  const event = find(books.events, id)
   if (!event) throw missing('event', id)
   return current(books, event)
 }

@@ -125,6 +125,10 @@ export function openLedger(folder: string, prepare: (books: Books) => void): Led
 export const newId = (prefix: string) => `${prefix}_${randomBytes(18).toString('hex')}`
 export const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
+/** What is kept under an id that came from outside, which may be any word. */
+export const find = <Kept>(kept: Record<string, Kept>, id: string): Kept | undefined =>
+  Object.hasOwn(kept, id) ? kept[id] : undefined
+
 function load(file: string): Books {
   let text: string
   try {

@@ -15,8 +15,7 @@ export type Account = Pick<
   | 'email'
   | 'payouts_enabled'
   | 'type'
-  | 'business_profile'
->
+> & { settings: { dashboard: Stripe.Account.Settings.Dashboard } }
 
 export type Product = Pick<
   Stripe.Product,
@@ -249,7 +248,18 @@ export type PortalConfiguration = Pick<
   | 'metadata'
   | 'name'
   | 'updated'
-> & { business_profile: object; features: object }
+> & {
+  business_profile: Stripe.BillingPortal.Configuration.BusinessProfile
+  features: {
+    customer_update: Feature<'customer_update', 'allowed_updates' | 'enabled'>
+    invoice_history: Feature<'invoice_history', 'enabled'>
+    payment_method_update: Feature<'payment_method_update', 'enabled'>
+    subscription_cancel: Feature<'subscription_cancel', 'enabled' | 'mode'>
+    subscription_update: Feature<'subscription_update', 'default_allowed_updates' | 'enabled'>
+  }
+}
+type Features = Stripe.BillingPortal.Configuration.Features
+type Feature<Name extends keyof Features, Kept extends keyof Features[Name]> = Pick<Features[Name], Kept>
 
 export type WebhookEndpoint = Pick<
   Stripe.WebhookEndpoint,

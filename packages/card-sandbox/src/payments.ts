@@ -1,7 +1,7 @@
 import { type Answer, type Behavior, type Card, declineMessages } from './cards.ts'
 import { emit } from './events.ts'
 import { paymentOf } from './invoices.ts'
-import { type Books, newId } from './ledger.ts'
+import { type Books, find, newId } from './ledger.ts'
 import type { Charge, Invoice, PaymentIntent } from './objects.ts'
 import { attachCard } from './payment-methods.ts'
 import { missing } from './provider-error.ts'
@@ -28,7 +28,7 @@ export function payInvoice(
   authenticated: boolean,
   now: number,
 ): Payment {
-  const invoice = books.invoices[invoiceId]
+  const invoice = find(books.invoices, invoiceId)
   if (!invoice) throw missing('invoice', invoiceId)
   if (invoice.status === 'paid') return { kind: 'paid' }
   if (invoice.status !== 'open') return { kind: 'declined', message: 'This invoice can no longer be paid.' }
@@ -43,9 +43,9 @@ export function payInvoice(
   return attempt(books, invoice, attachCard(books, invoice.customer, methodOrCard, now).id, undefined, now)
 }
 
-/** Charges the saved card while nobody is present: the subscription's, else the customer's. */
-export function collect(books: Books, invoice: Invoice, now: number): Payment {
-  const method = methodFor(books, invoice)
+/** Charges a saved card while nobody is present: the one named, else the subscription's, else the customer's. */
+export function collect(books: Books, invoice: Invoice, now: number, named?: string): Payment {
+  const method = named ?? methodFor(books, invoice)
   if (method === null) {
     const message = 'This customer has no payment method on file.'
     return attempt(books, invoice, null, { kind: 'declined', message }, now)
@@ -174,7 +174,7 @@ function dispute(books: Books, charge: Charge, now: number): void {
 }
 
 function behaviorOf(books: Books, method: string): Behavior {
-  const behavior = books.behaviors[method]
+  const behavior = find(books.behaviors, method)
   if (!behavior) throw missing('payment_method', method)
   return behavior
 }

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts'
 import { booleanAt, metadataAt, numberAt, requiredText, textAt, textsIn, treeAt, wordAt } from './form-body.ts'
-import { type Books, newId } from './ledger.ts'
+import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Price, Product } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
@@ -54,23 +54,18 @@ export function newProduct(id: string, name: string, now: number): Product {
   }
 }
 
-export function createPrice({ books, form, now }: Asked): Price {
-  const product = productFor({ books, form, now })
+export function createPrice(asked: Asked): Price {
+  const { books, form, now } = asked
+  const product = productFor(asked)
   const recurring = treeAt(form, 'recurring')
   const lookupKey = textAt(form, 'lookup_key') ?? null
-  if (lookupKey !== null && holderOf(books, lookupKey)) {
-    if (!booleanAt(form, 'transfer_lookup_key')) {
-      const message = `A price (\`${holderOf(books, lookupKey)!.id}\`) already uses that lookup key.`
-      throw new ProviderError(400, message, { param: 'lookup_key' })
-    }
-    releaseLookupKey(books, lookupKey)
-  }
   const interval = wordAt(recurring, 'interval', ['month', 'year'])
   const amount = numberAt(form, 'unit_amount')
   if (interval === undefined || amount === undefined) {
     const param = interval === undefined ? 'recurring[interval]' : 'unit_amount'
     throw new ProviderError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
+  if (lookupKey !== null) claimLookupKey(asked, lookupKey)
   const price: Price = {
     id: newId('price'),
     object: 'price',
@@ -92,9 +87,22 @@ export function createPrice({ books, form, now }: Asked): Price {
 }
 
 export function retrievePrice({ books, id }: Asked): Price {
-  const price = books.prices[id]
+  const price = find(books.prices, id)
   if (!price) throw missing('price', id)
   return price
+}
+
+export function updatePrice(asked: Asked): Price {
+  const { books, form } = asked
+  const price = retrievePrice(asked)
+  const key = textAt(form, 'lookup_key')
+  if (key && holderOf(books, key) !== price) claimLookupKey(asked, key)
+  return amendPrice(books, price, {
+    active: booleanAt(form, 'active') ?? price.active,
+    lookup_key: key === undefined ? price.lookup_key : key || null,
+    metadata: metadataAt(form, price.metadata),
+    nickname: textAt(form, 'nickname') ?? price.nickname,
+  })
 }
 
 /** Newest first, by lookup key, product or whether it is on sale. */
@@ -111,7 +119,7 @@ export function listPrices({ books, form }: Asked): List<Price> {
 
 /** The price with an id. Fails with 400 when there is none. */
 export function findPrice(books: Books, id: string, param: string): Price {
-  const price = books.prices[id]
+  const price = find(books.prices, id)
   if (!price) throw new ProviderError(400, `No such price: '${id}'`, { code: 'resource_missing', param })
   return price
 }
@@ -119,7 +127,15 @@ export function findPrice(books: Books, id: string, param: string): Price {
 /** What a price buys, as buyers read it. */
 export const sold = (books: Books, { product }: Price) => books.products[product]?.name ?? 'Subscription'
 
-function productFor({ books, form, now }: Pick<Asked, 'books' | 'form' | 'now'>): string {
+/** What an invoice's line says of a price's whole period. */
+export function lineText(books: Books, price: Price): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: price.currency })
+  const { interval, interval_count: count } = price.recurring
+  const every = count === 1 ? interval : `${count} ${interval}s`
+  return `1 × ${sold(books, price)} (at ${format.format(price.unit_amount / 100)} / ${every})`
+}
+
+function productFor({ books, form, now }: Asked): string {
   const data = treeAt(form, 'product_data')
   if (Object.keys(data).length > 0) {
     const made = newProduct(newId('prod'), requiredText(data, 'name'), now)
@@ -127,15 +143,35 @@ function productFor({ books, form, now }: Pick<Asked, 'books' | 'form' | 'now'>)
     return made.id
   }
   const id = requiredText(form, 'product')
-  if (!books.products[id]) {
+  if (!find(books.products, id)) {
     throw new ProviderError(400, `No such product: '${id}'`, { code: 'resource_missing', param: 'product' })
   }
   return id
+}
+
+/** A lookup key names one price. Another one gives it up only where the request says so. */
+function claimLookupKey({ books, form }: Asked, key: string): void {
+  const holder = holderOf(books, key)
+  if (holder && !booleanAt(form, 'transfer_lookup_key')) {
+    throw new ProviderError(400, `A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
+  }
+  releaseLookupKey(books, key)
+}
+
+/** Changes a price wherever it is: subscriptions show it as it is now. */
+function amendPrice(books: Books, price: Price, changes: Partial<Price>): Price {
+  Object.assign(price, changes)
+  const items = Object.values(books.subscriptions).flatMap(({ items, pending_update: pending }) => [
+    ...items.data,
+    ...(pending?.subscription_items ?? []),
+  ])
+  for (const item of items) if (item.price.id === price.id) item.price = structuredClone(price)
+  return price
 }
 
 const holderOf = (books: Books, key: string) => Object.values(books.prices).find(({ lookup_key }) => lookup_key === key)
 
 function releaseLookupKey(books: Books, key: string): void {
   const holder = holderOf(books, key)
-  if (holder) holder.lookup_key = null
+  if (holder) amendPrice(books, holder, { lookup_key: null })
 }

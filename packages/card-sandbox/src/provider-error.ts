@@ -1,13 +1,17 @@
 type Kind = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
+type Details = { type?: Kind; code?: string; param?: string }
 
 /** A refusal in the provider's own shape: `{ error: { type, message, code, param } }` with its status. */
 export class ProviderError extends Error {
   readonly status: number
+  /** Whether the work had begun: then what it changed stays, and the refusal is what the request's key gives again. */
+  readonly began: boolean
   readonly body: { error: { type: Kind; message: string; code?: string; param?: string } }
 
-  constructor(status: number, message: string, more: { type?: Kind; code?: string; param?: string } = {}) {
+  constructor(status: number, message: string, { began = false, ...more }: Details & { began?: boolean } = {}) {
     super(message)
     this.status = status
+    this.began = began
     this.body = { error: { type: 'invalid_request_error', message, ...more } }
   }
 }

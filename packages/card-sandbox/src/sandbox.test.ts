@@ -27,10 +27,11 @@ afterEach(() => {
 
 /** The sandbox behind a real port, and the provider's own package pointed at it. */
 async function open() {
-  const handler = createCardSandbox({
+  const sandbox = createCardSandbox({
     folder,
     clock: { now: () => now },
     publicPath: '/pay',
+    homeUrl: shopOrigin,
     key,
     merchant: 'The Shop',
     offers: [
@@ -38,12 +39,13 @@ async function open() {
       { lookupKey: 'large_monthly', product: 'Large box', monthlyCents: 3000, currency: 'usd' },
     ],
   })
-  const server = createServer(handler)
+  const server = createServer(sandbox.handler)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   base = `http://127.0.0.1:${port}`
   stripe = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   close = () => {
+    sandbox.stop()
     server.closeAllConnections()
     server.close()
   }

@@ -1,103 +1,109 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { callApi } from './api.ts'
-import { type PageReply, visitCheckout } from './checkout.ts'
+import type { RequestListener } from 'node:http'
+import { visitCheckout } from './checkout.ts'
 import { type Clock, seconds } from './clock.ts'
-import { type AccountSettings, newId, openLedger } from './ledger.ts'
+import { startDeliveries } from './delivery.ts'
+import { createHandler } from './handler.ts'
+import { type AccountSettings, type Books, type Ledger, openLedger } from './ledger.ts'
+import { addDefaultConfiguration } from './portal.ts'
 import { type Offer, stock } from './prices.ts'
-import { ProviderError } from './provider-error.ts'
+import { settle, settleWhenDue } from './settle.ts'
 
 export type CardSandboxOptions = {
   /** Where the books are kept: one JSON file. */
   folder: string
   clock: Clock
-  /** Where browsers find the hosted checkout, on the origin of the success address; for example `/sandbox/checkout`. */
+  /** Where browsers find the hosted pages, on the origin of the addresses that lead back; for example `/sandbox`. */
   publicPath: string
+  /** Where an invoice leads back to: the shop's own page about the account. */
+  homeUrl: string
   /** The secret key that callers of the API must show. */
   key: string
   /** Who sells, as buyers know them. */
   merchant: string
   offers: Offer[]
+  /** What becomes of a subscription whose renewal was declined to the last. */
   afterRetries?: AccountSettings['afterRetries']
 }
-export type CardSandbox = (request: IncomingMessage, response: ServerResponse) => void
 
-const bodyBytes = 64 * 1024
+export type CardSandbox = {
+  /** Answers the API under `/v1/` and the hosted pages under the public path. */
+  handler: RequestListener
+  /** The time in the sandbox: the given clock's, and as much later as it was advanced. Whoever checks its events needs this one. */
+  clock: Clock
+  /** What the events for `deliverTo` are signed with. */
+  webhookSecret: string
+  /** From now on sends every event to this address, besides the endpoints that the API was told of. */
+  deliverTo(url: string): Promise<void>
+  /** Lets days pass: what is due on the way happens, and its events are delivered (waited for up to 5 s). */
+  advance(days: number): Promise<{ now: Date }>
+  /** Stops the timer and the deliveries. What was not delivered is, once the books are opened again. */
+  stop(): void
+}
 
-/**
- * A stand-in for the card provider: its HTTP API under `/v1/` and its hosted checkout under `publicPath`, as one request handler.
- * Takes no money. Fails at creation when the books cannot be read.
- */
+const dayMs = 86_400_000
+const settleEveryMs = 1000
+const deliveryWaitMs = 5000
+/** A hundred years: more is a mistake, and dates end. */
+const mostDays = 36_525
+
+/** A stand-in for the card provider. Takes no money. Fails at creation when the books cannot be read. */
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
-  const { clock, publicPath, key, merchant, offers } = options
-  const ledger = openLedger(options.folder, (books) => {
-    books.account = { merchant, publicPath, afterRetries: options.afterRetries ?? 'cancel' }
-    stock(books, offers)
+  const { publicPath, homeUrl, key, merchant, offers, afterRetries = 'cancel' } = options
+  const books = openLedger(options.folder, (opened) => {
+    opened.account = { merchant, publicPath, afterRetries }
+    stock(opened, offers)
+    addDefaultConfiguration(opened)
   })
-  const shop = { ledger, clock, publicPath, key, merchant }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const method = request.method ?? 'GET'
-    // Not parsed as a URL: dots in a path must not lead from the public checkout into the API.
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
-    const body = await readBody(request)
-    if (path.startsWith(`${publicPath}/`)) {
-      const name = path.slice(publicPath.length + 1)
-      return sendPage(response, await visitCheckout(shop, { method, name, body }))
-    }
-    const { authorization } = request.headers
-    const idempotencyKey = request.headers['idempotency-key']?.toString()
-    const reply = await callApi(
-      shop,
-      { method, path, query, body, authorization, idempotencyKey },
-      seconds(clock.now()),
-    )
-    if (reply.replayed) response.setHeader('idempotent-replayed', 'true')
-    sendJson(response, 200, reply.body)
+  const clock: Clock = { now: () => new Date(options.clock.now().getTime() + books.read().clockOffset) }
+  const deliveries = startDeliveries(books, clock)
+  /** Whoever changes the books may have made events. */
+  const ledger: Ledger = {
+    read: books.read,
+    async change(work) {
+      const result = await books.change(work)
+      deliveries.wake()
+      return result
+    },
   }
+  const shop = { ledger, clock, publicPath, homeUrl, key, merchant }
+  // Not waited for, and tried again at the next tick.
+  const timer = setInterval(() => void settleWhenDue(shop).catch(() => {}), settleEveryMs).unref()
+  deliveries.wake()
 
-  return (request, response) => {
-    answer(request, response).catch((error: unknown) => sendError(response, error))
+  return {
+    handler: createHandler(shop, async (visit) => {
+      await settleWhenDue(shop)
+      return visitCheckout(shop, visit)
+    }),
+    clock,
+    webhookSecret: books.read().listenerSecret,
+    async deliverTo(url) {
+      await ledger.change((changing) => {
+        changing.listening = true
+      })
+      deliveries.listenAt(url)
+    },
+    async advance(days) {
+      if (!(days > 0 && days <= mostDays)) throw new RangeError(`The clock cannot be advanced by ${days} days.`)
+      const made = await ledger.change((changing) => {
+        const before = new Set(Object.keys(changing.events))
+        changing.clockOffset += Math.round(days * dayMs)
+        settle(changing, seconds(clock.now()) + Math.round((days * dayMs) / 1000))
+        return new Set(Object.keys(changing.events).filter((id) => !before.has(id)))
+      })
+      await delivered(ledger, made)
+      return { now: clock.now() }
+    },
+    stop() {
+      clearInterval(timer)
+      deliveries.stop()
+    },
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bodyBytes) throw new ProviderError(413, 'Request body is too large.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function sendPage(response: ServerResponse, reply: PageReply): void {
-  response.setHeader('cache-control', 'no-store')
-  if (reply.kind === 'redirect') {
-    response.writeHead(303, { location: reply.to }).end()
-    return
-  }
-  const [status, type, text] =
-    reply.kind === 'page'
-      ? [reply.status, 'text/html; charset=utf-8', reply.html]
-      : [200, 'text/css; charset=utf-8', reply.css]
-  response.writeHead(status, { 'content-type': type }).end(text)
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.setHeader('request-id', newId('req'))
-  response
-    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    .end(JSON.stringify(body))
-}
-
-function sendError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent) {
-    response.destroy()
-  } else if (error instanceof ProviderError) {
-    sendJson(response, error.status, error.body)
-  } else {
-    const message = error instanceof Error ? error.message : String(error)
-    sendJson(response, 500, { error: { type: 'api_error', message } })
+async function delivered(ledger: Ledger, events: Set<string>): Promise<void> {
+  const isWaiting = ({ deliveries }: Books) => deliveries.some(({ event }) => events.has(event))
+  for (let waited = 0; waited < deliveryWaitMs && isWaiting(ledger.read()); waited += 20) {
+    await new Promise((passed) => setTimeout(passed, 20))
   }
 }

@@ -16,7 +16,7 @@ export function newSubscription(order: Order, price: Price, now: number): Subscr
     current_period_start: now,
     current_period_end: monthsAfter(now, monthsOf(price)),
     metadata: {},
-    price,
+    price: structuredClone(price),
     quantity: 1,
     subscription: id,
   }

@@ -3,19 +3,20 @@ import { monthsOf } from './billing-cycle.ts'
 import { amend } from './events.ts'
 import { booleanAt, metadataAt, numberAt, requiredText, textAt, treeAt, wordAt } from './form-body.ts'
 import { draftInvoice, issueInvoice } from './invoices.ts'
-import type { Books } from './ledger.ts'
+import { type Books, find } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Price, Subscription } from './objects.ts'
 import { collect, settleInvoice } from './payments.ts'
 import { findPrice } from './prices.ts'
 import { prorationOf } from './proration.ts'
 import { missing, ProviderError } from './provider-error.ts'
+import { nextAttempt } from './retries.ts'
 import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 
 const pendingUpdateSeconds = 23 * 60 * 60
 
 export function retrieveSubscription({ books, id }: Asked): Subscription {
-  const subscription = books.subscriptions[id]
+  const subscription = find(books.subscriptions, id)
   if (!subscription) throw missing('subscription', id)
   return subscription
 }
@@ -25,7 +26,7 @@ export function listSubscriptions({ books, form }: Asked): List<Subscription> {
   const customer = textAt(form, 'customer')
   const status = textAt(form, 'status')
   const price = textAt(form, 'price')
-  if (customer !== undefined && !books.customers[customer] && !books.deletedCustomers[customer]) {
+  if (customer !== undefined && !find(books.customers, customer) && !find(books.deletedCustomers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
   const fits = (subscription: Subscription) => {
@@ -146,6 +147,7 @@ function changePrice(asked: Asked, subscription: Subscription, price: Price): vo
     return
   }
   subscription.pending_update = null
+  invoice.next_payment_attempt = nextAttempt(invoice.created, now)
   amend(books, now, 'customer.subscription.updated', subscription, { items, status: 'past_due' })
 }
 
@@ -180,7 +182,7 @@ function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial
 function defaultMethod({ books, form }: Asked, { customer }: Subscription): Partial<Subscription> {
   const method = textAt(form, 'default_payment_method')
   if (!method) return {}
-  if (books.paymentMethods[method]?.customer !== customer) {
+  if (find(books.paymentMethods, method)?.customer !== customer) {
     throw new ProviderError(400, `No such PaymentMethod: '${method}'`, {
       code: 'resource_missing',
       param: 'default_payment_method',

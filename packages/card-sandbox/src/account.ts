@@ -1,0 +1,16 @@
+import type { Asked } from './asked.ts'
+import type { Account } from './objects.ts'
+
+/** Whose the key is. */
+export const retrieveAccount = ({ books }: Asked): Account => ({
+  id: 'acct_sandbox',
+  object: 'account',
+  charges_enabled: true,
+  country: 'US',
+  default_currency: 'usd',
+  details_submitted: true,
+  email: null,
+  payouts_enabled: true,
+  settings: { dashboard: { display_name: books.account.merchant, timezone: 'Etc/UTC' } },
+  type: 'standard',
+})

@@ -1,0 +1,30 @@
+import type { Books } from './ledger.ts'
+
+const day = 86_400
+/** How long things are kept after they are of no more use, in seconds. */
+const keptFor = { replies: day, events: 30 * day, portalSessions: day, sessions: 30 * day, paid: 730 * day }
+
+/** Throws away what is too old, so that the books do not grow for ever. */
+export function prune(books: Books, now: number): void {
+  drop(books.replies, ({ keptAt }) => keptAt <= now - keptFor.replies)
+  drop(books.events, ({ created }) => created <= now - keptFor.events)
+  drop(books.portalSessions, ({ created }) => created <= now - keptFor.portalSessions)
+  drop(books.sessions, ({ status, expires_at }) => status === 'expired' && expires_at <= now - keptFor.sessions)
+  drop(books.orders, (_, id) => !books.sessions[id])
+  const latest = new Set(Object.values(books.subscriptions).map(({ latest_invoice }) => latest_invoice))
+  drop(books.invoices, ({ id, created, status }) => {
+    const over = status === 'paid' || status === 'void'
+    return over && created <= now - keptFor.paid && !latest.has(id)
+  })
+  drop(books.invoicePayments, ({ invoice }) => !books.invoices[invoice])
+  const intents = new Set(Object.values(books.invoicePayments).map(({ payment }) => payment.payment_intent))
+  drop(books.paymentIntents, ({ id }) => !intents.has(id))
+  drop(books.charges, ({ payment_intent }) => !intents.has(payment_intent))
+  drop(books.refunds, ({ payment_intent }) => !intents.has(payment_intent))
+  drop(books.disputes, ({ payment_intent }) => !intents.has(payment_intent))
+  books.deliveries = books.deliveries.filter(({ event }) => books.events[event])
+}
+
+function drop<Kept>(kept: Record<string, Kept>, isOver: (item: Kept, id: string) => boolean): void {
+  for (const [id, item] of Object.entries(kept)) if (isOver(item, id)) delete kept[id]
+}

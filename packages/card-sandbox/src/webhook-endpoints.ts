@@ -1,0 +1,80 @@
+import type { Asked } from './asked.ts'
+import { apiVersion } from './events.ts'
+import { booleanAt, metadataAt, requiredText, type Tree, textAt, textsIn } from './form-body.ts'
+import { find, newId, newSecret } from './ledger.ts'
+import { pageOf } from './listing.ts'
+import type { List, WebhookEndpoint } from './objects.ts'
+import { missing, ProviderError } from './provider-error.ts'
+
+const mostEndpoints = 16
+
+/** The reply alone shows the secret that its events are signed with. */
+export function createEndpoint({ books, form, now }: Asked): WebhookEndpoint & { secret: string } {
+  if (Object.keys(books.endpoints).length >= mostEndpoints) {
+    throw new ProviderError(400, `You have reached the maximum of ${mostEndpoints} test webhook endpoints.`)
+  }
+  const endpoint: WebhookEndpoint = {
+    id: newId('we'),
+    object: 'webhook_endpoint',
+    api_version: textAt(form, 'api_version') ?? apiVersion,
+    created: now,
+    description: textAt(form, 'description') || null,
+    enabled_events: eventsAt(form),
+    livemode: false,
+    metadata: metadataAt(form),
+    status: 'enabled',
+    url: addressAt(form),
+  }
+  const secret = newSecret()
+  books.endpoints[endpoint.id] = endpoint
+  books.endpointSecrets[endpoint.id] = secret
+  return { ...endpoint, secret }
+}
+
+export function retrieveEndpoint({ books, id }: Asked): WebhookEndpoint {
+  const endpoint = find(books.endpoints, id)
+  if (!endpoint) throw missing('webhook endpoint', id)
+  return endpoint
+}
+
+export function updateEndpoint(asked: Asked): WebhookEndpoint {
+  const { form } = asked
+  const endpoint = retrieveEndpoint(asked)
+  const disabled = booleanAt(form, 'disabled')
+  const description = textAt(form, 'description')
+  return Object.assign(endpoint, {
+    description: description === undefined ? endpoint.description : description || null,
+    enabled_events: form.enabled_events === undefined ? endpoint.enabled_events : eventsAt(form),
+    metadata: metadataAt(form, endpoint.metadata),
+    status: disabled === undefined ? endpoint.status : disabled ? 'disabled' : 'enabled',
+    url: form.url === undefined ? endpoint.url : addressAt(form),
+  })
+}
+
+export function deleteEndpoint(asked: Asked): { id: string; object: 'webhook_endpoint'; deleted: true } {
+  const { id } = retrieveEndpoint(asked)
+  delete asked.books.endpoints[id]
+  delete asked.books.endpointSecrets[id]
+  return { id, object: 'webhook_endpoint', deleted: true }
+}
+
+export const listEndpoints = ({ books, form }: Asked): List<WebhookEndpoint> =>
+  pageOf('/v1/webhook_endpoints', form, Object.values(books.endpoints))
+
+function eventsAt(form: Tree): string[] {
+  const events = textsIn(form, 'enabled_events')
+  if (events.length > 0) return events
+  throw new ProviderError(400, 'Missing required param: enabled_events.', {
+    code: 'parameter_missing',
+    param: 'enabled_events',
+  })
+}
+
+function addressAt(form: Tree): string {
+  const url = requiredText(form, 'url')
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
+  throw new ProviderError(400, 'Invalid URL: An explicit scheme (such as https) must be provided.', {
+    code: 'url_invalid',
+    param: 'url',
+  })
+}
