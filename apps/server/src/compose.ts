@@ -29,8 +29,9 @@ import { type Closable, createOpened, type Opened } from './kit/opened.ts'
 import { createLimiter } from './limits/durable.ts'
 import { createOutbox, warmUpTemplates } from './mail/outbox.ts'
 import { mountMailbox } from './mail/routes.ts'
+import { webhookUrl } from './payments/event-types.ts'
 import { probeProvider, reportFindings } from './payments/probe.ts'
-import { mountSandboxCheckout } from './payments/routes.ts'
+import { mountSandbox } from './payments/routes.ts'
 import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
@@ -39,6 +40,7 @@ import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
 import { mountSpeech } from './speech/routes.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
+import { releaseDeadChanges } from './subscriptions/provider-change.ts'
 import { freshness, readPlan, readSubscription } from './subscriptions/read-subscription.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
 import type { World } from './world.ts'
@@ -148,12 +150,13 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   mountContact(door, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
-  if (sandbox) mountSandboxCheckout(app, sandbox)
+  if (sandbox) mountSandbox(door, sandbox, { clock: config.production ? 'fixed' : 'movable' })
   if (chosen.webClient === 'left out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
   const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
+  if (workers === 'only us') await releaseDeadChanges(subscriptions)
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
   const afterFailure: AfterFailure = {
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
@@ -164,6 +167,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   parts.add(() => interviews.pdfs)
   for (const close of [() => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
+    await sandbox?.deliverTo(webhookUrl(ownAddress(app)))
     await warmUpTemplates(product)
     // It takes the thread for a while, so who waits for the start is answered first.
     setTimeout(() => interviewer.warmUp(), 500).unref()
@@ -180,6 +184,13 @@ export async function probePayments({ payments, production, publicUrl }: Config,
   if (payments.kind === 'sandbox') return
   const expected = { key: payments.key, production, publicUrl }
   reportFindings(await probeProvider(createStripeClient(payments), expected), { production, log })
+}
+
+/** Where this process reaches itself. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port.')
+  return `http://127.0.0.1:${address.port}`
 }
 
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */

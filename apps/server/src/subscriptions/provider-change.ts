@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../kit/app-error.ts'
 import { isSilence, type LiveSubscription } from '../payments/port.ts'
-import { leaveKeyBehind, leavePlace, type StartedChange, takePlace } from './changes/store.ts'
+import { leaveKeyBehind, leavePlace, releaseChanges, type StartedChange, takePlace } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { expectChange } from './store.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
@@ -37,6 +37,9 @@ export async function runAlone<Result>(
     else await leaveKeyBehind(deps.db, userId, change, deps.clock.now())
   }
 }
+
+/** For the start of the only process that there is: whoever still holds a place is dead. */
+export const releaseDeadChanges = ({ db, clock }: SubscriptionsDeps): Promise<void> => releaseChanges(db, clock.now())
 
 async function waitForPlace(deps: SubscriptionsDeps, userId: string, name: ChangeName): Promise<StartedChange> {
   const { kind, target = '' } = name

@@ -53,3 +53,8 @@ export async function leavePlace(db: Database, userId: string, change: StartedCh
 export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
   await db.update(billingChanges).set({ leaseUntil: now }).where(isOurs(userId, change))
 }
+
+/** What a process that died held is free at once: for the start of the only process that there is. */
+export async function releaseChanges(db: Database, now: Date): Promise<void> {
+  await db.update(billingChanges).set({ leaseUntil: now })
+}
