@@ -40,6 +40,17 @@ describe('the contract', () => {
     }
   })
 
+  test('counts a text as browsers do, in UTF-16 units: most emoji are two', () => {
+    const { body } = contract.submitAnswer
+    const emoji = (count: number) => '😀'.repeat(count)
+    for (const text of [emoji(2000), `${emoji(1999)}ab`, 'é'.repeat(4000)])
+      expect(body.safeParse({ text }).success, String(text.length)).toBe(true)
+    for (const text of [emoji(2001), `${emoji(2000)}a`, emoji(4000), emoji(4001)]) {
+      const refused = body.safeParse({ text })
+      expect(refused.error?.issues.map(({ message }) => message)).toEqual(['has at most 4000 characters'])
+    }
+  })
+
   test('only the CSRF error speaks of CSRF, because clients match that word', () => {
     const speaking = Object.entries(errors).filter(([, { detail }]) => /csrf/i.test(detail))
     expect(speaking.map(([code]) => code)).toEqual(['csrf'])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call, Upload } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
+import { fitsIn } from './text.ts'
 
 export type Schema = z.ZodType
 /**
@@ -46,12 +47,14 @@ export type EventOf<E> = E extends { events: infer Events extends Record<string,
   ? { [Name in keyof Events]: { event: Name; data: z.input<Events[Name]> } }[keyof Events]
   : never
 
-/** Text that can be stored and sent on: no NUL, no lone surrogate. */
-export const text = (max: number, min = 0) =>
+/** Text that can be stored and sent on: no NUL, no lone surrogate. `max` is in UTF-16 units. */
+export const text = (max: number, min: 0 | 1 = 0) =>
   z
     .string()
-    .min(min, min === 1 ? 'is required' : `needs at least ${min} characters`)
-    .max(max, `has at most ${max} characters`)
+    .min(min, 'is required')
+    // The validator and JSON Schema count code points, of which there are never more.
+    .max(max, { error: `has at most ${max} characters`, abort: true })
+    .refine(fitsIn(max), `has at most ${max} characters`)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'holds characters that cannot be stored')
 
 /** Whether dates can be written for this IANA name. */

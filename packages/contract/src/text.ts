@@ -30,6 +30,12 @@ export function cleanCode(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[^a-z0-9]/gi, '') : ''
 }
 
+/** Whether a text is within a limit, counted as a browser counts what is typed: in UTF-16 units, so most emoji are two. */
+export const fitsIn =
+  (max: number) =>
+  (text: string): boolean =>
+    text.length <= max
+
 /** The beginning of a text in at most `length` UTF-16 units, as limits are counted, and never half a character. */
 export function cutText(text: string, length: number): string {
   const cut = text.slice(0, length)

@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import { type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
-import { cleanCode, cleanIdentifier } from '@greenroom/contract/text'
+import { cleanCode, cleanIdentifier, fitsIn } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
 
@@ -10,7 +10,7 @@ export const email = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(limits.email, `An email address has at most ${limits.email} characters`)
+    .refine(fitsIn(limits.email), `An email address has at most ${limits.email} characters`)
     .refine((value) => cleanIdentifier(value) === value && z.email().safeParse(value).success, said.invalidEmail)
 
 /** Codes are shown in two groups in the mail, so spaces and dashes that came with them are dropped. */
@@ -18,7 +18,7 @@ export const code = (missing: string, max: number) =>
   z
     .string()
     .transform(cleanCode)
-    .pipe(z.string().min(1, missing).max(max, `The code has at most ${max} characters`))
+    .pipe(z.string().min(1, missing).refine(fitsIn(max), `The code has at most ${max} characters`))
 
 export const passwordHint = `${limits.password.mixedBelow} characters or more. Or at least ${limits.password.min}, with upper and lower case, a number and a symbol.`
 
@@ -43,7 +43,7 @@ export const loginForm = z.object({
   password: z
     .string()
     .min(1, 'Please enter your password')
-    .max(limits.password.max, `The password has at most ${limits.password.max} characters`),
+    .refine(fitsIn(limits.password.max), `The password has at most ${limits.password.max} characters`),
 })
 
 export const signupForm = (product: string) =>

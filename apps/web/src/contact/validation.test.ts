@@ -1,0 +1,27 @@
+import { contract } from '@greenroom/contract'
+import { limits } from '@greenroom/contract/limits'
+import { expect, test } from 'vitest'
+import { contactForm } from './validation.ts'
+
+const form = {
+  first_name: 'Ada',
+  last_name: '',
+  email: 'ada@example.com',
+  user_type: 'other',
+  message: 'How much is it?',
+}
+
+test.each([
+  ['message', limits.contactMessage.max],
+  ['first_name', limits.name],
+] as const)('the form and the server draw the same line for emoji: %s', (field, max) => {
+  for (const [count, fits] of [
+    [max / 2, true],
+    [max / 2 + 1, false],
+    [max, false],
+  ] as const) {
+    const filled = { ...form, [field]: '😀'.repeat(count) }
+    expect(contactForm.safeParse(filled).success, `form, ${count}`).toBe(fits)
+    expect(contract.submitContact.body.safeParse(filled).success, `server, ${count}`).toBe(fits)
+  }
+})
