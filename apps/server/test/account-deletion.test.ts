@@ -173,6 +173,20 @@ describe('deleting the account', () => {
     expect((await browser.refused('profile')).status).toBe(401)
   })
 
+  test('a write that was on its way when the account went is told that the session ended', async () => {
+    const browser = server.browser()
+    await browser.join()
+    await server.sql(`create function let_go() returns trigger language plpgsql as
+      'begin delete from users where id = new.user_id; return new; end'`)
+    await server.sql('create trigger let_go before insert on favorites for each row execute function let_go()')
+    try {
+      const body = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' }
+      expect(await browser.refused('addFavorite', { body })).toMatchObject({ status: 401, code: 'session_ended' })
+    } finally {
+      await server.sql('drop function let_go cascade')
+    }
+  })
+
   test('needs the CSRF token, and two requests at once delete once', async () => {
     const browser = server.browser()
     const { email } = await browser.join()

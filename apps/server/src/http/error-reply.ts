@@ -38,6 +38,7 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
 
 function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error
+  if (isOwnerGone(error)) return new AppError('session_ended')
   if (isLockTimeout(error)) return new AppError('unavailable', undefined, { retryAfter: 2, cause: error })
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
@@ -50,5 +51,15 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   return new AppError('internal', undefined, { cause: error })
 }
 
-/** PostgreSQL's code for a lock that was not free in time, within what the query builder wraps around it. */
-const isLockTimeout = ({ cause }: Error) => cause instanceof Error && 'code' in cause && cause.code === '55P03'
+/** What PostgreSQL says, within what the query builder wraps around it. */
+type DatabaseFailure = { code?: unknown; constraint?: unknown }
+const failureIn = ({ cause }: Error): DatabaseFailure => (cause instanceof Error ? cause : {})
+
+/** A lock was not free in time. */
+const isLockTimeout = (error: Error) => failureIn(error).code === '55P03'
+
+/** A row of a user who deleted their account while the request was on its way: a foreign key that names nobody any more. */
+function isOwnerGone(error: Error): boolean {
+  const { code, constraint } = failureIn(error)
+  return code === '23503' && String(constraint).endsWith('_user_id_fkey')
+}
