@@ -186,6 +186,24 @@ describe('pages and their files', () => {
     expect(response.headers.get('cache-control')).toBe(kept)
   })
 
+  test.each([
+    ['/%', 'page'],
+    ['/interviews/%', 'page'],
+    ['/interviews/%E0%A4%A', 'page'],
+    ['/interviews/detail/%c3%28?tab=%', 'page'],
+    ['/api/%', 'json'],
+    ['/api/interviews/%E0%A4%A/current-question', 'json'],
+    ['/audio/%.wav', 'json'],
+    ['/assets/%', 'json'],
+  ])('an address that cannot be decoded is not found: %s is a %s', async (path, kind) => {
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } })
+    const body = await response.text()
+    expect(response.status).toBe(404)
+    expectSafe(response.headers, path)
+    if (kind === 'page') expect(body).toContain('<title>404</title>')
+    else expect(JSON.parse(body)).toMatchObject({ code: 'not_found' })
+  })
+
   test('every page that the web client knows can be opened by its address', async () => {
     const source = await readFile(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
     // No route with a path has children, so each path is a whole address.

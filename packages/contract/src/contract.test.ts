@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { calls, cleanCode, cleanIdentifier, cleanProse, contract, errors } from './index.ts'
+import { isDecodable } from './text.ts'
 
 describe('the contract', () => {
   test('has an endpoint for every call, each at a method and path of its own', () => {
@@ -55,6 +56,16 @@ describe('the contract', () => {
     const speaking = Object.entries(errors).filter(([, { detail }]) => /csrf/i.test(detail))
     expect(speaking.map(([code]) => code)).toEqual(['csrf'])
   })
+})
+
+test.each([
+  ['/', true],
+  ['/interviews/a%2Fb%20c', true],
+  ['/interviews/%C3%A9', true],
+  ['/%', false],
+  ['/interviews/%E0%A4%A', false],
+])('whether %s can be decoded: %s', (path, can) => {
+  expect(isDecodable(path)).toBe(can)
 })
 
 describe('cleaning text', () => {

@@ -36,6 +36,16 @@ export const fitsIn =
   (text: string): boolean =>
     text.length <= max
 
+/** Whether every escape in the path of an address can be decoded: `/100%` has one that cannot. */
+export function isDecodable(path: string): boolean {
+  try {
+    // The result is used, because a bundler drops a call that it takes for one without effect.
+    return decodeURIComponent(path).length <= path.length
+  } catch {
+    return false
+  }
+}
+
 /** The beginning of a text in at most `length` UTF-16 units, as limits are counted, and never half a character. */
 export function cutText(text: string, length: number): string {
   const cut = text.slice(0, length)

@@ -6,6 +6,7 @@ import type { Log } from '../kit/log.ts'
 import { refuseBrokenHttp, refuseExpectation } from './broken-http.ts'
 import { answerErrors, send } from './error-reply.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
+import { withDecodablePath } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 /** An HTTP server with everything that holds for every request: headers, limits of size and time, one shape of error. */
@@ -34,6 +35,7 @@ export async function createServer(options: {
       // Node would refuse a request without a host by itself, in another shape: we do.
       requireHostHeader: false,
     },
+    rewriteUrl: ({ url = '/' }) => withDecodablePath(url),
     frameworkErrors: (_error, _request, reply) => send(reply.headers(headers), new AppError('not_found')),
     clientErrorHandler: refuseBrokenHttp(headers),
   })

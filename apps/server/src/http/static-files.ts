@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isDecodable } from '@greenroom/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { SetupError } from '../kit/setup-error.ts'
@@ -11,6 +12,15 @@ import { send } from './error-reply.ts'
 /** Pages that are drawn in the browser: the same document answers all of them. */
 const inBrowser =
   /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/detail\/[^/]+\/question\/[^/]+|\/[^/]+)?)\/?$/
+
+/** What programs ask for: a refusal is JSON there, and a page anywhere else. */
+const forPrograms = /^\/(?:api|assets|audio)\//
+
+/** The address as the router gets it: a path with a broken escape such as `/%` names nothing, and would not get that far. */
+export function withDecodablePath(url: string): string {
+  const path = url.split('?', 1)[0]!
+  return isDecodable(path) ? url : `${forPrograms.exec(path)?.[0] ?? '/'}undecodable`
+}
 
 /** The web client: hashed assets for ever, pages always asked for again, everything else a real 404. */
 export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
@@ -35,7 +45,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!.replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (/^\/(?:api|assets|audio)\//.test(path) || !reads) return send(reply, new AppError('not_found'))
+    if (forPrograms.test(path) || !reads) return send(reply, new AppError('not_found'))
     const found = prerendered.get(path) ?? (inBrowser.test(path) ? shell : undefined)
     return sendCompressed(request, reply.code(found ? 200 : 404), found ?? notFound)
   })
