@@ -114,6 +114,13 @@ describe('the API, the mailbox, audio and the checkout', () => {
     [431, 'headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
     [400, 'no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
     [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    ...['authorization: Bearer a', 'content-type: application/json', 'host: b', 'x-csrf-token: a'].map(
+      (line): [number, string, string] => [
+        400,
+        `two of ${line}`,
+        `GET /api/user/profile HTTP/1.1\r\nhost: b\r\n${line}\r\n${line}\r\nconnection: close\r\n\r\n`,
+      ],
+    ),
     [417, 'an expectation', 'GET /api/health HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n'],
     [200, 'an old client', 'GET /api/health HTTP/1.0\r\n\r\n'],
   ])('%i for %s', async (status, what, bytes) => {

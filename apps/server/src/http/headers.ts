@@ -66,5 +66,16 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
     reply.headers(headers)
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       throw new AppError('invalid_input', 'The request does not say for which host it is.')
+    const twice = repeatedHeader(request.raw.rawHeaders)
+    if (twice) throw new AppError('invalid_input', `The request has two ${twice} headers.`)
   })
+}
+
+/** Headers that say who asks and what for. Node keeps the first of two, and a proxy in front may have read the last. */
+const single = ['authorization', 'content-type', 'host', 'x-csrf-token']
+
+/** The first header that a request must not have twice, and has. Raw headers are names and values in turn. */
+function repeatedHeader(rawHeaders: string[]): string | undefined {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  return single.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }
