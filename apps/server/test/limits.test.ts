@@ -159,7 +159,7 @@ describe('each account', () => {
 
   test.each([
     ['refreshes', 60, minute, '/api/auth/refresh', () => undefined],
-    ['starts interviews', 60, hour, '/api/interviews/start', () => ({ job: 'Store Manager', level: 'Mid' })],
+    ['starts interviews', 20, hour, '/api/interviews/start', () => ({ job: 'Store Manager', level: 'Mid' })],
     ['has texts punctuated', 30, minute, '/api/interviews/punctuate', () => ({ rawText: 'hello there' })],
     // Outside an interview as well, where none is.
     ['has texts spoken', 30, minute, '/api/interviews/tts', (count: number) => ({ text: `Hello ${count}.` })],

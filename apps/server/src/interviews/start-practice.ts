@@ -20,7 +20,7 @@ export async function startPractice(
   questionNumber: number,
 ): Promise<Started> {
   const { userId } = principal
-  await deps.limiter.take(rates.start, userId)
+  await deps.limiter.take(rates.startPractice, userId)
   const { original, number } = await findPracticed(deps, userId, id, questionNumber)
   if (original.feedbackState !== 'ready')
     throw new AppError('interview_state', 'An answer can be practiced again once its feedback is there.')
