@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { callApi } from './api.ts'
-import type { PageReply } from './checkout.ts'
 import type { Clock } from './clock.ts'
 import { type Ledger, newId } from './ledger.ts'
+import type { PageReply, Visit } from './pages/visit.ts'
 import { ProviderError } from './provider-error.ts'
 
 /** What the API and the pages work with. */
@@ -14,8 +14,6 @@ export type Shop = {
   key: string
   merchant: string
 }
-/** A request for a page. `path` is what follows the public path: `/checkout/cs_test_…`. */
-export type Visit = { method: string; path: string; query: string; body: string }
 
 const bodyBytes = 64 * 1024
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Behavior } from './cards.ts'
+import type { Behavior, Card } from './cards.ts'
 import type * as Objects from './objects.ts'
 
 /** A reply that was given under an Idempotency-Key, with a fingerprint of the request it answered. */
@@ -10,6 +10,13 @@ export type KeptReply = { request: string; status: number; body: object; keptAt:
 
 /** An event on its way to an endpoint of the books, or to the listener. Real time, in milliseconds: a network has no other. */
 export type Delivery = { event: string; to: string; attempts: number; firstAt: number; nextAt: number }
+
+/** What a card is given for: to pay a checkout or an invoice, or to be put on file in the portal. */
+export type Purpose = { kind: 'checkout' | 'invoice' | 'portal'; id: string }
+/** A card that was just typed in, of which no number is kept, or a payment method on file. */
+export type Means = { kind: 'card'; card: Card } | { kind: 'on_file'; paymentMethod: string }
+/** A card that waits for its bank. `leadsTo`: where the answer has led, and null before there is one. Seconds since 1970. */
+export type Attempt = { purpose: Purpose; means: Means; leadsTo: string | null; expiresAt: number }
 
 /** What the account's owner would have chosen in the provider's dashboard. */
 export type AccountSettings = {
@@ -46,6 +53,8 @@ export type Books = {
   refunds: Record<string, Objects.Refund>
   disputes: Record<string, Objects.Dispute>
   portalSessions: Record<string, Objects.PortalSession>
+  /** Cards whose owners are at their bank's page. */
+  attempts: Record<string, Attempt>
   portalConfigurations: Record<string, Objects.PortalConfiguration>
   endpoints: Record<string, Objects.WebhookEndpoint>
   endpointSecrets: Record<string, string>
@@ -86,6 +95,7 @@ export const blankBooks = (account: AccountSettings = defaults): Books => ({
   refunds: {},
   disputes: {},
   portalSessions: {},
+  attempts: {},
   portalConfigurations: {},
   endpoints: {},
   endpointSecrets: {},

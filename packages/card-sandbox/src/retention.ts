@@ -2,13 +2,21 @@ import type { Books } from './ledger.ts'
 
 const day = 86_400
 /** How long things are kept after they are of no more use, in seconds. */
-const keptFor = { replies: day, events: 30 * day, portalSessions: day, sessions: 30 * day, paid: 730 * day }
+const keptFor = {
+  replies: day,
+  events: 30 * day,
+  portalSessions: day,
+  attempts: day,
+  sessions: 30 * day,
+  paid: 730 * day,
+}
 
 /** Throws away what is too old, so that the books do not grow for ever. */
 export function prune(books: Books, now: number): void {
   drop(books.replies, ({ keptAt }) => keptAt <= now - keptFor.replies)
   drop(books.events, ({ created }) => created <= now - keptFor.events)
   drop(books.portalSessions, ({ created }) => created <= now - keptFor.portalSessions)
+  drop(books.attempts, ({ expiresAt }) => expiresAt <= now - keptFor.attempts)
   drop(books.sessions, ({ status, expires_at }) => status === 'expired' && expires_at <= now - keptFor.sessions)
   drop(books.orders, (_, id) => !books.sessions[id])
   const latest = new Set(Object.values(books.subscriptions).map(({ latest_invoice }) => latest_invoice))

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { visitCheckout } from './checkout.ts'
 import { type Clock, seconds } from './clock.ts'
 import { startDeliveries } from './delivery.ts'
 import { createHandler } from './handler.ts'
 import { type AccountSettings, type Books, type Ledger, openLedger } from './ledger.ts'
+import { visitPage } from './pages/pages.ts'
+import type { PageReply, Visit } from './pages/visit.ts'
 import { addDefaultConfiguration } from './portal.ts'
 import { type Offer, stock } from './prices.ts'
 import { settle, settleWhenDue } from './settle.ts'
@@ -28,6 +29,8 @@ export type CardSandboxOptions = {
 export type CardSandbox = {
   /** Answers the API under `/v1/` and the hosted pages under the public path. */
   handler: RequestListener
+  /** A hosted page alone, for a server that answers by itself. */
+  visit(visit: Visit): Promise<PageReply>
   /** The time in the sandbox: the given clock's, and as much later as it was advanced. Whoever checks its events needs this one. */
   clock: Clock
   /** What the events for `deliverTo` are signed with. */
@@ -66,15 +69,17 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
     },
   }
   const shop = { ledger, clock, publicPath, homeUrl, key, merchant }
+  const visit = async (page: Visit) => {
+    await settleWhenDue(shop)
+    return visitPage(shop, page)
+  }
   // Not waited for, and tried again at the next tick.
   const timer = setInterval(() => void settleWhenDue(shop).catch(() => {}), settleEveryMs).unref()
   deliveries.wake()
 
   return {
-    handler: createHandler(shop, async (visit) => {
-      await settleWhenDue(shop)
-      return visitCheckout(shop, visit)
-    }),
+    handler: createHandler(shop, visit),
+    visit,
     clock,
     webhookSecret: books.read().listenerSecret,
     async deliverTo(url) {

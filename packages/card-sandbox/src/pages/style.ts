@@ -1,5 +1,5 @@
-/** How the hosted checkout looks: two columns where there is room, one on a phone, light and dark with the system. */
-export const checkoutStyle = `:root {
+/** How the pages look: two columns where there is room, one on a phone, light and dark with the system. */
+export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#FBFAF6, #0F1412);
   --surface: light-dark(#FFFFFF, #161D1A);
@@ -14,10 +14,12 @@ export const checkoutStyle = `:root {
   --notice: light-dark(#FBF1DC, #2A2113);
   --notice-ink: light-dark(#6F450B, #F0B65A);
   --danger: light-dark(#B3261E, #FF8A80);
+  --danger-paper: light-dark(#FCEBE9, #331A18);
+  --green-paper: light-dark(#E4F2EB, #14291F);
 }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--paper); color: var(--ink); font: 1rem/1.6 Inter, system-ui, -apple-system, "Segoe UI", sans-serif; -webkit-text-size-adjust: 100%; }
-h1, h2, p, dl, dd { margin: 0; }
+h1, h2, h3, p, dl, dd { margin: 0; }
 a { color: var(--green); text-underline-offset: .2em; }
 :focus-visible { outline: 2px solid var(--green); outline-offset: 2px; }
 
@@ -39,8 +41,23 @@ h1 { margin-top: 1.25rem; color: var(--ink-soft); font-size: 1rem; font-weight: 
 .lines div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-top: 1px solid var(--line); }
 .lines dd { font-variant-numeric: tabular-nums; }
 .lines .total { font-size: 1rem; font-weight: 600; }
+.period { display: block; color: var(--ink-soft); font-size: .8125rem; }
+.facts { margin-top: .5rem; color: var(--ink-soft); font-size: .875rem; overflow-wrap: anywhere; }
+.facts div { display: flex; gap: .5rem; }
+.facts dd { color: var(--ink); }
+.says { margin-top: .5rem; }
+.badge { display: inline-block; padding: .125rem .5rem; border-radius: 6px; background: var(--sunken); color: var(--ink-soft); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
+.summary .badge { background: var(--surface); }
+.badge.open, .summary .badge.open { background: var(--notice); color: var(--notice-ink); }
+.badge.paid, .summary .badge.paid { background: var(--green-paper); color: var(--green-deep); }
+.alert, .done { margin-top: 1rem; padding: .75rem 1rem; border-radius: 10px; font-size: .875rem; }
+.alert { background: var(--danger-paper); color: var(--danger); }
+.done { background: var(--green-paper); color: var(--green-deep); }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 h2 { font-size: 1.125rem; font-weight: 600; }
+h3 { margin-top: 2rem; font-size: 1rem; font-weight: 600; }
+h3 + form { margin-top: 0; }
 form { margin-top: 1.25rem; }
 .field { margin-top: 1rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
@@ -51,8 +68,10 @@ input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px v
 .error { margin-top: .25rem; color: var(--danger); font-size: .875rem; }
 .email { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 1rem; margin-top: 1.25rem; padding: .75rem 0; border-block: 1px solid var(--line); font-size: .875rem; overflow-wrap: anywhere; }
 .email dt { color: var(--ink-soft); }
-button { width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .5rem 1rem; border: 0; border-radius: 10px; background: var(--green); color: var(--on-green); font: inherit; font-weight: 600; cursor: pointer; transition: background-color 160ms ease-out; }
+button, .button { display: block; width: 100%; min-height: 3rem; margin-top: 1.5rem; padding: .6875rem 1rem; border: 1px solid transparent; border-radius: 10px; background: var(--green); color: var(--on-green); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; transition: background-color 160ms ease-out; }
 button:hover { background: var(--green-deep); }
+.secondary { margin-top: 1rem; border-color: var(--line-strong); background: none; color: var(--ink); }
+.secondary:hover { background: var(--sunken); }
 .fine { margin-top: .75rem; color: var(--ink-soft); font-size: .8125rem; }
 .cards { margin-top: 2rem; padding: 1rem; border: 1px solid var(--line); border-radius: 14px; font-size: .875rem; }
 .cards table { width: 100%; margin-top: .5rem; border-collapse: collapse; }
@@ -61,15 +80,34 @@ button:hover { background: var(--green-deep); }
 .cards th { padding-inline-end: 1rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .cards td { color: var(--ink-soft); }
 
-.message { padding: 4rem 1.5rem; }
-.message h1 { margin: 0 0 .75rem; color: var(--ink); font: 500 1.75rem/1.2 Fraunces, Georgia, serif; }
+.invoices { width: 100%; margin-top: .5rem; border-collapse: collapse; font-size: .875rem; }
+.invoices th, .invoices td { padding: .75rem .5rem .75rem 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; white-space: nowrap; }
+.invoices :is(th, td):last-child { padding-inline-end: 0; text-align: end; }
+.invoices thead th { padding-block: .25rem; color: var(--ink-soft); }
+.invoices .cents { text-align: end; font-variant-numeric: tabular-nums; }
 
+.message { padding: 4rem 1.5rem; }
+.message h1, .portal h1, .bank h1 { margin: 0 0 .75rem; color: var(--ink); font: 500 1.75rem/1.2 Fraunces, Georgia, serif; }
+.portal, .bank { padding: 2rem 1.5rem 4rem; }
+.portal > .inner { max-width: 36rem; }
+.portal h1 { margin-top: 1.25rem; }
+.portal section { margin-top: 2.5rem; }
+.portal section > h2 { padding-bottom: .5rem; border-bottom: 1px solid var(--line); }
+.portal .plan { margin-top: .75rem; font-weight: 500; }
+.bank { align-content: start; }
+.bank > .inner { padding: 1.5rem; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }
+.bank-name { margin-bottom: 1rem; color: var(--ink-soft); font-size: .875rem; font-weight: 600; }
+
+/* A number never breaks: on the narrowest phones what it does stands below it. */
+@media (max-width: 22rem) { .cards :is(th, td) { display: block; } .cards th { padding-bottom: 0; } }
 @media (min-width: 56rem) {
   .split { grid-template-columns: 1fr 1fr; }
   .summary { border-bottom: 0; border-inline-end: 1px solid var(--line); }
   .summary, .pay { padding: 4rem 3rem; }
   .summary > .inner { margin-inline: auto 2rem; }
   .pay > .inner { margin-inline: 2rem auto; }
+  .portal, .bank { padding-block: 4rem; }
+  .portal .button { width: fit-content; padding-inline: 1.25rem; }
 }
-@media (prefers-reduced-motion: reduce) { button { transition: none; } }
+@media (prefers-reduced-motion: reduce) { button, .button { transition: none; } }
 `

@@ -1,0 +1,44 @@
+import { checkCard } from '../cards.ts'
+import { type Books, type Means, newId, type Purpose } from '../ledger.ts'
+import { readCardForm, type Trouble } from './card-form.ts'
+import { useCard } from './use-card.ts'
+import type { PageAsked } from './visit.ts'
+
+export type Tried<Refusal> =
+  | { kind: 'done' }
+  /** Its bank wants to hear from the buyer first, on the page at `path`. */
+  | { kind: 'authenticate'; path: string }
+  | ({ kind: 'refused' } & Refusal)
+
+const confirmSeconds = 15 * 60
+
+/** Takes a posted card form: checks what was typed, then uses the card. */
+export async function takeCard(asked: PageAsked, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
+  const typed = readCardForm(asked.body)
+  const check = checkCard(typed, asked.shop.clock.now())
+  if (check.kind === 'bad') {
+    const { field, message } = check
+    return { kind: 'refused', trouble: { kind: 'field', typed, field, message } }
+  }
+  const tried = await charge(asked, purpose, { kind: 'card', card: check.card })
+  if (tried.kind !== 'refused') return tried
+  return { kind: 'refused', trouble: { kind: 'field', typed, field: 'number', message: tried.message } }
+}
+
+/** Uses a card, unless its bank wants to be asked first. */
+export function charge(asked: PageAsked, purpose: Purpose, means: Means): Promise<Tried<{ message: string }>> {
+  const { shop, now } = asked
+  return shop.ledger.change((books) => {
+    const outcome = useCard(books, { purpose, means, owner: 'not_asked' }, now)
+    if (outcome.kind === 'done') return outcome
+    if (outcome.kind === 'declined') return { kind: 'refused', message: outcome.message }
+    return { kind: 'authenticate', path: `${shop.publicPath}/confirm/${beginAttempt(books, purpose, means, now)}` }
+  })
+}
+
+/** Remembers what the bank is asked. The id is the address of its page. */
+function beginAttempt(books: Books, purpose: Purpose, means: Means, now: number): string {
+  const id = newId('confirm')
+  books.attempts[id] = { purpose, means, leadsTo: null, expiresAt: now + confirmSeconds }
+  return id
+}

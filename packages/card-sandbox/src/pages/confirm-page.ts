@@ -1,0 +1,33 @@
+import { type CardShown, cardName } from './card-shown.ts'
+import { escapeHtml, frame, type Look, money } from './frame.ts'
+
+export type ConfirmView = Look & {
+  path: string
+  /** Null where a card is only put on file. */
+  amount: { cents: number; currency: string } | null
+  card: Pick<CardShown, 'brand' | 'last4'>
+}
+
+/** The buyer's bank asks whether this is really them: 3-D Secure, with the answer left to the tester. */
+export function confirmPage(view: ConfirmView): string {
+  const { merchant, amount, card, path } = view
+  const title = amount ? 'Confirm this payment' : 'Confirm this card'
+  return frame(view, {
+    title: `Test bank: ${title}`,
+    notice: 'Test bank: no money is taken.',
+    main: `<main class="bank"><div class="inner">
+<p class="bank-name">Test bank</p>
+<h1>${title}</h1>
+<p>Your bank would now ask for a code or a tap in its app. Here you decide how that ends.</p>
+<dl class="lines">
+<div><dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd></div>
+<div><dt>Amount</dt><dd>${amount ? money(amount.cents, amount.currency) : 'Nothing is charged now'}</dd></div>
+<div><dt>Card</dt><dd>${cardName(card)}</dd></div>
+</dl>
+<form method="post" action="${escapeHtml(path)}">
+<button type="submit" name="outcome" value="complete">Complete authentication</button>
+<button type="submit" name="outcome" value="fail" class="secondary">Fail authentication</button>
+</form>
+</div></main>`,
+  })
+}

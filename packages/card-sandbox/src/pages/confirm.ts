@@ -1,0 +1,57 @@
+import { parseForm, textAt } from '../form-body.ts'
+import type { Attempt, Books } from '../ledger.ts'
+import { donePath, formPath } from './addresses.ts'
+import { cardOf } from './card-shown.ts'
+import { confirmPage } from './confirm-page.ts'
+import { useCard } from './use-card.ts'
+import { notFound, type PageAsked, type PageReply } from './visit.ts'
+
+/** The page of the buyer's bank. Its answer leads on, or back to the card form. */
+export async function visitConfirmation(asked: PageAsked): Promise<PageReply> {
+  const { shop, look, id, body } = asked
+  const attempt = shop.ledger.read().attempts[id]
+  if (!attempt) return notFound(look)
+  if (asked.posts) {
+    const outcome = textAt(parseForm(body), 'outcome') === 'complete' ? 'complete' : 'fail'
+    return { kind: 'redirect', to: await shop.ledger.change((books) => answer(books, asked, outcome)) }
+  }
+  const elsewhere = attempt.leadsTo ?? lateness(asked, attempt)
+  if (elsewhere !== null) return { kind: 'redirect', to: elsewhere }
+  const card = cardIn(shop.ledger.read(), attempt)
+  if (!card) return notFound(look)
+  const path = `${shop.publicPath}/confirm/${id}`
+  const amount = amountOf(shop.ledger.read(), attempt)
+  return { kind: 'page', status: 200, html: confirmPage({ ...look, path, amount, card }) }
+}
+
+/** Where the bank's answer leads. One that comes twice, as by a double click, counts once. */
+function answer(books: Books, asked: PageAsked, outcome: 'complete' | 'fail'): string {
+  const { publicPath } = asked.shop
+  const attempt = books.attempts[asked.id]!
+  const { purpose, means } = attempt
+  attempt.leadsTo ??= lateness(asked, attempt)
+  if (attempt.leadsTo === null && outcome === 'fail')
+    attempt.leadsTo = formPath(publicPath, purpose, 'authentication_failed')
+  if (attempt.leadsTo === null) {
+    const used = useCard(books, { purpose, means, owner: 'authenticated' }, asked.now)
+    attempt.leadsTo =
+      used.kind === 'done' ? donePath(publicPath, purpose) : formPath(publicPath, purpose, 'card_declined')
+  }
+  return attempt.leadsTo
+}
+
+/** Where somebody goes who took too long; null for who is in time. */
+const lateness = ({ shop, now }: PageAsked, { purpose, expiresAt }: Attempt): string | null =>
+  expiresAt <= now ? formPath(shop.publicPath, purpose, 'confirmation_expired') : null
+
+/** Null when it was removed meanwhile. */
+const cardIn = (books: Books, { means }: Attempt) =>
+  means.kind === 'card' ? means.card : cardOf(books, means.paymentMethod)
+
+/** Null where a card is only put on file. */
+function amountOf(books: Books, { purpose }: Attempt): { cents: number; currency: string } | null {
+  const session = purpose.kind === 'checkout' ? books.sessions[purpose.id] : undefined
+  if (session) return { cents: session.amount_total ?? 0, currency: session.currency ?? 'usd' }
+  const invoice = purpose.kind === 'invoice' ? books.invoices[purpose.id] : undefined
+  return invoice ? { cents: invoice.amount_remaining, currency: invoice.currency } : null
+}

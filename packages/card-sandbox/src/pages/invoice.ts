@@ -1,0 +1,70 @@
+import { parseForm, textAt } from '../form-body.ts'
+import { paymentOf } from '../invoices.ts'
+import type { Books, Purpose } from '../ledger.ts'
+import type { Invoice } from '../objects.ts'
+import { methodFor } from '../payments.ts'
+import { donePath, pagePath, troubleIn } from './addresses.ts'
+import type { Trouble } from './card-form.ts'
+import { type CardShown, cardOf } from './card-shown.ts'
+import { charge, type Tried, takeCard } from './charge.ts'
+import { type InvoiceState, type InvoiceView, invoicePage } from './invoice-page.ts'
+import { notFound, type PageAsked, type PageReply } from './visit.ts'
+
+/** Shows an invoice, and takes its payment while it is open. */
+export async function visitInvoice(asked: PageAsked): Promise<PageReply> {
+  const { shop, id } = asked
+  const invoice = shop.ledger.read().invoices[id]
+  if (!invoice || invoice.status === 'draft') return notFound(asked.look)
+  if (!asked.posts || invoice.status !== 'open') return show(asked, invoice, 200, troubleIn(asked.query))
+  const purpose: Purpose = { kind: 'invoice', id }
+  const tried = await pay(asked, invoice, purpose)
+  if (tried.kind === 'refused') return show(asked, shop.ledger.read().invoices[id]!, 422, tried.trouble)
+  return { kind: 'redirect', to: tried.kind === 'done' ? donePath(shop.publicPath, purpose) : tried.path }
+}
+
+async function pay(asked: PageAsked, invoice: Invoice, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
+  const onFile = textAt(parseForm(asked.body), 'pay_with') === 'card_on_file'
+  const paymentMethod = onFile ? methodFor(asked.shop.ledger.read(), invoice) : null
+  if (paymentMethod === null) return takeCard(asked, purpose)
+  const tried = await charge(asked, purpose, { kind: 'on_file', paymentMethod })
+  if (tried.kind !== 'refused') return tried
+  return { kind: 'refused', trouble: { kind: 'refusal', message: tried.message } }
+}
+
+function show(asked: PageAsked, invoice: Invoice, status: number, trouble: Trouble): PageReply {
+  return { kind: 'page', status, html: invoicePage(viewOf(asked, invoice), trouble) }
+}
+
+function viewOf({ shop, look, id }: PageAsked, invoice: Invoice): InvoiceView {
+  return {
+    ...look,
+    path: pagePath(shop.publicPath, { kind: 'invoice', id }),
+    number: invoice.number ?? id,
+    issuedAt: invoice.created,
+    billedTo: invoice.customer_name ?? invoice.customer_email,
+    currency: invoice.currency,
+    lines: invoice.lines.data.map(({ description, period, amount }) => ({
+      text: description ?? 'Subscription',
+      period,
+      amount,
+    })),
+    total: invoice.total,
+    credit: invoice.total - invoice.amount_due,
+    amountDue: invoice.amount_due,
+    state: stateOf(shop.ledger.read(), invoice),
+    back: { href: shop.homeUrl, text: `Return to ${look.merchant}` },
+  }
+}
+
+function stateOf(books: Books, invoice: Invoice): InvoiceState {
+  if (invoice.status === 'open') return { kind: 'open', cardOnFile: cardOf(books, methodFor(books, invoice)) }
+  if (invoice.status === 'void') return { kind: 'void' }
+  const at = invoice.status_transitions.paid_at ?? invoice.created
+  return { kind: 'paid', at, card: cardThatPaid(books, invoice) }
+}
+
+/** Null where credit alone paid. */
+function cardThatPaid(books: Books, { id }: Invoice): CardShown | null {
+  const payment = paymentOf(books, id)
+  return payment ? cardOf(books, books.paymentIntents[payment.payment.payment_intent]?.payment_method) : null
+}

@@ -1,0 +1,105 @@
+import { cardForm, type Trouble } from './card-form.ts'
+import { type CardShown, cardExpiry, cardName } from './card-shown.ts'
+import { type Back, backLink, day, escapeHtml, frame, type Look, money } from './frame.ts'
+import { badge, type InvoiceState } from './invoice-page.ts'
+
+export type PlanShown = {
+  product: string
+  amount: number
+  currency: string
+  /** What comes next: a renewal, the end, or a payment that is missing. */
+  next: { kind: 'renews' | 'ends'; at: number } | { kind: 'payment_missing' }
+}
+export type InvoiceShown = {
+  href: string
+  number: string
+  issuedAt: number
+  amount: number
+  currency: string
+  state: InvoiceState['kind']
+}
+export type PortalView = Look & {
+  /** Where this page is. */
+  path: string
+  /** Where a card is changed. */
+  cardPath: string
+  email: string | null
+  plan: PlanShown | null
+  card: CardShown | null
+  /** Open ones first, then newest first. */
+  invoices: InvoiceShown[]
+  back: Back | undefined
+  /** What was just done. */
+  done: string | undefined
+}
+
+/** The page where a subscriber looks after card and invoices. */
+export function portalPage(view: PortalView): string {
+  const { merchant, plan, card, email, done } = view
+  return portalFrame(
+    view,
+    `<h1>Billing</h1>
+${done === undefined ? '' : `<p class="done" role="status">${escapeHtml(done)}</p>`}
+<section aria-labelledby="plan"><h2 id="plan">Current plan</h2>
+${plan ? currentPlan(plan) : `<p class="says">You don't have a subscription to ${escapeHtml(merchant)}.</p>`}
+</section>
+<section aria-labelledby="card"><h2 id="card">Payment method</h2>
+${card ? `<p class="says">${cardName(card)}<span class="period">${cardExpiry(card)}</span></p>` : '<p class="says">No card on file.</p>'}
+<a class="button secondary" href="${escapeHtml(view.cardPath)}">${card ? 'Update payment method' : 'Add payment method'}</a>
+</section>
+${email === null ? '' : `<section aria-labelledby="info"><h2 id="info">Billing information</h2>\n<p class="says">${escapeHtml(email)}</p></section>`}
+<section aria-labelledby="invoices"><h2 id="invoices">Invoice history</h2>
+${invoiceTable(view.invoices)}
+</section>`,
+  )
+}
+
+/** The portal's form for another card. */
+export function portalCardPage(view: PortalView, trouble: Trouble): string {
+  return portalFrame(
+    { ...view, back: { href: view.path, text: 'Back to billing' } },
+    `<h1>${view.card ? 'Update payment method' : 'Add payment method'}</h1>
+${view.card ? `<p class="says">Now on file: ${cardName(view.card)}</p>` : ''}
+${cardForm({
+  action: view.cardPath,
+  submit: 'Save card',
+  fine: 'Nothing is charged now. Renewals are charged to this card from now on.',
+  trouble,
+})}`,
+  )
+}
+
+const portalFrame = (view: PortalView, content: string) =>
+  frame(view, {
+    title: `${view.merchant}: test billing`,
+    notice: 'Test billing: no money is taken.',
+    main: `<main class="portal"><div class="inner">
+${view.back ? backLink(view.back) : ''}
+<p class="merchant">${escapeHtml(view.merchant)}</p>
+${content}
+</div></main>`,
+  })
+
+function currentPlan({ product, amount, currency, next }: PlanShown): string {
+  const says =
+    next.kind === 'payment_missing'
+      ? 'A payment is missing. Pay the open invoice below to keep your plan.'
+      : next.kind === 'ends'
+        ? `Ends on ${day(next.at)}. It won't renew.`
+        : `Renews on ${day(next.at)}.`
+  return `<p class="plan">${escapeHtml(product)}</p>
+<p class="price"><span class="amount">${money(amount, currency)}</span> <span class="per">per month</span></p>
+<p class="says">${says}</p>`
+}
+
+function invoiceTable(invoices: InvoiceShown[]): string {
+  if (invoices.length === 0) return '<p class="says">No invoices yet.</p>'
+  const rows = invoices.map(({ href, number, issuedAt, amount, currency, state }) => {
+    const action = { open: 'Pay now', paid: 'Receipt', void: 'View' }[state]
+    return `<tr><th scope="row">${day(issuedAt)}</th><td class="cents">${money(amount, currency)}</td><td>${badge({ kind: state })}</td>
+<td><a href="${escapeHtml(href)}">${action}<span class="hidden"> for invoice ${escapeHtml(number)}</span></a></td></tr>`
+  })
+  return `<table class="invoices"><thead><tr><th scope="col">Date</th><th scope="col" class="cents">Amount</th><th scope="col">Status</th><th scope="col"><span class="hidden">Invoice</span></th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>`
+}

@@ -1,0 +1,98 @@
+import { listInvoicesOf } from '../invoices.ts'
+import type { Books, Purpose } from '../ledger.ts'
+import type { Customer, PortalSession, Subscription } from '../objects.ts'
+import { sold } from '../prices.ts'
+import { donePath, formPath, pagePath, troubleIn } from './addresses.ts'
+import type { Trouble } from './card-form.ts'
+import { cardOf } from './card-shown.ts'
+import { takeCard } from './charge.ts'
+import { type Back, messagePage } from './frame.ts'
+import { type InvoiceShown, type PlanShown, type PortalView, portalCardPage, portalPage } from './portal-page.ts'
+import { notFound, type PageAsked, type PageReply } from './visit.ts'
+
+const sessionSeconds = 60 * 60
+
+/** Shows a subscriber their plan, card and invoices, and takes another card. */
+export async function visitPortal(asked: PageAsked): Promise<PageReply> {
+  const { shop, look, id, now, query } = asked
+  const books = shop.ledger.read()
+  const session = books.portalSessions[id]
+  const customer = books.customers[session?.customer ?? '']
+  if (!session || !customer) return notFound(look)
+  if (now >= session.created + sessionSeconds) return expired(asked, session)
+  if (asked.posts) return changeCard(asked, session, customer)
+  if (query.get('flow') === 'payment_method_update') return cardPage(asked, session, customer, 200, troubleIn(query))
+  return { kind: 'page', status: 200, html: portalPage(viewOf(asked, session, customer)) }
+}
+
+async function changeCard(asked: PageAsked, session: PortalSession, customer: Customer): Promise<PageReply> {
+  const purpose = purposeOf(session)
+  const tried = await takeCard(asked, purpose)
+  if (tried.kind === 'refused') return cardPage(asked, session, customer, 422, tried.trouble)
+  return { kind: 'redirect', to: tried.kind === 'done' ? donePath(asked.shop.publicPath, purpose) : tried.path }
+}
+
+function cardPage(
+  asked: PageAsked,
+  session: PortalSession,
+  customer: Customer,
+  status: number,
+  trouble: Trouble,
+): PageReply {
+  return { kind: 'page', status, html: portalCardPage(viewOf(asked, session, customer), trouble) }
+}
+
+function expired({ look }: PageAsked, session: PortalSession): PageReply {
+  const title = 'This page has expired'
+  const text = 'Billing stays open for an hour. Open it again from your account.'
+  return { kind: 'page', status: 410, html: messagePage(look, { title, text, back: backOf(look.merchant, session) }) }
+}
+
+function viewOf({ shop, look, query }: PageAsked, session: PortalSession, customer: Customer): PortalView {
+  const books = shop.ledger.read()
+  const subscription = currentSubscription(books, customer)
+  const done = query.get('done') === 'payment_method_update' ? 'Your payment method has been updated.' : undefined
+  return {
+    ...look,
+    path: pagePath(shop.publicPath, purposeOf(session)),
+    cardPath: formPath(shop.publicPath, purposeOf(session)),
+    email: customer.email,
+    plan: subscription ? planOf(books, subscription) : null,
+    card: cardOf(books, subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method),
+    invoices: invoicesOf(books, shop.publicPath, customer),
+    back: backOf(look.merchant, session),
+    done,
+  }
+}
+
+/** The newest that is not over. */
+const currentSubscription = (books: Books, customer: Customer): Subscription | undefined =>
+  Object.values(books.subscriptions).findLast((each) => each.customer === customer.id && each.status !== 'canceled')
+
+function planOf(books: Books, subscription: Subscription): PlanShown {
+  const { price, current_period_end } = subscription.items.data[0]!
+  const next: PlanShown['next'] =
+    subscription.status !== 'active'
+      ? { kind: 'payment_missing' }
+      : subscription.cancel_at === null
+        ? { kind: 'renews', at: current_period_end }
+        : { kind: 'ends', at: subscription.cancel_at }
+  return {
+    product: sold(books, price),
+    amount: price.unit_amount,
+    currency: price.currency,
+    next,
+  }
+}
+
+function invoicesOf(books: Books, publicPath: string, { id: customer }: Customer): InvoiceShown[] {
+  const shown = listInvoicesOf(books, customer).flatMap(({ id, number, created, total, currency, status: state }) => {
+    const href = pagePath(publicPath, { kind: 'invoice', id })
+    return state === 'draft' ? [] : [{ href, number: number ?? id, issuedAt: created, amount: total, currency, state }]
+  })
+  return [...shown.filter(({ state }) => state === 'open'), ...shown.filter(({ state }) => state !== 'open')]
+}
+
+const backOf = (merchant: string, { return_url }: PortalSession): Back | undefined =>
+  return_url === null ? undefined : { href: return_url, text: `Return to ${merchant}` }
+const purposeOf = ({ id }: PortalSession): Purpose => ({ kind: 'portal', id })

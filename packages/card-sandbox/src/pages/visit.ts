@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import type { Ledger } from '../ledger.ts'
+import { type Look, messagePage } from './frame.ts'
+
+export type PageShop = {
+  ledger: Ledger
+  clock: Clock
+  merchant: string
+  /** Where browsers find the pages, on the product's own origin; for example `/sandbox`. */
+  publicPath: string
+  /** Where an invoice leads back to. */
+  homeUrl: string
+}
+/** A request for a page. `path` is what follows the public path: `/checkout/cs_test_…`. */
+export type Visit = { method: string; path: string; query: string; body: string }
+export type PageReply =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'stylesheet'; css: string }
+  | { kind: 'redirect'; to: string }
+
+/** What a page works with. */
+export type PageAsked = {
+  shop: PageShop
+  look: Look
+  /** The id in the path. */
+  id: string
+  posts: boolean
+  query: URLSearchParams
+  body: string
+  /** Seconds since 1970. */
+  now: number
+}
+
+/** For an address that names nothing. */
+export function notFound(look: Look): PageReply {
+  const text = 'Nothing is at this address. Open the page again from where you came.'
+  return { kind: 'page', status: 404, html: messagePage(look, { title: 'Page not found', text, back: undefined }) }
+}
