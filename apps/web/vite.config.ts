@@ -6,7 +6,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: { proxy: { '/api': api, '/audio': api, '/dev': api } },
+  server: { proxy: { '/api': api, '/audio': api, '/dev': api, '/sandbox': api } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -33,7 +33,12 @@ function runAt(provider: { key: string; base: string | undefined }) {
 
 async function runAtSandbox() {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-contract-'))
-  const sandbox = await startSandbox({ dataDir, clock: systemClock, product: { name: 'Greenroom' } })
+  const sandbox = await startSandbox({
+    dataDir,
+    clock: systemClock,
+    product: { name: 'Greenroom' },
+    publicUrl: 'http://localhost:3000',
+  })
   try {
     return await runAt(sandbox)
   } finally {

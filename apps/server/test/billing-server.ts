@@ -34,7 +34,7 @@ export type BillingServer = {
   /** The same with a plan, paid on the hosted page. */
   subscriber(plan?: 'BASIC' | 'PREMIUM', card?: string): Promise<Customer & { customerId: string; sessionId: string }>
   customerOf(customer: Customer): Promise<string>
-  /** Fills in the card form of a checkout or an invoice; gives the reply to the last form. */
+  /** Fills in the card form of a checkout, an invoice or the portal, and confirms at the bank; gives the reply to the last form. */
   pay(url: string, card?: string): Promise<Response>
   /** Posts an event as the provider does. */
   deliver(event: unknown, how?: Delivery): Promise<Response>
@@ -78,7 +78,11 @@ export async function startBillingServer(): Promise<BillingServer> {
   async function pay(url: string, card = cards.good): Promise<Response> {
     const place = sandbox.base + new URL(url).pathname
     const body = new URLSearchParams({ name: 'Ada', number: card, expiry: '12/40', cvc: '123' })
-    return fetch(place, { method: 'POST', body, redirect: 'manual' })
+    const reply = await fetch(place, { method: 'POST', body, redirect: 'manual' })
+    const next = reply.headers.get('location') ?? ''
+    if (!next.startsWith('/sandbox/confirm/')) return reply
+    const confirmed = new URLSearchParams({ outcome: 'complete' })
+    return fetch(sandbox.base + next, { method: 'POST', body: confirmed, redirect: 'manual' })
   }
   return {
     shop,

@@ -1,20 +1,61 @@
-import type { FastifyInstance } from 'fastify'
-import { checkoutPath, type Sandbox } from './sandbox.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { assertSameSite } from '../http/guard.ts'
+import { type Door, parse } from '../http/mount.ts'
+import { type Sandbox, sandboxPath } from './sandbox.ts'
 
-/** Serves the sandbox's checkout page where browsers are, with the product's security headers. The API is not reachable here. */
-export function mountSandboxCheckout(app: FastifyInstance, { handler }: Pick<Sandbox, 'handler'>): void {
-  app.register(async (checkout) => {
-    // A form post stays a stream: the sandbox reads it itself. Only here, everything else takes JSON alone.
-    checkout.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null))
-    checkout.route({
-      method: ['GET', 'POST'],
-      url: `${checkoutPath}/:name`,
-      handler: (request, reply) => {
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) reply.raw.setHeader(name, value)
-        reply.hijack()
-        handler(request.raw, reply.raw)
-      },
-    })
+type SandboxDoor = Pick<Door, 'app' | 'publicUrl' | 'origins'>
+type Pages = Pick<Sandbox, 'visit'>
+type MovableClock = Pick<Sandbox, 'clock' | 'advance'>
+
+/**
+ * Serves the sandbox's pages where browsers are, with the product's security headers. Its API is not reachable here.
+ * With a movable clock, which only development and tests have, `/sandbox/clock` lets days pass there.
+ */
+export function mountSandbox(
+  door: SandboxDoor,
+  sandbox: Pages & MovableClock,
+  options: { clock: 'movable' | 'fixed' },
+): void {
+  mountPages(door, sandbox)
+  if (options.clock === 'movable') mountClock(door, sandbox)
+}
+
+function mountPages({ app }: SandboxDoor, { visit }: Pages): void {
+  app.register(async (scope) => {
+    // Forms here, and only here: everything else takes JSON.
+    scope.removeAllContentTypeParsers()
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
+    const answer = async (reply: FastifyReply, path: string, query: string, body: string) => {
+      const { method } = reply.request
+      const given = await visit({ method, path, query, body })
+      if (given.kind === 'redirect') return reply.redirect(given.to, 303)
+      if (given.kind === 'stylesheet') return reply.type('text/css; charset=utf-8').send(given.css)
+      return reply.code(given.status).type('text/html; charset=utf-8').send(given.html)
+    }
+    scope.get(`${sandboxPath}/style.css`, (_request, reply) => answer(reply, '/style.css', '', ''))
+    for (const page of ['checkout', 'confirm', 'invoice', 'portal']) {
+      scope.route<{ Params: { name: string }; Body: string | undefined }>({
+        method: ['GET', 'POST'],
+        url: `${sandboxPath}/${page}/:name`,
+        handler: ({ params, url, body = '' }, reply) =>
+          answer(reply, `/${page}/${params.name}`, url.split('?', 2)[1] ?? '', body),
+      })
+    }
+  })
+}
+
+const move = z.object({ advance_days: z.number().positive().max(400) })
+
+function mountClock(door: SandboxDoor, { clock, advance }: MovableClock): void {
+  const path = `${sandboxPath}/clock`
+  const reading = () => ({ now: clock.now().toISOString() })
+  door.app.get(path, async () => reading())
+  door.app.post(path, async (request) => {
+    assertSameSite(request, door)
+    const { advance_days } = parse(move, request.body ?? {}) as z.infer<typeof move>
+    await advance(advance_days)
+    return reading()
   })
 }

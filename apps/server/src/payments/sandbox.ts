@@ -6,14 +6,13 @@ import { type CardSandbox, createCardSandbox } from '@greenroom/card-sandbox'
 import type { Clock } from '../kit/clock.ts'
 import { currency, monthlyCents, paidPlans, priceKeys } from './price-keys.ts'
 
-/** Where browsers find the sandbox's checkout on the product's own origin. */
-export const checkoutPath = '/sandbox/checkout'
+/** Where browsers find the sandbox's pages on the product's own origin. */
+export const sandboxPath = '/sandbox'
 
-export type Sandbox = {
+export type Sandbox = Omit<CardSandbox, 'stop'> & {
   /** What `createStripePayments` is to be pointed at. */
   base: string
   key: string
-  handler: CardSandbox
   stop(): Promise<void>
 }
 
@@ -22,31 +21,35 @@ export async function startSandbox(options: {
   dataDir: string
   clock: Clock
   product: { name: string }
+  publicUrl: string
 }): Promise<Sandbox> {
+  const { dataDir, clock, product, publicUrl } = options
   const key = `sk_test_${randomBytes(24).toString('hex')}`
-  const handler = createCardSandbox({
-    folder: join(options.dataDir, 'card-sandbox'),
-    clock: options.clock,
-    publicPath: checkoutPath,
+  const sandbox = createCardSandbox({
+    folder: join(dataDir, 'card-sandbox'),
+    clock,
+    publicPath: sandboxPath,
+    homeUrl: new URL('/profile', publicUrl).href,
     key,
-    merchant: options.product.name,
+    merchant: product.name,
     offers: paidPlans.map((plan) => ({
       lookupKey: priceKeys[plan],
-      product: `${options.product.name} ${plan[0]}${plan.slice(1).toLowerCase()}`,
+      product: `${product.name} ${plan[0]}${plan.slice(1).toLowerCase()}`,
       monthlyCents: monthlyCents(plan),
       currency,
     })),
   })
-  const server = createServer({ requestTimeout: 15_000 }, handler)
+  const server = createServer({ requestTimeout: 15_000 }, sandbox.handler)
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
   // The product's own server keeps the process alive; the sandbox only answers it.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
+    ...sandbox,
     base: `http://127.0.0.1:${port}`,
     key,
-    handler,
     async stop() {
+      await sandbox.stop()
       server.closeAllConnections()
       await new Promise<void>((closed) => server.close(() => closed()))
     },
