@@ -5,11 +5,15 @@ export type Answer = 'succeeds' | 'declined' | 'insufficient_funds' | 'authentic
  * How the bank treats a card: a payment with the card's owner present, who has just typed it in; any payment with the saved card
  * after that; and what it does once it has paid. An owner who authenticates always succeeds.
  */
-export type Behavior = { first: Answer; later: Answer; then: 'nothing' | 'disputes' }
+export type Behavior = { first: Answer; later: Answer; afterwards: 'nothing' | 'disputes' }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number; behavior: Behavior }
 
-const behaves = (first: Answer, later: Answer, then: Behavior['then'] = 'nothing'): Behavior => ({ first, later, then })
+const behaves = (first: Answer, later: Answer, afterwards: Behavior['afterwards'] = 'nothing'): Behavior => ({
+  first,
+  later,
+  afterwards,
+})
 
 /** The test cards. Their numbers are the provider's own. */
 export const testCards = [

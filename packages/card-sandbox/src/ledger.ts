@@ -68,6 +68,8 @@ export type Ledger = {
   read(): Books
   /** Runs one change after the other; its result is given once the changed books are on disk. A failed change leaves no trace. */
   change<Result>(work: (books: Books) => Result): Promise<Result>
+  /** Waits for the changes that have been asked for. */
+  idle(): Promise<void>
 }
 
 const defaults: AccountSettings = { merchant: 'Shop', publicPath: '/sandbox', afterRetries: 'cancel' }
@@ -127,6 +129,9 @@ export function openLedger(folder: string, prepare: (books: Books) => void): Led
       })
       last = turn.catch(() => {})
       return turn
+    },
+    async idle() {
+      await last
     },
   }
 }

@@ -45,6 +45,10 @@ export function payInvoice(
 
 /** Charges a saved card while nobody is present: the one named, else the subscription's, else the customer's. */
 export function collect(books: Books, invoice: Invoice, now: number, named?: string): Payment {
+  if (invoice.amount_due === 0) {
+    settleInvoice(books, invoice, null, now)
+    return { kind: 'paid' }
+  }
   const method = named ?? methodFor(books, invoice)
   if (method === null) {
     const message = 'This customer has no payment method on file.'
@@ -150,7 +154,7 @@ function charge(books: Books, intent: PaymentIntent, method: string, now: number
   })
   emit(books, now, 'charge.succeeded', made)
   emit(books, now, 'payment_intent.succeeded', intent)
-  if (behaviorOf(books, method).then === 'disputes') dispute(books, made, now)
+  if (behaviorOf(books, method).afterwards === 'disputes') dispute(books, made, now)
 }
 
 function dispute(books: Books, charge: Charge, now: number): void {

@@ -45,7 +45,7 @@ async function open() {
   base = `http://127.0.0.1:${port}`
   stripe = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
   close = () => {
-    sandbox.stop()
+    void sandbox.stop()
     server.closeAllConnections()
     server.close()
   }

@@ -39,8 +39,8 @@ export type CardSandbox = {
   deliverTo(url: string): Promise<void>
   /** Lets days pass: what is due on the way happens, and its events are delivered (waited for up to 5 s). */
   advance(days: number): Promise<{ now: Date }>
-  /** Stops the timer and the deliveries. What was not delivered is, once the books are opened again. */
-  stop(): void
+  /** Stops the timer and the deliveries, and waits for the books. What was not delivered is, once they are opened again. */
+  stop(): Promise<void>
 }
 
 const dayMs = 86_400_000
@@ -61,7 +61,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const deliveries = startDeliveries(books, clock)
   /** Whoever changes the books may have made events. */
   const ledger: Ledger = {
-    read: books.read,
+    ...books,
     async change(work) {
       const result = await books.change(work)
       deliveries.wake()
@@ -99,9 +99,10 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
       await delivered(ledger, made)
       return { now: clock.now() }
     },
-    stop() {
+    async stop() {
       clearInterval(timer)
       deliveries.stop()
+      await books.idle()
     },
   }
 }

@@ -4,7 +4,7 @@ import { amend, emit } from './events.ts'
 import { draftInvoice, invoicesOfSubscription, issueInvoice, keepDraft, stopCollection } from './invoices.ts'
 import type { Books, Ledger } from './ledger.ts'
 import type { Invoice, Session, Subscription } from './objects.ts'
-import { collect, settleInvoice } from './payments.ts'
+import { collect } from './payments.ts'
 import { renewalOf } from './renewal.ts'
 import { prune } from './retention.ts'
 import { givesUpAt, nextAttempt } from './retries.ts'
@@ -78,8 +78,7 @@ function renew(books: Books, subscription: Subscription, at: number): void {
     return
   }
   issueInvoice(books, invoice, at)
-  if (invoice.amount_due === 0) settleInvoice(books, invoice, null, at)
-  else chargeFor(books, subscription, invoice, at)
+  chargeFor(books, subscription, invoice, at)
 }
 
 function retry(books: Books, invoice: Invoice, at: number): void {

@@ -3,10 +3,10 @@ import { monthsOf } from './billing-cycle.ts'
 import { amend } from './events.ts'
 import { booleanAt, metadataAt, numberAt, requiredText, textAt, treeAt, wordAt } from './form-body.ts'
 import { draftInvoice, issueInvoice } from './invoices.ts'
-import { type Books, find } from './ledger.ts'
+import { find } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Price, Subscription } from './objects.ts'
-import { collect, settleInvoice } from './payments.ts'
+import { collect } from './payments.ts'
 import { findPrice } from './prices.ts'
 import { prorationOf } from './proration.ts'
 import { missing, ProviderError } from './provider-error.ts'
@@ -132,29 +132,17 @@ function changePrice(asked: Asked, subscription: Subscription, price: Price): vo
   }
   const invoice = draftInvoice(books, prorationOf(books, subscription, price, date), now)
   issueInvoice(books, invoice, now)
-  subscription.latest_invoice = invoice.id
-  if (invoice.amount_due === 0) {
-    settleInvoice(books, invoice, null, now)
-    amend(books, now, 'customer.subscription.updated', subscription, { items })
-    return
+  const latest_invoice = invoice.id
+  if (collect(books, invoice, now).kind === 'paid') {
+    amend(books, now, 'customer.subscription.updated', subscription, { items, latest_invoice })
+  } else if (whenUnpaid === 'pending_if_incomplete') {
+    const expires_at = Math.min(now + pendingUpdateSeconds, item.current_period_end)
+    const pending_update = { expires_at, subscription_items: changed }
+    amend(books, now, 'customer.subscription.updated', subscription, { latest_invoice, pending_update })
+  } else {
+    invoice.next_payment_attempt = nextAttempt(invoice.created, now)
+    amend(books, now, 'customer.subscription.updated', subscription, { items, latest_invoice, status: 'past_due' })
   }
-  const expires_at = Math.min(now + pendingUpdateSeconds, item.current_period_end)
-  const pending = { expires_at, subscription_items: changed }
-  subscription.pending_update = pending
-  if (collect(books, invoice, now).kind === 'paid') return
-  if (whenUnpaid === 'pending_if_incomplete') {
-    announcePending(books, subscription, now)
-    return
-  }
-  subscription.pending_update = null
-  invoice.next_payment_attempt = nextAttempt(invoice.created, now)
-  amend(books, now, 'customer.subscription.updated', subscription, { items, status: 'past_due' })
-}
-
-function announcePending(books: Books, subscription: Subscription, now: number): void {
-  const { pending_update } = subscription
-  subscription.pending_update = null
-  amend(books, now, 'customer.subscription.updated', subscription, { pending_update })
 }
 
 function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial<Subscription> {

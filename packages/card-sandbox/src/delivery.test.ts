@@ -1,0 +1,138 @@
+import type { RequestListener } from 'node:http'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { apiVersion } from './events.ts'
+import { cards, listen, TestShop } from './test-shop.ts'
+
+/** Somebody who takes events, answers with the statuses given one after the other, then 200. */
+class Receiver {
+  received: { body: string; signature: string }[] = []
+  statuses: number[] = []
+  url = ''
+  close = async () => {}
+
+  async open(): Promise<this> {
+    const take: RequestListener = async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      this.received.push({ body, signature: String(request.headers['stripe-signature']) })
+      response.writeHead(this.statuses.shift() ?? 200).end()
+    }
+    const { base, close } = await listen(take)
+    this.url = `${base}/webhook`
+    this.close = close
+    return this
+  }
+
+  get types(): string[] {
+    return this.received.map(({ body }) => (JSON.parse(body) as Stripe.Event).type)
+  }
+}
+
+let shop: TestShop
+let receiver: Receiver
+
+beforeEach(async () => {
+  shop = await new TestShop().open()
+  receiver = await new Receiver().open()
+})
+afterEach(async () => {
+  await shop.remove()
+  await receiver.close()
+})
+
+const verified = ({ body, signature }: Receiver['received'][number], secret: string) => {
+  const at = Math.floor(shop.sandbox.clock.now().getTime() / 1000)
+  return shop.stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, at * 1000)
+}
+
+test('what a purchase changes is told in signed events, which the package accepts', async () => {
+  await shop.sandbox.deliverTo(receiver.url)
+  const { subscription } = await shop.subscribe()
+  await expect
+    .poll(() => receiver.types.toSorted())
+    .toEqual([
+      'charge.succeeded',
+      'checkout.session.completed',
+      'customer.created',
+      'customer.subscription.created',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'payment_intent.succeeded',
+      'payment_method.attached',
+    ])
+  const events = receiver.received.map((each) => verified(each, shop.sandbox.webhookSecret))
+  const told = events.find(({ type }) => type === 'customer.subscription.created')!
+  expect(told.data.object).toMatchObject({ id: subscription.id, status: 'active' })
+  expect(told).toMatchObject({ livemode: false, api_version: Stripe.API_VERSION })
+  expect(apiVersion).toBe(Stripe.API_VERSION)
+  expect(() => verified(receiver.received[0]!, 'whsec_of_somebody_else')).toThrow(/signature/i)
+})
+
+test('an update tells what was there before', async () => {
+  const { subscription } = await shop.subscribe()
+  await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+  const [event] = (await shop.stripe.events.list({ type: 'customer.subscription.updated' })).data
+  expect(event!.data.object).toMatchObject({ cancel_at_period_end: true })
+  expect(event!.data.previous_attributes).toEqual({
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+  })
+})
+
+test('an endpoint gets the types it asked for, signed with its own secret, until it is deleted', async () => {
+  const endpoint = await shop.stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ['customer.created'],
+  })
+  expect(endpoint.secret).toMatch(/^whsec_/)
+  expect((await shop.stripe.webhookEndpoints.list()).data[0]!.secret).toBeUndefined()
+  await shop.subscribe()
+  await expect.poll(() => receiver.types).toEqual(['customer.created'])
+  verified(receiver.received[0]!, endpoint.secret!)
+  await shop.stripe.webhookEndpoints.del(endpoint.id)
+  await shop.stripe.customers.create({})
+  await shop.sandbox.advance(1)
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('an event that was answered with 500 comes again, with a new signature', async () => {
+  receiver.statuses = [500]
+  await shop.sandbox.deliverTo(receiver.url)
+  await shop.stripe.customers.create({})
+  const [event] = (await shop.stripe.events.list()).data
+  expect(event!.pending_webhooks).toBe(1)
+  await expect.poll(() => receiver.received.length).toBe(2)
+  expect(receiver.received.map((each) => verified(each, shop.sandbox.webhookSecret).id)).toEqual([event!.id, event!.id])
+  await expect.poll(async () => (await shop.stripe.events.retrieve(event!.id)).pending_webhooks).toBe(0)
+})
+
+test('what was not delivered before a restart is delivered after it', async () => {
+  await shop.sandbox.deliverTo('http://127.0.0.1:9/nobody')
+  const customer = await shop.stripe.customers.create({})
+  const { webhookSecret } = shop.sandbox
+  await shop.close()
+  await shop.open()
+  expect(shop.sandbox.webhookSecret).toBe(webhookSecret)
+  await shop.sandbox.deliverTo(receiver.url)
+  await expect.poll(() => receiver.received.length).toBe(1)
+  expect(verified(receiver.received[0]!, webhookSecret).data.object).toMatchObject({ id: customer.id })
+})
+
+test('advancing the clock does what is due on the way, each at its time, and waits until it was told', async () => {
+  const { subscription } = await shop.subscribe(cards.declinesLater)
+  await shop.sandbox.deliverTo(receiver.url)
+  const { now } = await shop.sandbox.advance(29)
+  expect(now).toEqual(new Date('2026-03-01T12:00:00Z'))
+  expect(receiver.types).toContain('invoice.payment_failed')
+  const failed = receiver.received
+    .map((each) => verified(each, shop.sandbox.webhookSecret))
+    .find(({ type }) => type === 'invoice.payment_failed')!
+  expect(new Date(failed.created * 1000)).toEqual(new Date('2026-02-28T12:00:00Z'))
+  expect((await shop.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due')
+  await shop.close()
+  await shop.open()
+  expect(shop.sandbox.clock.now()).toEqual(now)
+})
