@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cards, shopOrigin, TestShop } from './test-shop.ts'
+import { cards, shopOrigin, TestShop } from '../test/shop.ts'
 
 let shop: TestShop
 
@@ -113,6 +113,23 @@ test('a deleted customer has no live subscription and no open checkout', async (
   await expect(shop.stripe.customers.update(customer.id, { name: 'x' })).rejects.toMatchObject({
     code: 'resource_missing',
   })
+})
+
+test('a subscription begins without a page, with a test card by its name, unless the bank refuses', async () => {
+  const { id: customer } = await shop.stripe.customers.create({})
+  const items = [{ price: (await shop.priceOf('small_monthly')).id }]
+  const subscribeWith = async (token: string) => {
+    const { id: default_payment_method } = await shop.stripe.paymentMethods.attach(token, { customer })
+    const terms = { customer, items, default_payment_method, payment_behavior: 'error_if_incomplete' } as const
+    return shop.stripe.subscriptions.create({ ...terms, expand: ['latest_invoice'] })
+  }
+  expect(await subscribeWith('pm_card_visa')).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 2000 } })
+  await expect(subscribeWith('pm_card_chargeCustomerFail')).rejects.toMatchObject({ code: 'card_declined' })
+  await expect(subscribeWith('pm_card_visa_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' })
+  await expect(subscribeWith('pm_card_authenticationRequired')).rejects.toMatchObject({
+    code: 'subscription_payment_intent_requires_action',
+  })
+  expect((await shop.stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1)
 })
 
 test('a time named in cancel_at ends it then; an empty one takes that back', async () => {

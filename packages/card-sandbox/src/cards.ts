@@ -15,28 +15,47 @@ const behaves = (first: Answer, later: Answer, afterwards: Behavior['afterwards'
   afterwards,
 })
 
-/** The test cards. Their numbers are the provider's own. */
+/** The test cards, by the numbers that buyers type and the names that the API takes. Both are the provider's own. */
 export const testCards = [
-  { shown: '4242 4242 4242 4242', says: 'Payment succeeds', behavior: behaves('succeeds', 'succeeds') },
-  { shown: '4000 0000 0000 0002', says: 'Card is declined', behavior: behaves('declined', 'declined') },
+  {
+    shown: '4242 4242 4242 4242',
+    token: 'pm_card_visa',
+    says: 'Payment succeeds',
+    behavior: behaves('succeeds', 'succeeds'),
+  },
+  {
+    shown: '4000 0000 0000 0002',
+    token: 'pm_card_visa_chargeDeclined',
+    says: 'Card is declined',
+    behavior: behaves('declined', 'declined'),
+  },
   {
     shown: '4000 0000 0000 9995',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
     says: 'Insufficient funds',
     behavior: behaves('insufficient_funds', 'insufficient_funds'),
   },
-  { shown: '4000 0000 0000 0341', says: 'Later charges are declined', behavior: behaves('succeeds', 'declined') },
+  {
+    shown: '4000 0000 0000 0341',
+    token: 'pm_card_chargeCustomerFail',
+    says: 'Later charges are declined',
+    behavior: behaves('succeeds', 'declined'),
+  },
   {
     shown: '4000 0025 0000 3155',
+    token: 'pm_card_authenticationRequiredOnSetup',
     says: '3-D Secure for the first payment',
     behavior: behaves('authenticate', 'succeeds'),
   },
   {
     shown: '4000 0027 6000 3184',
+    token: 'pm_card_authenticationRequired',
     says: '3-D Secure for every payment',
     behavior: behaves('authenticate', 'authenticate'),
   },
   {
     shown: '4000 0000 0000 0259',
+    token: 'pm_card_createDispute',
     says: 'Payment succeeds, then is disputed',
     behavior: behaves('succeeds', 'succeeds', 'disputes'),
   },
@@ -68,6 +87,13 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
   const card = testCards.find(({ shown }) => shown.replaceAll(' ', '') === number)
   if (!card) return bad('number', 'This is a test checkout: use one of the test cards below, never a real card.')
   return { kind: 'good', card: { brand: 'visa', last4: number.slice(-4), expMonth, expYear, behavior: card.behavior } }
+}
+
+/** The card behind one of the provider's names for test cards; undefined for another name. */
+export function namedCard(token: string, now: number): Card | undefined {
+  const card = testCards.find((each) => each.token === token)
+  const expYear = new Date(now * 1000).getUTCFullYear() + 3
+  return card && { brand: 'visa', last4: card.shown.slice(-4), expMonth: 12, expYear, behavior: card.behavior }
 }
 
 /** The check digit that every card number ends in. */

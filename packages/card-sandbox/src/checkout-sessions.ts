@@ -2,16 +2,15 @@ import type { Asked } from './asked.ts'
 import type { Card } from './cards.ts'
 import { emit } from './events.ts'
 import { metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
-import { draftInvoice, issueInvoice } from './invoices.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Session } from './objects.ts'
 import { hostedUrl, rememberOrigin } from './pages-address.ts'
 import { saveCard } from './payment-methods.ts'
-import { type Refused, refusalOf, settleInvoice } from './payments.ts'
-import { findPrice, lineText } from './prices.ts'
+import { type Refused, refusalOf } from './payments.ts'
+import { findPrice } from './prices.ts'
 import { missing, ProviderError } from './provider-error.ts'
-import { newSubscription } from './subscription-state.ts'
+import { beginSubscription } from './subscription-start.ts'
 
 const expiry = { min: 30 * 60, max: 24 * 60 * 60 }
 
@@ -107,28 +106,16 @@ export function paySession(
   const order = books.orders[id]!
   const price = findPrice(books, order.priceId, 'line_items[0][price]')
   const method = saveCard(books, session.customer, card, now).id
-  const subscription = newSubscription(
+  const subscription = beginSubscription(
+    books,
     { customer: session.customer, paymentMethod: method, metadata: order.metadata },
     price,
     now,
   )
-  const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
-  const line = { amount: price.unit_amount, description: lineText(books, price), period: { start, end }, price }
-  const period = { start: now, end: now }
-  const invoice = draftInvoice(
-    books,
-    { subscription, reason: 'subscription_create', lines: [{ ...line, proration: false }], period },
-    now,
-  )
-  subscription.latest_invoice = invoice.id
-  books.subscriptions[subscription.id] = subscription
-  emit(books, now, 'customer.subscription.created', subscription)
-  issueInvoice(books, invoice, now)
-  settleInvoice(books, invoice, method, now)
   Object.assign(session, {
     status: 'complete',
     payment_status: 'paid',
-    invoice: invoice.id,
+    invoice: subscription.latest_invoice,
     subscription: subscription.id,
     url: null,
   })

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cards, listen, TestShop } from '../test/shop.ts'
 import { apiVersion } from './events.ts'
-import { cards, listen, TestShop } from './test-shop.ts'
 
 /** Somebody who takes events, answers with the statuses given one after the other, then 200. */
 class Receiver {

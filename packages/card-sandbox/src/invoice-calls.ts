@@ -5,7 +5,7 @@ import { draftInvoice, voidInvoice } from './invoices.ts'
 import { find } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { Invoice, InvoicePayment, List, Price, Subscription } from './objects.ts'
-import { collect } from './payments.ts'
+import { collect, refusalError } from './payments.ts'
 import { prorationOf } from './proration.ts'
 import { missing, ProviderError } from './provider-error.ts'
 import { renewalOf } from './renewal.ts'
@@ -79,12 +79,7 @@ export function payOpenInvoice(asked: Asked): Invoice {
   }
   const payment = collect(books, invoice, now, named)
   if (payment.kind === 'paid') return invoice
-  if (payment.kind === 'declined') {
-    throw new ProviderError(402, payment.message, { type: 'card_error', code: 'card_declined', began: true })
-  }
-  const message = 'This payment requires additional user action before it can be completed successfully.'
-  const code = 'invoice_payment_intent_requires_action'
-  throw new ProviderError(402, message, { type: 'card_error', code, began: true })
+  throw refusalError(payment, 'invoice', true)
 }
 
 /** How an invoice was or is to be paid. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cards, TestShop } from './test-shop.ts'
+import { cards, TestShop } from '../test/shop.ts'
 
 let shop: TestShop
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { cardWith, day, eventsOf, newBooks, openSession, start, subscribe, upgrade } from '../test/books.ts'
 import { checkCard, testCards } from './cards.ts'
 import { paySession } from './checkout-sessions.ts'
 import type { Books } from './ledger.ts'
 import { payInvoice } from './payments.ts'
 import { settle } from './settle.ts'
-import { cardWith, day, eventsOf, newBooks, openSession, start, subscribe, upgrade } from './test-books.ts'
 
 const latestInvoice = (books: Books, id: string) => books.invoices[books.subscriptions[id]!.latest_invoice]!
 const good = cardWith('4242 4242 4242 4242')

@@ -4,7 +4,7 @@ import { paymentOf } from './invoices.ts'
 import { type Books, find, newId } from './ledger.ts'
 import type { Charge, Invoice, PaymentIntent } from './objects.ts'
 import { attachCard } from './payment-methods.ts'
-import { missing } from './provider-error.ts'
+import { missing, ProviderError } from './provider-error.ts'
 import { afterPayment } from './subscription-state.ts'
 
 export type Refused = { kind: 'declined'; message: string } | { kind: 'authenticate' }
@@ -15,6 +15,16 @@ export function refusalOf(answer: Answer, authenticated: boolean): Refused | und
   if (answer === 'succeeds') return undefined
   if (answer === 'authenticate') return authenticated ? undefined : { kind: 'authenticate' }
   return { kind: 'declined', message: declineMessages[answer] }
+}
+
+/** The refusal as the API gives it. */
+export function refusalError(refused: Refused, what: 'invoice' | 'subscription', began: boolean): ProviderError {
+  if (refused.kind === 'declined') {
+    return new ProviderError(402, refused.message, { type: 'card_error', code: 'card_declined', began })
+  }
+  const message = 'This payment requires additional user action before it can be completed successfully.'
+  const code = `${what}_payment_intent_requires_action`
+  return new ProviderError(402, message, { type: 'card_error', code, began })
 }
 
 /**
@@ -177,7 +187,7 @@ function dispute(books: Books, charge: Charge, now: number): void {
   emit(books, now, 'charge.dispute.created', books.disputes[id])
 }
 
-function behaviorOf(books: Books, method: string): Behavior {
+export function behaviorOf(books: Books, method: string): Behavior {
   const behavior = find(books.behaviors, method)
   if (!behavior) throw missing('payment_method', method)
   return behavior

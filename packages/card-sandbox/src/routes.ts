@@ -7,10 +7,17 @@ import { createCustomer, deleteCustomer, listCustomers, retrieveCustomer, update
 import { listEvents, retrieveEvent } from './events.ts'
 import * as invoices from './invoice-calls.ts'
 import * as money from './money-back.ts'
+import { attachMethod, retrieveMethod } from './payment-method-calls.ts'
 import * as portal from './portal.ts'
 import { createPrice, listPrices, retrievePrice, updatePrice } from './prices.ts'
 import { createProduct, listProducts, retrieveProduct, updateProduct } from './products.ts'
-import { cancelSubscription, listSubscriptions, retrieveSubscription, updateSubscription } from './subscriptions.ts'
+import {
+  cancelSubscription,
+  createSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from './subscriptions.ts'
 import * as endpoints from './webhook-endpoints.ts'
 
 type Operation = (asked: Asked) => object
@@ -121,6 +128,16 @@ export const routes: Route[] = [
   get<Stripe.Checkout.SessionRetrieveParams>('/v1/checkout/sessions/:id', retrieveSession),
   post<Stripe.Checkout.SessionExpireParams>('/v1/checkout/sessions/:id/expire', expireSession, {}),
 
+  get<Stripe.PaymentMethodRetrieveParams>('/v1/payment_methods/:id', retrieveMethod),
+  post<Stripe.PaymentMethodAttachParams>('/v1/payment_methods/:id/attach', attachMethod, { customer: 'value' }),
+
+  post<Stripe.SubscriptionCreateParams>('/v1/subscriptions', createSubscription, {
+    customer: 'value',
+    default_payment_method: 'value',
+    items: [{ price: 'value' }],
+    payment_behavior: 'value',
+    ...metadata,
+  }),
   list<Stripe.SubscriptionListParams>('/v1/subscriptions', listSubscriptions, {
     customer: 'value',
     price: 'value',

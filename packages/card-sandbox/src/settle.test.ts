@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day, eventsOf, newBooks, openSession, start, subscribe, update, upgrade } from '../test/books.ts'
 import type { Books } from './ledger.ts'
 import { settle } from './settle.ts'
 import { retrieveSubscription } from './subscriptions.ts'
-import { day, eventsOf, newBooks, openSession, start, subscribe, update, upgrade } from './test-books.ts'
 
 const periodEnd = (of: Books, id: string) =>
   new Date(of.subscriptions[id]!.items.data[0]!.current_period_end * 1000).toISOString().slice(0, 10)

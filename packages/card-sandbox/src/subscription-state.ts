@@ -1,48 +1,7 @@
-import { monthsAfter, monthsOf } from './billing-cycle.ts'
 import { amend, emit } from './events.ts'
 import { invoicesOfSubscription, stopCollection, voidInvoice } from './invoices.ts'
-import { type Books, newId } from './ledger.ts'
-import { type Invoice, listOf, type Price, type Subscription, type SubscriptionItem } from './objects.ts'
-
-type Order = { customer: string; paymentMethod: string; metadata: Record<string, string> }
-
-/** A subscription whose first period begins now; not yet in the books, because its invoice comes first. */
-export function newSubscription(order: Order, price: Price, now: number): Subscription {
-  const id = newId('sub')
-  const item: SubscriptionItem = {
-    id: newId('si'),
-    object: 'subscription_item',
-    created: now,
-    current_period_start: now,
-    current_period_end: monthsAfter(now, monthsOf(price)),
-    metadata: {},
-    price: structuredClone(price),
-    quantity: 1,
-    subscription: id,
-  }
-  return {
-    id,
-    object: 'subscription',
-    billing_cycle_anchor: now,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-    collection_method: 'charge_automatically',
-    created: now,
-    currency: price.currency,
-    customer: order.customer,
-    default_payment_method: order.paymentMethod,
-    ended_at: null,
-    items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
-    latest_invoice: '',
-    livemode: false,
-    metadata: order.metadata,
-    pending_update: null,
-    start_date: now,
-    status: 'active',
-  }
-}
+import type { Books } from './ledger.ts'
+import type { Invoice, Subscription } from './objects.ts'
 
 /** What a paid invoice changes: a waiting change of price happens; a debt whose newest invoice this was is settled. */
 export function afterPayment(books: Books, invoice: Invoice, now: number): void {

@@ -1,19 +1,47 @@
 import type { Asked } from './asked.ts'
 import { monthsOf } from './billing-cycle.ts'
 import { amend } from './events.ts'
-import { booleanAt, metadataAt, numberAt, requiredText, textAt, treeAt, wordAt } from './form-body.ts'
+import { booleanAt, metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
 import { draftInvoice, issueInvoice } from './invoices.ts'
-import { find } from './ledger.ts'
+import { type Books, find } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Price, Subscription } from './objects.ts'
-import { collect } from './payments.ts'
+import { behaviorOf, collect, refusalError, refusalOf } from './payments.ts'
 import { findPrice } from './prices.ts'
 import { prorationOf } from './proration.ts'
 import { missing, ProviderError } from './provider-error.ts'
 import { nextAttempt } from './retries.ts'
+import { beginSubscription } from './subscription-start.ts'
 import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 
 const pendingUpdateSeconds = 23 * 60 * 60
+
+/** Begins a subscription with a saved card. One that the bank refuses is never begun: the provider's `incomplete` is not offered. */
+export function createSubscription({ books, form, now }: Asked): Subscription {
+  const customer = requiredText(form, 'customer')
+  if (!find(books.customers, customer)) {
+    throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
+  }
+  if (Object.keys(treeAt(form, 'items')).length !== 1) {
+    throw new ProviderError(400, 'A subscription has exactly one item here.', { param: 'items' })
+  }
+  if (textAt(form, 'payment_behavior') !== 'error_if_incomplete') {
+    throw new ProviderError(400, 'Only payment_behavior=error_if_incomplete is offered here.', {
+      param: 'payment_behavior',
+    })
+  }
+  const price = findPrice(books, requiredText(treeAt(treeAt(form, 'items'), '0'), 'price'), 'items[0][price]')
+  const { default_payment_method } = defaultMethod(form, books, customer)
+  const paymentMethod = default_payment_method ?? books.customers[customer]!.invoice_settings.default_payment_method
+  if (paymentMethod === null) {
+    throw new ProviderError(400, 'This customer has no attached payment source or default payment method.', {
+      code: 'resource_missing',
+    })
+  }
+  const refused = refusalOf(behaviorOf(books, paymentMethod).later, false)
+  if (refused) throw refusalError(refused, 'subscription', false)
+  return beginSubscription(books, { customer, paymentMethod, metadata: metadataAt(form) }, price, now)
+}
 
 export function retrieveSubscription({ books, id }: Asked): Subscription {
   const subscription = find(books.subscriptions, id)
@@ -51,7 +79,7 @@ export function updateSubscription(asked: Asked): Subscription {
   const price = form.items === undefined ? undefined : namedPrice(asked, subscription)
   amend(books, now, 'customer.subscription.updated', subscription, {
     ...scheduledEnd(asked, subscription),
-    ...defaultMethod(asked, subscription),
+    ...defaultMethod(form, books, subscription.customer),
     metadata: metadataAt(form, subscription.metadata),
   })
   if (price && price.id !== subscription.items.data[0]!.price.id) changePrice(asked, subscription, price)
@@ -167,7 +195,7 @@ function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial
   return { cancel_at_period_end: false, cancel_at, canceled_at }
 }
 
-function defaultMethod({ books, form }: Asked, { customer }: Subscription): Partial<Subscription> {
+function defaultMethod(form: Tree, books: Books, customer: string): { default_payment_method?: string } {
   const method = textAt(form, 'default_payment_method')
   if (!method) return {}
   if (find(books.paymentMethods, method)?.customer !== customer) {

@@ -1,10 +1,10 @@
-import { testCards } from './cards.ts'
-import { createSession, paySession } from './checkout-sessions.ts'
-import { createCustomer } from './customers.ts'
-import { parseForm } from './form-body.ts'
-import { type Books, blankBooks } from './ledger.ts'
-import { stock } from './prices.ts'
-import { updateSubscription } from './subscriptions.ts'
+import { testCards } from '../src/cards.ts'
+import { createSession, paySession } from '../src/checkout-sessions.ts'
+import { createCustomer } from '../src/customers.ts'
+import { parseForm } from '../src/form-body.ts'
+import { type Books, blankBooks } from '../src/ledger.ts'
+import { stock } from '../src/prices.ts'
+import { updateSubscription } from '../src/subscriptions.ts'
 
 /** Books that nobody opened from a disk, and what buyers do in them. */
 

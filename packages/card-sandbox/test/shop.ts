@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { type CardSandbox, type CardSandboxOptions, createCardSandbox } from './index.ts'
+import { type CardSandbox, type CardSandboxOptions, createCardSandbox } from '../src/index.ts'
 
 const key = 'sk_test_of_this_test'
 export const shopOrigin = 'http://shop.example'

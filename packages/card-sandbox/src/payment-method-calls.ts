@@ -1,0 +1,33 @@
+import type { Asked } from './asked.ts'
+import { namedCard } from './cards.ts'
+import { requiredText } from './form-body.ts'
+import { find } from './ledger.ts'
+import type { PaymentMethod } from './objects.ts'
+import { saveCard } from './payment-methods.ts'
+import { refusalError, refusalOf } from './payments.ts'
+import { missing, ProviderError } from './provider-error.ts'
+
+export function retrieveMethod({ books, id }: Asked): PaymentMethod {
+  const method = find(books.paymentMethods, id)
+  if (!method) throw missing('PaymentMethod', id)
+  return method
+}
+
+/** Saves a card for a customer: one of the provider's names for its test cards, for example `pm_card_visa`. */
+export function attachMethod(asked: Asked): PaymentMethod {
+  const { books, form, id, now } = asked
+  const customer = requiredText(form, 'customer')
+  if (!find(books.customers, customer)) {
+    throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
+  }
+  const card = namedCard(id, now)
+  if (card) {
+    // Saved without its owner: a card that needs confirmation is saved unconfirmed.
+    const refused = refusalOf(card.behavior.first, true)
+    if (refused) throw refusalError(refused, 'invoice', false)
+    return saveCard(books, customer, card, now)
+  }
+  const method = retrieveMethod(asked)
+  if (method.customer === customer) return method
+  throw new ProviderError(400, 'The payment method you provided has already been attached to a customer.')
+}
