@@ -9,9 +9,15 @@ export function priceProblem(plan: PaidPlan, price: Stripe.Price | undefined): s
   if (price?.object !== 'price' || !price.id) return `There is no active price with the lookup key ${key}.`
   const monthly = price.recurring?.interval === 'month' && price.recurring.interval_count === 1
   if (price.unit_amount === monthlyCents(plan) && price.currency === currency && monthly) return undefined
-  const interval = price.recurring ? `per ${price.recurring.interval_count} ${price.recurring.interval}` : 'once'
+  const interval = intervalOf(price.recurring)
   const is = `${inWords(price.unit_amount, price.currency)} ${interval}`
   return `The price ${key} is ${is}, and our pages say ${inWords(monthlyCents(plan), currency)} per month.`
+}
+
+function intervalOf(recurring: Stripe.Price.Recurring | null): string {
+  if (!recurring) return 'once'
+  const { interval, interval_count: count } = recurring
+  return count === 1 ? `per ${interval}` : `every ${count} ${interval}s`
 }
 
 /** An amount in cents as an operator reads it. */

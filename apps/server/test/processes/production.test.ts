@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
-import { cleanUp, newFolder, startProduct } from './product.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
@@ -47,4 +50,50 @@ test('a start warns in one line that nobody stands in front, unless somebody doe
   expect(warned.map((line) => JSON.parse(line).level)).toEqual(['warn'])
   expect(behind.code).toBe(1)
   expect(behind.output).not.toContain('PROXY_HOPS')
+})
+
+describe('the card provider at start', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close()
+  })
+
+  async function settingsFor(answer: RequestListener) {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    return {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
+      ...{ ALLOW_MAILBOX: 'true', PROXY_HOPS: '1', DATA_DIR: await newFolder(), PORT: await freePort() },
+      STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+      STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    }
+  }
+
+  test('fault case 25: production does not start while it sells at another price than its pages show', async () => {
+    const price = (lookup_key: string, currency: string) => ({
+      ...{ id: 'price_1', object: 'price', lookup_key, currency, unit_amount: 2000, livemode: true },
+      recurring: { interval: 'month', interval_count: 1 },
+    })
+    const data = [price('basic_monthly', 'eur'), price('premium_monthly', 'usd')]
+    const settings = await settingsFor((request, response) => {
+      const found = request.url!.startsWith('/v1/prices') ? data : []
+      const account = { id: 'acct_1', object: 'account', charges_enabled: true }
+      const list = { object: 'list', data: found, has_more: false, url: '/v1' }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(request.url!.startsWith('/v1/account') ? account : list))
+    })
+    const { code, output } = await refusedStart(settings)
+    expect(code).toBe(1)
+    expect(output).toMatch(/The price basic_monthly is 20\.00 EUR per month, and our pages say 20\.00 USD/)
+    expect(output).toMatch(/The price premium_monthly is 20\.00 USD per month, and our pages say 30\.00 USD/)
+    expect(output).not.toContain('Greenroom is ready')
+  })
+
+  test('an outage of the provider does not keep production from starting', async () => {
+    const settings = await settingsFor((_request, response) => response.writeHead(503).end())
+    const { said, output } = startProduct(settings)
+    await said('Greenroom is ready')
+    expect(output()).toMatch(/"level":"warn","event":"Stripe could not be asked \(/)
+  })
 })
