@@ -35,39 +35,12 @@ export const newStage = (stripe: Stripe, provider: Stage['provider']): Stage => 
   cleanUp: [],
 })
 
-/** The provider's test payment methods. */
-const cards = {
-  good: 'pm_card_visa',
-  declines: 'pm_card_chargeCustomerFail',
-  authenticates: 'pm_card_authenticationRequired',
-} as const
-export type Card = keyof typeof cards
-
 /** A customer who is gone again after the run, with everything that would still charge. */
 export async function newCustomer({ stripe, run, cleanUp }: Stage): Promise<string> {
   const { id } = await stripe.customers.create({ email: `${run}@example.com`, metadata: { user_id: run } })
   cleanUp.push(() => stripe.customers.del(id))
   return id
 }
-
-/** A subscription whose first month is paid, of a customer of its own whose later charges go to `card`. */
-export async function subscribe(stage: Stage, price: string, card: Card): Promise<Stripe.Subscription> {
-  const { stripe } = stage
-  const customer = await newCustomer(stage)
-  const good = await attach(stripe, customer, 'good')
-  const { id } = await stripe.subscriptions.create({
-    customer,
-    items: [{ price }],
-    default_payment_method: good,
-    payment_behavior: 'error_if_incomplete',
-    metadata: { user_id: stage.run },
-  })
-  if (card === 'good') return stripe.subscriptions.retrieve(id)
-  return stripe.subscriptions.update(id, { default_payment_method: await attach(stripe, customer, card) })
-}
-
-const attach = async (stripe: Stripe, customer: string, card: Card): Promise<string> =>
-  (await stripe.paymentMethods.attach(cards[card], { customer })).id
 
 /** Removes what the run made. Gives what could not be removed, in a sentence each. */
 export async function cleanUp({ cleanUp }: Stage): Promise<string[]> {
