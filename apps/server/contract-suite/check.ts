@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { AppError } from '../src/kit/app-error.ts'
 
 /** One call of the provider as the product makes it, and what must hold of the answer: a failure says what differs. */
 export type Check<Stage> = { call: string; expects: string; run: (stage: Stage) => Promise<void> }
@@ -18,7 +19,9 @@ export async function judge<Stage>(check: Check<Stage>, stage: Stage): Promise<O
   try {
     await check.run(stage)
     return { kind: 'ok' }
-  } catch (error) {
+  } catch (caught) {
+    // The product's own code wraps what the provider said.
+    const error = caught instanceof AppError && caught.cause ? caught.cause : caught
     if (isNotOffered(error)) return { kind: 'not_offered' }
     if (error instanceof NotTried) return { kind: 'not_tried', reason: error.message }
     if (error instanceof Differs) return { kind: 'differs', reason: error.message }

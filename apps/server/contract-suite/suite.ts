@@ -5,6 +5,7 @@ import { customerChecks, deletionChecks } from './customers.ts'
 import { invoiceChecks } from './invoices.ts'
 import { portalChecks, webhookChecks } from './portal-and-webhooks.ts'
 import { priceChecks } from './prices.ts'
+import { productChecks } from './product.ts'
 import { cleanUp, newStage, type Stage } from './stage.ts'
 import { cancellationChecks, subscriptionChecks } from './subscriptions.ts'
 
@@ -20,6 +21,7 @@ const checks: Check<Stage>[] = [
   ...portalChecks,
   ...webhookChecks,
   ...cancellationChecks,
+  ...productChecks,
   ...deletionChecks,
 ]
 

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createCardSandbox } from '@greenroom/card-sandbox'
+import type Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
+import { subscribe } from '../contract-suite/buyer.ts'
+import { newStage } from '../contract-suite/stage.ts'
+import { systemClock } from '../src/kit/clock.ts'
+import { handledEvents } from '../src/payments/event-types.ts'
+import { listLiveSubscriptions } from '../src/payments/live-subscription.ts'
+import { probeProvider } from '../src/payments/probe.ts'
+import { setUpBilling } from '../src/payments/setup.ts'
+import { createStripeClient } from '../src/payments/stripe-client.ts'
+
+const key = 'sk_test_setup'
+const publicUrl = 'https://greenroom.test'
+const url = `${publicUrl}/api/payment/webhook`
+let provider: { key: string; base: string }
+let stripe: Stripe
+let close: () => Promise<void>
+
+/** An account that has nothing yet. */
+beforeEach(async () => {
+  const folder = await makeScratchFolder('greenroom-setup-')
+  const sandbox = createCardSandbox({
+    ...{ folder, clock: systemClock, publicPath: '/sandbox', homeUrl: publicUrl, key, merchant: 'Greenroom', offers: [] },
+  })
+  const server = createServer(sandbox.handler)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  provider = { key, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  stripe = createStripeClient(provider)
+  close = async () => {
+    await sandbox.stop()
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true })
+  }
+})
+afterEach(() => close())
+
+/** What it says; with the ids taken out, which differ. */
+async function setUp(
+  mode: 'apply' | 'dry run' = 'apply',
+  webhook: 'reachable' | 'unreachable' = 'reachable',
+): Promise<string[]> {
+  const lines: string[] = []
+  await setUpBilling(
+    stripe,
+    { productName: 'Greenroom', publicUrl, webhook },
+    { mode, say: (line) => lines.push(line) },
+  )
+  return lines.map((line) => line.replace(/ \((price|bpc|we)_\w+\)/g, ''))
+}
+
+const everything = async () => ({
+  products: (await stripe.products.list()).data,
+  prices: (await stripe.prices.list()).data,
+  portals: (await stripe.billingPortal.configurations.list()).data,
+  endpoints: (await stripe.webhookEndpoints.list()).data,
+})
+const priceOf = async (lookup_key: string) => (await stripe.prices.list({ lookup_keys: [lookup_key] })).data[0]!
+const endpoints = async () => (await stripe.webhookEndpoints.list()).data
+
+test('an empty account gets everything once, however often it is set up, and then the start has nothing to say', async () => {
+  const told = await setUp()
+  expect(told.slice(0, 6)).toEqual([
+    'Created product Greenroom Basic (greenroom_basic).',
+    'Created price basic_monthly, 20.00 USD per month.',
+    'Created product Greenroom Premium (greenroom_premium).',
+    'Created price premium_monthly, 30.00 USD per month.',
+    'Created portal configuration.',
+    `Created webhook endpoint ${url} for ${handledEvents.length} event types.`,
+  ])
+  expect(told.at(-1)).toMatch(/\nSTRIPE_WEBHOOK_SECRET=whsec_\w+\n/)
+  const made = await everything()
+  const again = await setUp()
+  expect(again.slice(0, 6).every((line) => line.startsWith('Found '))).toBe(true)
+  expect(again.join()).not.toContain('whsec_')
+  expect(await everything()).toEqual(made)
+  expect(await probeProvider(stripe, { key, production: true, publicUrl })).toEqual([])
+})
+
+test('a dry run says what it would do and does nothing', async () => {
+  const before = await everything()
+  expect((await setUp('dry run')).every((line) => line.startsWith('Would create '))).toBe(true)
+  expect(await everything()).toEqual(before)
+})
+
+test('where the provider cannot reach the product there is no endpoint, and the operator is told what to use', async () => {
+  expect((await setUp('apply', 'unreachable')).at(-1)).toContain('stripe listen --forward-to')
+  expect(await endpoints()).toEqual([])
+})
+
+describe('a price that costs something else than our pages say', () => {
+  test('passes its lookup key on to a new one, and who is subscribed keeps both the price and the plan', async () => {
+    const { id: product } = await stripe.products.create({ name: 'Our own product' })
+    const old = await stripe.prices.create({
+      ...{ product, currency: 'usd', unit_amount: 1500, lookup_key: 'basic_monthly' },
+      recurring: { interval: 'month' },
+    })
+    const { id, customer } = await subscribe(newStage(stripe, provider), old.id, 'good')
+    expect(await setUp()).toEqual(
+      expect.arrayContaining([
+        `Found product Our own product (${product}).`,
+        'Created price basic_monthly, 20.00 USD per month instead of 15.00 USD.',
+        'Who subscribed at 15.00 USD keeps that price.',
+      ]),
+    )
+    expect(await priceOf('basic_monthly')).toMatchObject({ product, unit_amount: 2000, active: true })
+    const live = await listLiveSubscriptions(stripe, String(customer), {})
+    expect(live).toMatchObject([{ id, bought: { kind: 'plan', plan: 'BASIC' } }])
+    expect((await stripe.subscriptions.retrieve(id)).items.data[0]!.price).toMatchObject({
+      id: old.id,
+      lookup_key: null,
+    })
+    expect((await setUp())[1]).toBe('Found price basic_monthly, 20.00 USD per month.')
+  })
+
+  test('a price that is not ours is no plan', async () => {
+    const { id: product } = await stripe.products.create({ name: 'Socks' })
+    const socks = await stripe.prices.create({
+      ...{ product, currency: 'usd', unit_amount: 2000, metadata: { plan: 'GOLD' } },
+      recurring: { interval: 'month' },
+    })
+    const { customer } = await subscribe(newStage(stripe, provider), socks.id, 'good')
+    const [found] = await listLiveSubscriptions(stripe, String(customer), {})
+    expect(found!.bought).toEqual({ kind: 'unknown_price', priceId: socks.id })
+  })
+})
+
+test('what somebody archived or changed is put right', async () => {
+  await setUp()
+  const made = await everything()
+  const { id } = await priceOf('premium_monthly')
+  await stripe.prices.update(id, { active: false })
+  await stripe.products.update('greenroom_premium', { active: false })
+  const portal = made.portals.find(({ is_default }) => !is_default)!
+  await stripe.billingPortal.configurations.update(portal.id, { features: { subscription_cancel: { enabled: true } } })
+  await stripe.webhookEndpoints.update(made.endpoints[0]!.id, { enabled_events: ['invoice.paid'], disabled: true })
+  expect((await setUp()).slice(2, 6)).toEqual([
+    'Activated product Greenroom Premium (greenroom_premium).',
+    'Activated price premium_monthly, 30.00 USD per month.',
+    'Updated portal configuration.',
+    `Updated webhook endpoint ${url} to ${handledEvents.length} event types.`,
+  ])
+  const { features } = await stripe.billingPortal.configurations.retrieve(portal.id)
+  expect([features.subscription_cancel.enabled, features.payment_method_update.enabled]).toEqual([false, true])
+  const [endpoint] = await endpoints()
+  expect(endpoint).toMatchObject({ status: 'enabled', api_version: expect.stringContaining('endive') })
+  expect(endpoint!.enabled_events.toSorted()).toEqual(handledEvents.toSorted())
+})
+
+test('an endpoint of another API version is replaced, and no other endpoint is touched', async () => {
+  const enabled_events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = ['invoice.paid']
+  const former = await stripe.webhookEndpoints.create({ url, enabled_events, api_version: '2025-03-31.basil' })
+  const other = await stripe.webhookEndpoints.create({ url: 'https://crm.test/hook', enabled_events })
+  const told = await setUp()
+  expect(told.at(-1)).toBe('Disabled webhook endpoint of API version 2025-03-31.basil.')
+  const found = await endpoints()
+  expect(found.find(({ id }) => id === former.id)!.status).toBe('disabled')
+  expect(found.find(({ id }) => id === other.id)).toMatchObject({ status: 'enabled', enabled_events })
+  expect(found).toHaveLength(3)
+  await setUp()
+  expect(await endpoints()).toEqual(found)
+})
