@@ -168,7 +168,7 @@ describe('card payments', () => {
   test('production without a webhook secret starts, and the operator is told what that means', () => {
     const without = { ...production, PROXY_HOPS: '1', STRIPE_WEBHOOK_SECRET: undefined }
     expect(warningsOf(readConfig(without))).toEqual([
-      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to an hour late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
+      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
     ])
     expect(warningsOf(readConfig({ STRIPE_SECRET_KEY: key }))).toEqual([])
   })

@@ -17,7 +17,7 @@ export function warningsOf({
     )
   if (payments.kind === 'stripe' && payments.webhookSecrets.length === 0)
     warnings.push(
-      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to an hour late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
+      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
     )
   if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
     warnings.push(
