@@ -25,7 +25,8 @@ let close: () => Promise<void>
 beforeEach(async () => {
   const folder = await makeScratchFolder('greenroom-setup-')
   const sandbox = createCardSandbox({
-    ...{ folder, clock: systemClock, publicPath: '/sandbox', homeUrl: publicUrl, key, merchant: 'Greenroom', offers: [] },
+    ...{ folder, key, clock: systemClock, merchant: 'Greenroom', offers: [] },
+    ...{ publicPath: '/sandbox', homeUrl: publicUrl },
   })
   const server = createServer(sandbox.handler)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
