@@ -1,5 +1,6 @@
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { inspect, keepAxe } from './axe.ts'
+import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
@@ -22,6 +23,9 @@ const walks: [string, Scenes][] = [
   ['every public page is', publicScenes],
   ['sign-up and login are', accountScenes],
   ['the account is', profileScenes],
+  ['billing is', billingScenes],
+  ['changing the plan is', planChangeScenes],
+  ['the checkout is', checkoutScenes],
   ['the free plan is', freeScenes],
   ['the search is', searchScenes],
   ['the list of favorites is', favoriteScenes],

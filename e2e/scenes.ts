@@ -133,9 +133,6 @@ async function keepFavorites(member: Member): Promise<void> {
 export const premiumScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')
-  await page.goto('/payment/success')
-  await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
-  await show('payment-success')
   await page.goto('/profile')
   await expect(page.getByText('Interviews completed')).toBeVisible()
   await settled(page)

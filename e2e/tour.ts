@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
+import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
@@ -40,6 +41,9 @@ const walks: [string, Scenes][] = [
   ['the public pages', publicScenes],
   ['sign-up and login', accountScenes],
   ['the account', profileScenes],
+  ['billing', billingScenes],
+  ['changing the plan', planChangeScenes],
+  ['the checkout', checkoutScenes],
   ['the free plan', freeScenes],
   ['the search', searchScenes],
   ['favorites', favoriteScenes],

@@ -22,7 +22,7 @@ function pastDueNotice({ plan, worksUntil, payment }: StateOf<'past_due'>): Paym
   return {
     tone: 'warning',
     title: problemTitle(payment),
-    text: join(works, problemText(payment), nextTry(payment, "We'll try")),
+    text: join(works, problemText(payment), nextTry(payment, "We'll try"), wayText(payment)),
     pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
   }
 }
@@ -63,6 +63,9 @@ function problemTitle({ problem }: OpenPayment): string {
 
 const problemText = ({ problem }: OpenPayment): string =>
   problem === 'unconfirmed' ? "We haven't heard about it yet. There's nothing you need to do right now." : ''
+
+const wayText = ({ problem, payUrl }: OpenPayment): string =>
+  payUrl || problem === 'unconfirmed' ? '' : 'Update your card so that it can go through.'
 
 const payLabel = ({ problem }: OpenPayment) => (problem === 'action_required' ? 'Confirm payment' : 'Pay now')
 

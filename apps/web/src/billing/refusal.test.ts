@@ -17,11 +17,15 @@ it.each([
 })
 
 it('a payment that was not made says why, and where it can be made', async () => {
-  const body = { code: 'payment_declined', detail: 'Your card was declined.', pay_url: 'https://pay.example/1' }
+  const body = {
+    code: 'payment_declined',
+    detail: 'Your card was declined, so your plan is as before.',
+    pay_url: 'https://pay.example/1',
+  }
   const error = await readError(new Response(JSON.stringify(body), { status: 402 }))
   expect(readRefusal(error, otherwise)).toEqual({
     title: 'Your card was declined',
-    text: 'Your card was declined.',
+    text: 'Your plan is as before.',
     payUrl: 'https://pay.example/1',
   })
   const asked = new ApiError(402, 'payment_action_required', 'Your bank asks.')

@@ -5,19 +5,27 @@ export type Refusal = { title: string; text: string; payUrl: string | null }
 /** The titles of the catalogue (spec 2, section 8), which the server's words begin with. */
 const titles = ['Already Subscribed', 'Current Plan', 'Already Cancelled', 'No Active Subscription']
 
-/** Splits "Current Plan: You are on it." into the catalogue's title and its text; other words get the title of the caller. */
-export function readRefusal(error: unknown, otherwise: { title: string; text?: string }): Refusal {
-  const detail = detailOf(error, otherwise.text)
-  const payUrl = error instanceof ApiError ? error.payUrl : null
-  const title = titles.find((one) => new RegExp(`^${one}[:.]?(?:\\s|$)`).test(detail))
-  if (!title) return { title: titleOf(error) ?? otherwise.title, text: detail, payUrl }
-  const text = detail.slice(title.length).replace(/^[:.]\s*/, '')
-  return { title, text: text || 'Your account shows the plan you have.', payUrl }
+const paymentTitles: Partial<Record<ApiError['code'], string>> = {
+  payment_declined: 'Your card was declined',
+  payment_action_required: 'Confirm this payment',
 }
 
-/** Payments that were not made say what is wrong with them. */
-function titleOf(error: unknown): string | null {
-  const code = error instanceof ApiError ? error.code : null
-  if (code === 'payment_declined') return 'Your card was declined'
-  return code === 'payment_action_required' ? 'Confirm this payment' : null
+/**
+ * Splits "Current Plan: You are on it." into the catalogue's title and its text. A payment that was not made has a title of its
+ * own, other words get the caller's.
+ */
+export function readRefusal(error: unknown, otherwise: { title: string; text?: string }): Refusal {
+  const detail = detailOf(error, otherwise.text)
+  const { code, payUrl } = error instanceof ApiError ? error : { code: 'unknown' as const, payUrl: null }
+  const title = titles.find((one) => startsWith(detail, one)) ?? paymentTitles[code] ?? otherwise.title
+  return { title, text: withoutTitle(detail, title) || 'Your account shows the plan you have.', payUrl }
+}
+
+const startsWith = (detail: string, title: string) => new RegExp(`^${title}(?:[:.,]|$)`).test(detail)
+
+/** What the title says already is not said twice: "Your card was declined, so your plan …" goes on with "Your plan …". */
+function withoutTitle(detail: string, title: string): string {
+  if (!startsWith(detail, title)) return detail
+  const rest = detail.slice(title.length).replace(/^(?:, so|[:.])\s*/, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import { useBilling } from '../billing/billing.ts'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
 import { levelOf, type PlanState } from '../billing/plan-state.ts'
-import { readReportPath } from '../paths.ts'
+import { paths, readReportPath } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlanAction } from './plan-action.tsx'
 
@@ -38,7 +39,14 @@ export function Pricing() {
       </div>
       {billing && (
         <div className="plans-notice">
-          <PaymentNotice plan={billing.plan} />
+          <PaymentNotice
+            plan={billing.plan}
+            more={
+              <ButtonLink look="quiet" to={paths.profile()}>
+                View My Account
+              </ButtonLink>
+            }
+          />
         </div>
       )}
       <div className="plans">

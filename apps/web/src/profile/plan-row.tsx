@@ -1,6 +1,6 @@
 import { plans } from '@greenroom/contract/limits'
 import { type ReactNode, useState } from 'react'
-import { openInvoice, openPortal } from '../billing/open-payment.ts'
+import { openPortal } from '../billing/open-payment.ts'
 import type { PlanState } from '../billing/plan-state.ts'
 import { cancelSubscription, reactivateSubscription } from '../billing/subscription-actions.ts'
 import { paths } from '../paths.ts'
@@ -90,7 +90,11 @@ function PlanActions({ plan }: { plan: PlanState }): ReactNode {
   }
   return (
     <>
-      <FirstAction plan={plan} />
+      {plan.kind === 'active' && !plan.pending && (
+        <ButtonLink to={paths.pricing()}>
+          {plan.plan === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
+        </ButtonLink>
+      )}
       <Button
         look="quiet"
         onClick={() => cancelSubscription(plan, whileWorking)}
@@ -100,17 +104,4 @@ function PlanActions({ plan }: { plan: PlanState }): ReactNode {
       </Button>
     </>
   )
-}
-
-/** A change of plan where one is possible, or the payment that has to come before it. */
-function FirstAction({ plan }: { plan: Exclude<PlanState, { kind: 'free' | 'canceling' }> }) {
-  if (plan.kind === 'active') {
-    return (
-      <ButtonLink to={paths.pricing()}>
-        {plan.plan === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
-      </ButtonLink>
-    )
-  }
-  const { payUrl } = plan.payment
-  return payUrl && <Button onClick={() => openInvoice(payUrl)}>Pay now</Button>
 }
