@@ -20,7 +20,7 @@ export const code = (missing: string, max: number) =>
     .transform(cleanCode)
     .pipe(z.string().min(1, missing).refine(fitsIn(max), `The code has at most ${max} characters`))
 
-export const passwordHint = `${limits.password.mixedBelow} characters or more. Or at least ${limits.password.min}, with upper and lower case, a number and a symbol.`
+export const passwordHint = `At least ${limits.password.min} characters with upper- and lowercase letters, a number and a symbol, or any ${limits.password.mixedBelow} characters.`
 
 /** What is still missing, in words; null when the password will do. Common passwords are the server's to refuse. */
 function passwordProblem(password: string, owner: PasswordOwner): string | null {

@@ -49,7 +49,7 @@ function fromDetails(details: BillingDetails): PlanState {
     nextAttempt: details.next_attempt,
   }
   if (details.status === 'unpaid') return { kind: 'unpaid', plan, stoppedAt: entitledUntil, payment, portal }
-  if (details.status === 'none' || plan === null) return { kind: 'free', portal }
+  if (details.status === 'none' || !plan) return { kind: 'free', portal }
   if (details.status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal }
   if (details.status === 'canceling') return { kind: 'canceling', plan, endsAt: periodEnd ?? entitledUntil, portal }
   return { kind: 'active', plan, renewsAt: periodEnd, pending: readPending(details.pending_change), portal }

@@ -39,14 +39,7 @@ export function Pricing() {
       </div>
       {billing && (
         <div className="plans-notice">
-          <PaymentNotice
-            plan={billing.plan}
-            more={
-              <ButtonLink look="quiet" to={paths.profile()}>
-                View My Account
-              </ButtonLink>
-            }
-          />
+          <PaymentNotice plan={billing.plan} more={<ButtonLink to={paths.profile()}>View My Account</ButtonLink>} />
         </div>
       )}
       <div className="plans">

@@ -64,7 +64,7 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
         }
       >
         <p role="alert">{failure}</p>
-        <p>You weren't charged. You chose {planLabel(plan)}; nothing else is lost.</p>
+        <p>You weren't charged. {planLabel(plan)} is still your choice: try again, or see the plans.</p>
       </EmptyState>
     </div>
   )

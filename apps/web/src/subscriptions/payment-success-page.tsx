@@ -20,11 +20,10 @@ export function Component() {
   useEffect(() => {
     if (!waiting) announce(`${title}. ${text}`)
   }, [title, text, waiting])
-  const paid = checkout.kind === 'paid' || checkout.kind === 'opening'
   return (
     <div className="page payment">
       <EmptyState
-        picture={paid && <TicketPicture />}
+        picture={(waiting || checkout.kind === 'paid') && <TicketPicture />}
         level="h1"
         title={title}
         actions={!waiting && <Actions checkout={checkout} report={report} onCheckAgain={checkAgain} />}

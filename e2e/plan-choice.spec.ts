@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { codeField, fillLogin, newPerson, readCode, signUpElsewhere } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+/** Where the card page would be; what it is asked for is collected. */
+async function standInForCardPage(page: Page): Promise<{ asked: unknown[] }> {
+  const asked: unknown[] = []
+  await page.route('**/api/payment/create-checkout-session', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill(json({ url: `${process.env.BASE_URL}/contact?card-page` }))
+  })
+  return { asked }
+}
+
+test('a plan that is chosen before sign-up leads to its checkout once the account is there', async ({ page }) => {
+  const { asked } = await standInForCardPage(page)
+  const person = newPerson()
+  await page.goto('/?section=pricing')
+  await page.getByRole('link', { name: 'Choose Premium' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=pricing&plan=PREMIUM$/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  await page.reload()
+  await page.getByLabel('Confirmation code').fill(await readCode(page.request, person.email))
+  await page.getByRole('button', { name: 'Confirm account' }).click()
+  await page.getByRole('button', { name: 'Go to login' }).click()
+  await expect(page.getByText("You're all set. Log in to continue to checkout: Premium, $30 a month.")).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/card-page/)
+  expect(asked).toEqual([{ plan: 'PREMIUM' }])
+})
+
+test('it survives a login with a code, and a card page that did not open can be asked for again', async ({ page }) => {
+  const person = await signUpElsewhere()
+  const failure = json({ code: 'provider_failed', detail: 'The payment provider did not answer.' }, 502)
+  await page.route('**/api/payment/create-checkout-session', (route) => route.fulfill(failure))
+  await page.goto('/login?redirect=pricing&plan=BASIC')
+  await fillLogin(page, person)
+  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await expect(page.getByRole('heading', { name: "Checkout didn't start" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
+  const { asked } = await standInForCardPage(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForURL(/card-page/)
+  expect(asked).toEqual([{ plan: 'BASIC' }])
+})
+
+test('nobody is sent to another site by what stands in the address', async ({ page }) => {
+  const { asked } = await standInForCardPage(page)
+  const person = await signUpElsewhere()
+  await page.goto('/login?redirect=pricing&plan=PREMIUM&from=//evil.example')
+  await fillLogin(page, person)
+  await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
+  await page.waitForURL(/card-page/)
+  expect(asked).toEqual([{ plan: 'PREMIUM' }])
+})
