@@ -168,7 +168,7 @@ async function showProfileWithoutDetails(page: Page, show: Show): Promise<void> 
     route.fulfill(json({ detail: 'No answer.', code: 'internal' }, 500)),
   )
   await page.reload()
-  await expect(page.getByText('Your account details did not load')).toBeVisible()
+  await expect(page.getByText("Your account details didn't load")).toBeVisible()
   await show('profile-error')
   await page.unroute('**/api/user/profile')
 }

@@ -35,7 +35,7 @@ export function Component() {
       {profile.isError && (
         <Notice
           tone="warning"
-          title="Your account details did not load"
+          title="Your account details didn't load"
           actions={<Button onClick={() => profile.refetch()}>Try again</Button>}
         >
           What you see below may be incomplete. Nothing has been changed.
