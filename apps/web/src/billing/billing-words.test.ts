@@ -60,6 +60,12 @@ describe('the banner', () => {
     expect(text).toContain("cancel and your card won't be charged again")
   })
 
+  it('does not blame the card for a renewal that could not be confirmed', () => {
+    const { text } = paymentNotice({ ...unpaid, payment: { problem: 'unconfirmed', payUrl: null, nextAttempt: null } })!
+    expect(text).toContain("we couldn't confirm your renewal payment yet")
+    expect(text).not.toContain('card')
+  })
+
   it('offers no payment where there is no address for it', () => {
     expect(paymentNotice({ ...unpaid, payment: { ...declined, payUrl: null } })?.pay).toBeNull()
   })

@@ -29,18 +29,18 @@ function pastDueNotice({ plan, worksUntil, payment }: StateOf<'past_due'>): Paym
 
 function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentNotice {
   const name = plan ? planLabel(plan) : 'Your plan'
-  const reason =
-    payment.problem === 'action_required'
-      ? 'your bank asks you to confirm the renewal payment'
-      : "your renewal payment didn't go through"
+  const stopped = `It stopped${stoppedAt ? ` on ${longDate(stoppedAt)}` : ''} because`
+  const again = nextTry(payment, 'We may try') || 'We may try your card again.'
+  const ways = "Pay to get it back right away, or cancel and your card won't be charged again."
+  const texts: Record<OpenPayment['problem'], string> = {
+    card_declined: join(`${stopped} your renewal payment didn't go through.`, again, ways),
+    action_required: join(`${stopped} your bank asks you to confirm the renewal payment.`, again, ways),
+    unconfirmed: `${stopped} we couldn't confirm your renewal payment yet. It starts again as soon as we can.`,
+  }
   return {
     tone: 'bad',
     title: `${name} is paused`,
-    text: join(
-      `It stopped${stoppedAt ? ` on ${longDate(stoppedAt)}` : ''} because ${reason}.`,
-      nextTry(payment, 'We may try') || 'We may try your card again.',
-      "Pay to get it back right away, or cancel and your card won't be charged again.",
-    ),
+    text: texts[payment.problem],
     pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
   }
 }
