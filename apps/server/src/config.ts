@@ -6,6 +6,7 @@ import { type InterviewerChoice, readInterviewer } from './config/model-settings
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
 import { type Problems, Settings } from './config/settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
+import { type Runtime, unsafeProcess } from './config/unsafe-process.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
@@ -43,15 +44,21 @@ export type Config = {
 /** The folder that holds package.json, from source and from the bundle alike. */
 export const rootFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Reads the environment. Fails with one sentence per problem: what is wrong, how to fix it; all of them at once. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/**
+ * Reads the environment. Fails with one sentence per problem: what is wrong, how to fix it; all of them at once. A server says how
+ * it was started; a command beside it need not.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  runtime: Runtime = { execArgv: [], uid: undefined },
+): Config {
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
   const keys = readGivenKeys(env)
   const payments = readPayments(env)
   const interviewer = readInterviewer(env)
   const transcription = readTranscription(env)
-  const unsafe = production ? unsafeSettings(env) : {}
+  const unsafe = production ? { ...unsafeSettings(env), ...unsafeProcess(environment, runtime, env.ALLOW_ROOT) } : {}
   const problems = {
     ...unsafe,
     ...keys.problems,

@@ -21,7 +21,7 @@ const opened = createOpened((error) => process.stderr.write(`While stopping: ${S
 
 async function start(): Promise<void> {
   assertRuntime(process.versions.node)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { execArgv: process.execArgv, uid: process.getuid?.() })
   const log = createLog((line) => process.stderr.write(`${line}\n`))
   for (const sentence of warningsOf(config)) log.warn(sentence)
   await prepareDataDir(config)

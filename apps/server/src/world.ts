@@ -5,6 +5,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { lockFolder, reserveFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
+import { assertNoSuperuser } from './db/role.ts'
 import { migrateJobs } from './jobs/queue.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
@@ -52,7 +53,11 @@ async function prepareTables(connection: pg.ClientConfig, given: { log: Log; mig
 }
 
 async function reachDatabase(config: Config, opened: Opened) {
-  if (config.database.kind === 'postgres') return { connection: { connectionString: config.database.url } }
+  if (config.database.kind === 'postgres') {
+    const connection = { connectionString: config.database.url }
+    if (config.production) await assertNoSuperuser(connection)
+    return { connection }
+  }
   const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
   const { connection, origin, server } = await startEmbedded(place, opened)
   return { connection, adopted: origin === 'adopted' ? server : undefined }

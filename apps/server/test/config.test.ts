@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '../src/config/settings.ts'
+import type { Runtime } from '../src/config/unsafe-process.ts'
 import { warningsOf } from '../src/config/warnings.ts'
 import { readConfig } from '../src/config.ts'
 import { makeSecret, makeSigningKey } from '../src/kit/keys.ts'
@@ -19,9 +20,9 @@ const production = {
 }
 
 /** The sentences that refuse these settings; none when they start. */
-function refusals(environment: Record<string, string | undefined>): string[] {
+function refusals(environment: Record<string, string | undefined>, runtime?: Runtime): string[] {
   try {
-    readConfig(environment)
+    readConfig(environment, runtime)
     return []
   } catch (error) {
     return (error as Error).message.split('\n')
@@ -51,7 +52,11 @@ describe('production', () => {
       'STRIPE_SECRET_KEY is a test key, which takes no money: set the live one (a test installation allows it with ALLOW_CARD_SANDBOX=true).',
     ]),
     [
-      { STRIPE_API_BASE: 'http://stripe.greenroom.test' },
+      {
+        STRIPE_API_BASE: 'http://stripe.greenroom.test',
+        STRIPE_SECRET_KEY: 'sk_test_4eC39H',
+        ALLOW_CARD_SANDBOX: 'true',
+      },
       'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.',
     ],
     [
@@ -67,6 +72,65 @@ describe('production', () => {
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
     ],
     [{ LIMITS: 'relaxed' }, 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'],
+    ...['https://me:word@greenroom.test', 'https://greenroom.test/app', 'https://greenroom.test?a=b'].map(
+      (url): [Record<string, string>, string] => [
+        { PUBLIC_URL: url },
+        'PUBLIC_URL must be a scheme and a host and nothing more, such as https://interviews.example.com: the product lives at the root of its host.',
+      ],
+    ),
+    ...['https://localhost', 'https://app.localhost:3000', 'https://127.0.0.1', 'https://[::1]', 'https://0.0.0.0'].map(
+      (url): [Record<string, string>, string] => [
+        { PUBLIC_URL: url },
+        'PUBLIC_URL names this machine, where nobody else can open a link: set the https address that users see.',
+      ],
+    ),
+    ...['hello', 'sk_live_', 'sk_prod_4eC39H'].map((key): [Record<string, string>, string] => [
+      { STRIPE_SECRET_KEY: key, ALLOW_CARD_SANDBOX: 'true' },
+      'STRIPE_SECRET_KEY is no secret key of Stripe (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys.',
+    ]),
+    ...['https://evil.test', 'http://127.0.0.1:12111', 'https://api.stripe.com.evil.test', 'http://api.stripe.com'].map(
+      (base): [Record<string, string>, string] => [
+        { STRIPE_API_BASE: base, ALLOW_CARD_SANDBOX: 'true' },
+        'STRIPE_API_BASE sends the live payment key to another server than https://api.stripe.com: remove it, or use a test key.',
+      ],
+    ),
+    ...['smtp://mail.test?requireTLS=false', 'smtps://mail.test?tls.rejectUnauthorized=false'].map(
+      (url): [Record<string, string>, string] => [
+        { SMTP_URL: url },
+        'SMTP_URL must be an address and nothing more, such as smtps://user:password@host:465: its parameters could switch encryption off.',
+      ],
+    ),
+    ...['0.0.0.0', '::', '192.168.1.4'].map((host): [Record<string, string | undefined>, string] => [
+      { HOST: host, SMTP_URL: undefined, ALLOW_MAILBOX: 'true' },
+      'HOST opens the local mailbox, and every code in it, to the network: use 127.0.0.1 with a proxy in front, or set SMTP_URL.',
+    ]),
+    ...[
+      'http://169.254.169.254/v1',
+      'http://2852039166/v1',
+      'https://[fe80::1]/v1',
+      'http://[::ffff:169.254.169.254]/v1',
+      'http://[fd00:ec2::254]/v1',
+      'http://metadata.google.internal/v1',
+    ].flatMap((url): [Record<string, string>, string][] => [
+      [
+        { INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1' },
+        "INTERVIEWER_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+      ],
+      [
+        { TRANSCRIPTION_URL: url },
+        "TRANSCRIPTION_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+      ],
+    ]),
+    [
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and mails can be read on their way: remove it, and name an authority of yours in NODE_EXTRA_CA_CERTS.',
+    ],
+    ...['--inspect', '--enable-source-maps --inspect-brk=0.0.0.0:9229'].map(
+      (given): [Record<string, string>, string] => [
+        { NODE_OPTIONS: given },
+        'The inspector is on (--inspect), which runs any code that it is sent: start without it, in NODE_OPTIONS too.',
+      ],
+    ),
   ])('%j is refused in one sentence', (change, sentence) => {
     expect(refusals({ ...production, ...change })).toEqual([sentence])
   })
@@ -116,10 +180,46 @@ describe('production', () => {
     expect(readConfig({ ...production, ...allowed }).standIns).toEqual([])
   })
 
-  test('a provider on this machine, as behind a tunnel, may be reached without encryption', () => {
+  test('a live key goes to Stripe, a test key also to a provider on this machine', () => {
+    expect(refusals({ ...production, STRIPE_API_BASE: 'https://api.stripe.com' })).toEqual([])
+    const trial = { ...production, STRIPE_SECRET_KEY: 'sk_test_4eC39H', ALLOW_CARD_SANDBOX: 'true' }
     for (const base of ['http://127.0.0.1:12111', 'http://localhost:12111', 'http://[::1]:12111', 'https://cards.test'])
-      expect(refusals({ ...production, STRIPE_API_BASE: base })).toEqual([])
+      expect(refusals({ ...trial, STRIPE_API_BASE: base })).toEqual([])
   })
+
+  test('a restricted live key, a trailing slash and a port of their own are all right', () => {
+    for (const change of [
+      { STRIPE_SECRET_KEY: 'rk_live_4eC39HqLyjWDarjtT1zdp7dc' },
+      { PUBLIC_URL: 'https://greenroom.test/' },
+      { PUBLIC_URL: 'https://greenroom.test:8443' },
+      { HOST: '0.0.0.0' },
+      { NODE_OPTIONS: '--max-old-space-size=512' },
+    ])
+      expect(refusals({ ...production, ...change })).toEqual([])
+  })
+
+  test('how the process was started counts, too: the inspector, and root unless it is allowed', () => {
+    const started = (runtime: Runtime, more = {}) => refusals({ ...production, ...more }, runtime)
+    expect(started({ execArgv: ['--enable-source-maps'], uid: 1000 })).toEqual([])
+    expect(started({ execArgv: ['--inspect=0'], uid: 1000 })).toHaveLength(1)
+    expect(started({ execArgv: [], uid: 0 })).toEqual([
+      'The process runs as root: start it as a user of its own (a container without one allows it with ALLOW_ROOT=true).',
+    ])
+    expect(started({ execArgv: [], uid: 0 }, { ALLOW_ROOT: 'true' })).toEqual([])
+    expect(started({ execArgv: ['--inspect'], uid: 0 }, { NODE_ENV: 'development' })).toEqual([])
+  })
+})
+
+test.each([
+  [{ PRODUCT_NAME: '<script>' }, 'PRODUCT_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
+  [{ PRODUCT_NAME: 'Green\nroom' }, 'PRODUCT_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
+  [{ COMPANY_NAME: '"Rooms" Ltd' }, 'COMPANY_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
+  [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME: must have at most 60 characters.'],
+])('%j is no name', (given, sentence) => expect(refusals(given)).toEqual([sentence]))
+
+test('more proxies than anybody chains are a mistake that lets clients write any address', () => {
+  expect(refusals({ PROXY_HOPS: '5' })).toEqual([])
+  for (const hops of ['6', '10']) expect(refusals({ PROXY_HOPS: hops })).toHaveLength(1)
 })
 
 test('development needs nothing, allows everything and has no stand-in to warn of', () => {

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import type { Settings } from './settings.ts'
 
 type Name = keyof Settings
@@ -17,5 +18,22 @@ export function keyProblem(name: Name, key: string | undefined): string | undefi
 }
 
 /** Encrypted, or never leaving this machine. */
-export const isPrivateWay = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+export const isPrivateWay = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
+
+/** Whether a host is this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^((.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
+
+/** Addresses of the link alone, where clouds keep the credentials of the machine, and what clouds call them elsewhere. */
+const linkLocal = new BlockList()
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
+linkLocal.addSubnet('fe80::', 10, 'ipv6')
+linkLocal.addAddress('fd00:ec2::254', 'ipv6')
+linkLocal.addAddress('100.100.100.200', 'ipv4')
+
+/** Whether a host answers with the machine's own metadata, or can only be a neighbor on the link. */
+export function isLinkLocal(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 0) return /^metadata(\.google\.internal)?\.?$/i.test(host)
+  return linkLocal.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
+}

@@ -2,6 +2,13 @@ import { z } from 'zod'
 
 export const exampleAddress = 'hello@greenroom.example'
 
+/** A name that pages, mails and their headers show. */
+const plainName = z
+  .string()
+  .min(1)
+  .max(60, 'must have at most 60 characters')
+  .regex(/^[^<>"\\\p{Cc}]*$/u, 'must be plain text, without <, >, ", \\ or line breaks')
+
 /** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -27,12 +34,13 @@ export const Settings = z.object({
   ACCOUNT_DISCLOSURE: z.enum(['exact', 'hidden']).default('exact'),
   ALLOW_MAILBOX: z.enum(['true', 'false']).default('false'),
   ALLOW_CARD_SANDBOX: z.enum(['true', 'false']).default('false'),
+  ALLOW_ROOT: z.enum(['true', 'false']).default('false'),
   SIGNING_KEYS: z.string().optional(),
   SECRET_KEYS: z.string().optional(),
   DETAIL_REQUIRES_PREMIUM: z.enum(['true', 'false']).default('false'),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  PRODUCT_NAME: z.string().min(1).default('Greenroom'),
-  COMPANY_NAME: z.string().min(1).default('Greenroom Interviews LLC'),
+  PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  PRODUCT_NAME: plainName.default('Greenroom'),
+  COMPANY_NAME: plainName.default('Greenroom Interviews LLC'),
   CONTACT_EMAIL: z.email().default(exampleAddress),
 })
 

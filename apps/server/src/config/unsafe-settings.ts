@@ -1,4 +1,5 @@
-import { isPrivateWay } from './outside-server.ts'
+import { isLinkLocal, isLoopback, isPrivateWay } from './outside-server.ts'
+import { isLiveKey } from './payment-settings.ts'
 import { exampleAddress, type Problems, type Settings } from './settings.ts'
 
 /** Who hears what people say, and is paid for it. */
@@ -9,23 +10,19 @@ const keyedServers = [
 
 /** What production must not run with: settings that are missing, and settings that are for tests. */
 export function unsafeSettings(env: Settings): Problems {
-  const problems: Problems = {}
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    problems.PUBLIC_URL = 'PUBLIC_URL must be set to the https address that users see.'
+  const problems: Problems = { ...unsafePayments(env), ...unsafeMails(env) }
+  const badAddress = publicUrlProblem(env.PUBLIC_URL)
+  if (badAddress) problems.PUBLIC_URL = badAddress
   if (!env.DATA_DIR) problems.DATA_DIR = 'DATA_DIR must name the folder for keys and audio.'
-  if (!env.SMTP_URL && env.ALLOW_MAILBOX === 'false')
-    problems.SMTP_URL =
-      'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).'
-  if (takesNoMoney(env) && env.ALLOW_CARD_SANDBOX === 'false')
-    problems.STRIPE_SECRET_KEY = env.STRIPE_SECRET_KEY
-      ? 'STRIPE_SECRET_KEY is a test key, which takes no money: set the live one (a test installation allows it with ALLOW_CARD_SANDBOX=true).'
-      : 'STRIPE_SECRET_KEY must be set: the card sandbox takes no money (a test installation allows it with ALLOW_CARD_SANDBOX=true).'
-  if (env.STRIPE_API_BASE && !isPrivateWay(new URL(env.STRIPE_API_BASE)))
-    problems.STRIPE_API_BASE =
-      'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.'
-  for (const [address, key] of keyedServers)
-    if (env[address] && env[key] && !isPrivateWay(new URL(env[address])))
+  for (const [address, key] of keyedServers) {
+    if (!env[address]) continue
+    const url = new URL(env[address])
+    if (isLinkLocal(url.hostname))
+      problems[address] =
+        `${address} is an address of the link, where clouds keep this machine's credentials: name the server itself.`
+    else if (env[key] && !isPrivateWay(url))
       problems[address] = `${address} sends ${key} and what people say unencrypted to another machine: use https.`
+  }
   if (env.CONTACT_EMAIL === exampleAddress)
     problems.CONTACT_EMAIL =
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.'
@@ -33,6 +30,53 @@ export function unsafeSettings(env: Settings): Problems {
     problems.LIMITS = 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'
   return problems
 }
+
+function publicUrlProblem(given: string | undefined): string | undefined {
+  if (!given?.startsWith('https://')) return 'PUBLIC_URL must be set to the https address that users see.'
+  const { hostname, username, password, pathname, search, hash } = new URL(given)
+  if (username || password || pathname !== '/' || search || hash)
+    return 'PUBLIC_URL must be a scheme and a host and nothing more, such as https://interviews.example.com: the product lives at the root of its host.'
+  if (isLoopback(hostname) || hostname === '0.0.0.0' || hostname === '[::]')
+    return 'PUBLIC_URL names this machine, where nobody else can open a link: set the https address that users see.'
+  return undefined
+}
+
+function unsafeMails(env: Settings): Problems {
+  const problems: Problems = {}
+  if (!env.SMTP_URL && env.ALLOW_MAILBOX === 'false')
+    problems.SMTP_URL =
+      'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).'
+  // Parameters win over what the product demands, such as encryption.
+  if (env.SMTP_URL && /[?#]/.test(env.SMTP_URL))
+    problems.SMTP_URL =
+      'SMTP_URL must be an address and nothing more, such as smtps://user:password@host:465: its parameters could switch encryption off.'
+  if (!env.SMTP_URL && env.ALLOW_MAILBOX === 'true' && !isLoopback(env.HOST))
+    problems.HOST =
+      'HOST opens the local mailbox, and every code in it, to the network: use 127.0.0.1 with a proxy in front, or set SMTP_URL.'
+  return problems
+}
+
+/** A live key goes to Stripe and nowhere else. */
+function unsafePayments(env: Settings): Problems {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env
+  const problems: Problems = {}
+  if (key !== undefined && !isSecretKey(key))
+    problems.STRIPE_SECRET_KEY =
+      'STRIPE_SECRET_KEY is no secret key of Stripe (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys.'
+  else if (takesNoMoney(env) && env.ALLOW_CARD_SANDBOX === 'false')
+    problems.STRIPE_SECRET_KEY = key
+      ? 'STRIPE_SECRET_KEY is a test key, which takes no money: set the live one (a test installation allows it with ALLOW_CARD_SANDBOX=true).'
+      : 'STRIPE_SECRET_KEY must be set: the card sandbox takes no money (a test installation allows it with ALLOW_CARD_SANDBOX=true).'
+  if (base && key && isLiveKey(key) && new URL(base).origin !== 'https://api.stripe.com')
+    problems.STRIPE_API_BASE =
+      'STRIPE_API_BASE sends the live payment key to another server than https://api.stripe.com: remove it, or use a test key.'
+  else if (base && !isPrivateWay(new URL(base)))
+    problems.STRIPE_API_BASE =
+      'STRIPE_API_BASE sends the payment key unencrypted to another machine: use https, or remove it.'
+  return problems
+}
+
+const isSecretKey = (key: string): boolean => /^[rs]k_(live|test)_\w+$/.test(key)
 
 /** Payments go to the card sandbox, or to the provider's test mode. */
 export const takesNoMoney = ({ STRIPE_SECRET_KEY }: Settings): boolean =>

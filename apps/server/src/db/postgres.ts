@@ -32,15 +32,17 @@ export async function openDatabase(
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
+/** Said of a database that cannot be reached or asked. */
+export const notAnswering = ({ message }: Error): SetupError =>
+  new SetupError(`The database does not answer (${message}): check DATABASE_URL and that the server runs.`)
+
 async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",
     )
     .catch((error: Error) => {
-      throw new SetupError(
-        `The database does not answer (${error.message}): check DATABASE_URL and that the server runs.`,
-      )
+      throw notAnswering(error)
     })
   const settings = Object.fromEntries(rows.map((row) => [row.name, row.setting]))
   if (Number(settings.server_version_num) < lowestVersion * 10_000) {

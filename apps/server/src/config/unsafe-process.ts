@@ -1,0 +1,22 @@
+/** How this process was started, beside its environment. */
+export type Runtime = { execArgv: readonly string[]; uid: number | undefined }
+
+/** What production must not run under, one sentence each: Node's own switches, and a user that may do everything. */
+export function unsafeProcess(
+  environment: Record<string, string | undefined>,
+  { execArgv, uid }: Runtime,
+  allowRoot: 'true' | 'false',
+): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    problems.NODE_TLS_REJECT_UNAUTHORIZED =
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and mails can be read on their way: remove it, and name an authority of yours in NODE_EXTRA_CA_CERTS.'
+  const switches = [...execArgv, ...(environment.NODE_OPTIONS ?? '').split(/\s+/)]
+  if (switches.some((each) => /^["']?--inspect/.test(each)))
+    problems['--inspect'] =
+      'The inspector is on (--inspect), which runs any code that it is sent: start without it, in NODE_OPTIONS too.'
+  if (uid === 0 && allowRoot === 'false')
+    problems.uid =
+      'The process runs as root: start it as a user of its own (a container without one allows it with ALLOW_ROOT=true).'
+  return problems
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { assertNoSuperuser } from '../src/db/role.ts'
+
+const cluster = inject('cluster') as pg.ClientConfig
+const role = `plain_${randomBytes(6).toString('hex')}`
+const admin = new pg.Client(cluster)
+beforeAll(async () => {
+  await admin.connect()
+  await admin.query(`create role ${role} login`)
+})
+afterAll(async () => {
+  await admin.query(`drop role ${role}`)
+  await admin.end()
+})
+
+/** A session in which the role has been switched, as an operator may do by a parameter of the address. */
+const as = (name: string): pg.ClientConfig => ({ ...cluster, options: `-c role=${name}` })
+
+test('a role that is a superuser, or only hides that it is, is refused in one sentence', async () => {
+  const sentence =
+    'DATABASE_URL signs in as a superuser: make a role of its own that owns the database, and name that one.'
+  await expect(assertNoSuperuser(cluster)).rejects.toThrow(sentence)
+  await expect(assertNoSuperuser(as(role))).rejects.toThrow(sentence)
+})
+
+// A server that is given by address asks for a password.
+test.skipIf(cluster.connectionString)('a role of its own is taken', async () => {
+  await assertNoSuperuser({ ...cluster, user: role })
+})
+
+test('a database that does not answer is told as such', async () => {
+  const nobody = { connectionString: 'postgres://greenroom@127.0.0.1:1/greenroom' }
+  await expect(assertNoSuperuser(nobody)).rejects.toThrow('The database does not answer')
+})
