@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { createPasswordHasher } from '../apps/server/src/accounts/password.ts'
-import { openBrowser, sealBrowser, sealProof } from '../apps/server/src/accounts/sealed.ts'
+import { signBrowserCookie, signRefreshCookie, verifyBrowserCookie } from '../apps/server/src/accounts/signed-values.ts'
 import { type Keys, loadKeys } from '../apps/server/src/kit/keys.ts'
 import { tablesOf } from './tables.ts'
 
@@ -53,7 +53,7 @@ function cookie(name: string, value: string) {
 export async function openSession(userId: string, held: { name: string; value: string }[] = []): Promise<Cookie[]> {
   const { keys } = await takeSecrets()
   const known = held.find(({ name }) => name === 'greenroom-browser')?.value
-  const deviceId = openBrowser(keys, known) ?? randomUUID()
+  const deviceId = verifyBrowserCookie(keys, known) ?? randomUUID()
   const sessionId = randomUUID()
   await (await tablesOf()).query(
     `with session as (
@@ -64,8 +64,8 @@ export async function openSession(userId: string, held: { name: string; value: s
     [userId, sessionId, deviceId],
   )
   return [
-    cookie('greenroom-browser', sealBrowser(keys, deviceId)),
-    cookie('greenroom-refresh', sealProof(keys, { sessionId, counter: 0 })),
+    cookie('greenroom-browser', signBrowserCookie(keys, deviceId)),
+    cookie('greenroom-refresh', signRefreshCookie(keys, { sessionId, counter: 0 })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { countReaders, parseNewsletter, sendNewsletter } from '../src/accounts/newsletter.ts'
-import { sealUnsubscription } from '../src/accounts/sealed.ts'
+import { signUnsubscribeToken } from '../src/accounts/signed-values.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/postgres.ts'
 import { jobs } from '../src/jobs/queue.ts'
 import { systemClock } from '../src/kit/clock.ts'
@@ -44,7 +44,7 @@ async function subscribe(email: string, confirmed: 'confirmed' | 'unconfirmed' =
 
 async function tokenOf(email: string): Promise<string> {
   const [user] = await server.sql('select id from users where email = $1', [email])
-  return sealUnsubscription(keys, String(user!.id))
+  return signUnsubscribeToken(keys, String(user!.id))
 }
 
 const wanted = async (email: string) =>

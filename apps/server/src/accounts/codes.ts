@@ -54,7 +54,7 @@ export async function sendCode(
       id: deps.ids.uuid(),
       userId: user.id,
       ...use,
-      codeMac: deps.keys.mac(use.purpose, sealed(user, code)),
+      codeMac: deps.keys.mac(use.purpose, signedText(user, code)),
       attempts: 0,
       expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       usedAt: null,
@@ -63,7 +63,7 @@ export async function sendCode(
     await deps.outbox.add(tx, { kind: use.purpose, to: user.email, code, validMinutes })
     await along(tx)
   })
-  return secondsUntilFree(rates.codeGap)
+  return secondsUntilFree(rates.resendCooldown)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function takeMailBudget(deps: AccountsDeps, user: User, use: CodeUs
   const budgets = [
     [rates.codeSendingPerDay, account],
     [rates.codeSending, account],
-    [rates.codeGap, login ? `${user.id}|${use.deviceId}` : account],
+    [rates.resendCooldown, login ? `${user.id}|${use.deviceId}` : account],
   ] as const
   const taken: Taken[] = []
   for (const [limit, subject] of budgets) {
@@ -111,7 +111,7 @@ export async function proveCode(deps: AccountsDeps, user: User, typed: TypedCode
   if (own) await countTry(deps, own)
   else await takeGuessBudget(deps, user, typed)
   const found = candidates.find(
-    (code) => hasTriesLeft(code) && deps.keys.fits(typed.purpose, sealed(user, typed.code), code.codeMac),
+    (code) => hasTriesLeft(code) && deps.keys.verify(typed.purpose, signedText(user, typed.code), code.codeMac),
   )
   if (!found) throw new AppError('code_mismatch')
   // Said only to whoever has the code.
@@ -120,7 +120,7 @@ export async function proveCode(deps: AccountsDeps, user: User, typed: TypedCode
 }
 
 async function countTry(deps: AccountsDeps, code: Code): Promise<void> {
-  if ((await countCodeTry(deps.db, code.id)) > triesPerCode) throw wornOut(deps, code)
+  if ((await countCodeTry(deps.db, code.id)) > triesPerCode) throw tooManyAttempts(deps, code)
 }
 
 /** Guesses from browsers that asked for no code: bounded for each address, and for all addresses together. */
@@ -137,18 +137,18 @@ export async function spendCode(deps: AccountsDeps, tx: Transaction, code: Prove
 }
 
 /** Whoever has typed a code in gets our mails, so the next one need not wait. To be called once the code is spent. */
-export async function endCodeGap(deps: AccountsDeps, { userId, use }: ProvenCode): Promise<void> {
+export async function endResendCooldown(deps: AccountsDeps, { userId, use }: ProvenCode): Promise<void> {
   for (const subject of [userId, trustedSubject(userId), `${userId}|${use.deviceId}`])
-    await deps.limiter.clear(rates.codeGap, subject)
+    await deps.limiter.clear(rates.resendCooldown, subject)
 }
 
 const hasTriesLeft = ({ attempts }: Code) => attempts < triesPerCode
 const isExpired = (deps: AccountsDeps, code: Code) => code.expiresAt <= deps.clock.now()
 
 /** Only another code helps, and that may be asked for a minute after this one. */
-function wornOut(deps: AccountsDeps, { createdAt }: Code): AppError {
-  const wait = secondsUntilFree(rates.codeGap) - (deps.clock.now().getTime() - createdAt.getTime()) / 1000
+function tooManyAttempts(deps: AccountsDeps, { createdAt }: Code): AppError {
+  const wait = secondsUntilFree(rates.resendCooldown) - (deps.clock.now().getTime() - createdAt.getTime()) / 1000
   return new AppError('too_many', undefined, { retryAfter: Math.max(1, wait), cause: rates.codeCheck })
 }
 
-const sealed = (user: User, code: string) => `${user.id}.${code}`
+const signedText = (user: User, code: string) => `${user.id}.${code}`

@@ -3,7 +3,7 @@ import type { Keys } from '../kit/keys.ts'
 
 export type Csrf = {
   issue(sessionId: string): string
-  fits(sessionId: string, token: string | undefined): boolean
+  verify(sessionId: string, token: string | undefined): boolean
 }
 
 /** Tokens made of random bytes and their fingerprint under the session's id: nothing to store, useless in another session. */
@@ -13,9 +13,9 @@ export function createCsrf(keys: Keys, ids: Ids): Csrf {
       const random = ids.bytes(16).toString('base64url')
       return `${random}.${keys.mac('csrf', `${sessionId}.${random}`).toString('base64url')}`
     },
-    fits(sessionId, token) {
+    verify(sessionId, token) {
       const [random, mac] = (token ?? '').split('.')
-      return !!random && !!mac && keys.fits('csrf', `${sessionId}.${random}`, Buffer.from(mac, 'base64url'))
+      return !!random && !!mac && keys.verify('csrf', `${sessionId}.${random}`, Buffer.from(mac, 'base64url'))
     },
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '../kit/app-error.ts'
 import { rates } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
 import { openCodes } from './codes/store.ts'
-import { type CodeUse, endCodeGap, isCodeOut, proveCode, sendCode, spendCode } from './codes.ts'
+import { type CodeUse, endResendCooldown, isCodeOut, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
 import { mayTell } from './disclosure.ts'
@@ -28,11 +28,11 @@ export async function logIn(
   const found = await findLogin(deps.db, { email, deviceId: browser.id, at: deps.clock.now() })
   const bucket = found?.trusted ? bucketOf(email, browser) : email
   const attempt = await deps.limiter.take(rates.loginPerAccount, bucket)
-  const fits = await deps.passwords.verify(found?.user.passwordHash, password).catch(async (busy: unknown) => {
+  const matches = await deps.passwords.verify(found?.user.passwordHash, password).catch(async (busy: unknown) => {
     await attempt.putBack()
     throw busy
   })
-  if (!found || !fits) throw new AppError('wrong_login')
+  if (!found || !matches) throw new AppError('wrong_login')
   await attempt.putBack()
   const { user, trusted } = found
   await assertWelcome(deps, user, from)
@@ -70,7 +70,7 @@ export async function verifyCode(
       return trustBrowser(deps, tx, user.id, browser)
     },
   })
-  await endCodeGap(deps, proven)
+  await endResendCooldown(deps, proven)
   for (const bucket of [email, bucketOf(email, browser)]) await deps.limiter.clear(rates.loginPerAccount, bucket)
   return opened
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Keys } from '../kit/keys.ts'
 import type { Outbox } from '../mail/port.ts'
-import { sealUnsubscription } from './sealed.ts'
+import { signUnsubscribeToken } from './signed-values.ts'
 import { countSubscribers, lockSubscribers } from './store.ts'
 
 /** `id` is the same for the same words, so that nobody gets them twice. */
@@ -33,7 +33,7 @@ export async function sendNewsletter(
     after = await inTransaction(deps.db, async (tx) => {
       const readers = await lockSubscribers(tx, { after: from, max: batch })
       for (const { id: userId, email } of readers) {
-        const letter = { to: email, subject, text, unsubscribeToken: sealUnsubscription(deps.keys, userId) }
+        const letter = { to: email, subject, text, unsubscribeToken: signUnsubscribeToken(deps.keys, userId) }
         const isNew = await deps.outbox.addToMailing(tx, mailIdOf(id, userId), { kind: 'newsletter', ...letter })
         if (isNew) added++
       }

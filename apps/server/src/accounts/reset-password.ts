@@ -3,7 +3,7 @@ import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree } from '../limits/port.ts'
 import type { Browser } from './browser.ts'
 import { voidCodes } from './codes/store.ts'
-import { endCodeGap, proveCode, sendCode, spendCode } from './codes.ts'
+import { endResendCooldown, proveCode, sendCode, spendCode } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
@@ -27,7 +27,7 @@ export function forgetPassword(deps: AccountsDeps, input: Asking): Promise<numbe
     if (!user) throw new AppError('user_not_found')
     return sendCode(deps, user, { purpose: 'password_reset', deviceId: input.browser.id })
   }
-  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.codeGap))
+  return withinDisclosure(deps, input.from, send, async () => secondsUntilFree(rates.resendCooldown))
 }
 
 /**
@@ -59,7 +59,7 @@ export function resetPassword(
       await voidCodes(tx, user.id, at)
       await deps.outbox.add(tx, { kind: 'password_changed', to: user.email, at })
     })
-    await endCodeGap(deps, proven)
+    await endResendCooldown(deps, proven)
     // Whoever proved the address is not kept out by somebody else's failures.
     await deps.limiter.clear(rates.loginPerAccount, user.email)
   }

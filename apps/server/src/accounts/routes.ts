@@ -11,9 +11,9 @@ import type { AccountsDeps } from './deps.ts'
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts'
 import { logIn, verifyCode } from './log-in.ts'
 import { forgetPassword, resetPassword } from './reset-password.ts'
-import { openBrowser, openProof, sealBrowser, sealProof } from './sealed.ts'
 import { logOut, type Opened, refreshSession, sessionLife } from './session.ts'
 import { confirmSignUp, resendConfirmation, signUp } from './sign-up.ts'
+import { signBrowserCookie, signRefreshCookie, verifyBrowserCookie, verifyRefreshCookie } from './signed-values.ts'
 
 /** What this room needs of the room to its right: the plan that a login reply names, and whether a user may be deleted. */
 export type Subscriptions = {
@@ -137,18 +137,18 @@ function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
   const [refresh, browser] = [named('refresh'), named('browser')]
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   function writeBrowser(reply: FastifyReply, named: Browser): Browser {
-    reply.setCookie(browser, sealBrowser(keys, named.id), { ...attributes, maxAge: browserCookieSeconds })
+    reply.setCookie(browser, signBrowserCookie(keys, named.id), { ...attributes, maxAge: browserCookieSeconds })
     return named
   }
   return {
-    readProof: (request: FastifyRequest) => openProof(keys, request.cookies[refresh]),
+    readProof: (request: FastifyRequest) => verifyRefreshCookie(keys, request.cookies[refresh]),
     writeProof: (reply: FastifyReply, { proof }: Opened) =>
-      reply.setCookie(refresh, sealProof(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
+      reply.setCookie(refresh, signRefreshCookie(keys, proof), { ...attributes, maxAge: sessionLife.idleMs / 1000 }),
     clearProof: (reply: FastifyReply) => reply.clearCookie(refresh, attributes),
     /** The browser that asks; one that has no id yet is given one. An id is not written again: a late reply would undo a renewal. */
     meetBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
       const userAgent = request.headers['user-agent'] ?? ''
-      const known = openBrowser(keys, request.cookies[browser])
+      const known = verifyBrowserCookie(keys, request.cookies[browser])
       return known ? { id: known, userAgent } : writeBrowser(reply, { id: ids.uuid(), userAgent })
     },
     writeBrowser,

@@ -5,7 +5,7 @@ import { rates } from '../limits/port.ts'
 import type { Browser } from './browser.ts'
 import type { AccountsDeps } from './deps.ts'
 import { nameDevice } from './device-name.ts'
-import type { RefreshProof } from './sealed.ts'
+import type { RefreshProof } from './signed-values.ts'
 import {
   addSession,
   endOldestSessions,
@@ -129,7 +129,7 @@ export function createGate(deps: AccountsDeps): Gate {
       if (!(await isSessionLive(deps.db, session, oldestLive(deps.clock.now())))) throw new AppError('session_ended')
       return claims
     },
-    csrfFits: (principal, token) => deps.csrf.fits(principal.sessionId, token),
+    verifyCsrf: (principal, token) => deps.csrf.verify(principal.sessionId, token),
   }
 }
 

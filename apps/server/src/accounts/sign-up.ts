@@ -2,7 +2,7 @@ import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { rates, secondsUntilFree } from '../limits/port.ts'
 import { type Browser, trustBrowser } from './browser.ts'
-import { endCodeGap, type ProvenCode, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
+import { endResendCooldown, type ProvenCode, proveCode, sendCode, spendCode, takeMailBudget } from './codes.ts'
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
@@ -66,7 +66,7 @@ async function tellOwner(deps: AccountsDeps, { email, browser }: Asking): Promis
     )
     if (affordable) await inTransaction(deps.db, (tx) => deps.outbox.add(tx, { kind: 'sign_up_again', to: email }))
   }
-  return secondsUntilFree(rates.codeGap)
+  return secondsUntilFree(rates.resendCooldown)
 }
 
 /** Sends another confirmation code: for what this browser signed up with, or else for the newest sign-up. */
@@ -81,7 +81,7 @@ export function resendConfirmation(deps: AccountsDeps, { email, browser, from }:
     if (!chosen) throw new AppError('already_confirmed')
     return sendCode(deps, user, confirmationOf(chosen))
   }
-  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rates.codeGap))
+  return withinDisclosure(deps, from, send, async () => secondsUntilFree(rates.resendCooldown))
 }
 
 /** Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. */
@@ -103,7 +103,7 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
       await deleteSignUps(tx, user.id)
       return trustBrowser(deps, tx, user.id, browser)
     })
-    await endCodeGap(deps, proven)
+    await endResendCooldown(deps, proven)
     return renewed
   }
   return withinDisclosure(deps, from, confirm, async () => {

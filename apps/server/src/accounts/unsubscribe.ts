@@ -3,11 +3,11 @@ import { AppError } from '../kit/app-error.ts'
 import type { Keys } from '../kit/keys.ts'
 import type { Outbox } from '../mail/port.ts'
 import { chooseNewsletter } from './account.ts'
-import { openUnsubscription } from './sealed.ts'
+import { verifyUnsubscribeToken } from './signed-values.ts'
 
 /** Ends the newsletters of whom the token names, as often as it comes. Fails with `link_invalid` for a token that is not ours. */
 export async function unsubscribe(deps: { db: Database; keys: Keys; outbox: Outbox }, token: string): Promise<void> {
-  const userId = openUnsubscription(deps.keys, token)
+  const userId = verifyUnsubscribeToken(deps.keys, token)
   if (userId === undefined) throw new AppError('link_invalid')
   await chooseNewsletter(deps, userId, false)
 }

@@ -63,7 +63,7 @@ async function readNewsletter(file: string): Promise<Newsletter> {
 
 const notRunning = () => new SetupError('Start the product first: it delivers the newsletter.')
 
-/** The links are sealed with the keys of the product, so none may be made here. */
+/** The links are signed with the keys of the product, so none may be made here. */
 async function reachKeys({ keys, dataDir }: Config): Promise<Keys> {
   if (keys.kind === 'given') return keysOf(keys)
   await access(join(dataDir, 'keys')).catch(() => {

@@ -10,7 +10,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 /** A write within a session carries that session's CSRF token. */
 export function assertCsrf(gate: Gate, principal: Principal, request: FastifyRequest): void {
   const token = request.headers['x-csrf-token']
-  if (!gate.csrfFits(principal, typeof token === 'string' ? token : undefined)) throw new AppError('csrf')
+  if (!gate.verifyCsrf(principal, typeof token === 'string' ? token : undefined)) throw new AppError('csrf')
 }
 
 /** Whose pages may write before there is a session: in production those of PUBLIC_URL, elsewhere also of the host that was asked. */

@@ -20,7 +20,7 @@ export type Keys = {
   /** The same by each secret that is still kept, the newest first. */
   macs(purpose: string, data: string): [newest: Buffer, ...older: Buffer[]]
   /** Whether a fingerprint is one of ours, by any secret that is still kept. */
-  fits(purpose: string, data: string, mac: Uint8Array): boolean
+  verify(purpose: string, data: string, mac: Uint8Array): boolean
   /** Joined into password hashes, so that a stolen table alone cannot be guessed against; the newest first. */
   peppers: Pepper[]
 }
@@ -57,7 +57,7 @@ export function keysOf({ signing, secrets }: KeyParts): Keys {
     signing,
     mac: (purpose, data) => macs(purpose, data)[0],
     macs,
-    fits: (purpose, data, mac) => macs(purpose, data).some((each) => sameBytes(each, mac)),
+    verify: (purpose, data, mac) => macs(purpose, data).some((each) => sameBytes(each, mac)),
     peppers: secrets.map((secret) => ({
       id: createHash('sha256').update('id\0').update(secret).digest('hex').slice(0, 8),
       bytes: macBy(secret, 'pepper', ''),

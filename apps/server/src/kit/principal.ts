@@ -6,5 +6,5 @@ export type Gate = {
   /** The principal behind a bearer token. Fails with 401. */
   authenticate(bearer: string | undefined): Promise<Principal>
   /** Whether this CSRF token belongs to this session. */
-  csrfFits(principal: Principal, token: string | undefined): boolean
+  verifyCsrf(principal: Principal, token: string | undefined): boolean
 }

@@ -45,7 +45,7 @@ export const rates = {
   codeCheck: { scope: 'code-check', max: 25, windowSeconds: hour, per: 'account' },
   codeCheckPerDay: { scope: 'code-check-day', max: 50, windowSeconds: day, per: 'account' },
   codeCheckInAll: { scope: 'code-check-all', max: 500, windowSeconds: day, per: 'account' },
-  codeGap: { scope: 'code-gap', max: 1, windowSeconds: minute, steps: 60, per: 'account' },
+  resendCooldown: { scope: 'code-gap', max: 1, windowSeconds: minute, steps: 60, per: 'account' },
   codeSending: { scope: 'code-sending', max: 5, windowSeconds: hour, per: 'account' },
   codeSendingPerDay: { scope: 'code-sending-day', max: 10, windowSeconds: day, per: 'account' },
   codeSendingPerAddress: { scope: 'code-sending-address', max: 20, windowSeconds: hour, per: 'address' },
