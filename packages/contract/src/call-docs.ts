@@ -129,40 +129,40 @@ export const callDocs = {
   createCheckoutSession: {
     tag: 'Billing',
     summary: 'Open a checkout page for a plan',
-    errors: ['already_subscribed', 'subscription_state', 'provider_failed', 'too_many'],
+    errors: ['already_subscribed', 'provider_failed'],
   },
   subscriptionDetails: { tag: 'Billing', summary: 'Read the plan, its dates and what is unpaid' },
   cancelSubscription: {
     tag: 'Billing',
     summary: 'Cancel at the end of the period, or at once when unpaid',
-    errors: ['subscription_state', 'provider_failed', 'too_many'],
+    errors: ['subscription_state', 'provider_failed'],
   },
   changeSubscription: {
     tag: 'Billing',
     summary: 'Change to another paid plan now',
     description:
       'A declined or unconfirmed payment leaves the plan as it was; `pay_url` then leads to the open invoice.',
-    errors: ['subscription_state', 'payment_declined', 'payment_action_required', 'provider_failed', 'too_many'],
+    errors: ['subscription_state', 'payment_declined', 'payment_action_required', 'provider_failed'],
   },
   reactivateSubscription: {
     tag: 'Billing',
     summary: 'Take back a cancellation',
-    errors: ['subscription_state', 'provider_failed', 'too_many'],
+    errors: ['subscription_state', 'provider_failed'],
   },
   previewChange: {
     tag: 'Billing',
     summary: 'Preview what a change of plan costs',
-    errors: ['subscription_state', 'provider_failed', 'too_many'],
+    errors: ['subscription_state', 'provider_failed'],
   },
   checkoutStatus: {
     tag: 'Billing',
     summary: 'Check whether a checkout was paid',
-    errors: ['checkout_not_yours', 'not_found', 'provider_failed', 'too_many'],
+    errors: ['checkout_not_yours', 'not_found', 'provider_failed'],
   },
   createPortalSession: {
     tag: 'Billing',
     summary: 'Open the billing portal for card, invoices and receipts',
-    errors: ['subscription_state', 'provider_failed', 'too_many'],
+    errors: ['subscription_state', 'provider_failed'],
   },
   paymentWebhook: {
     tag: 'Billing',

@@ -27,6 +27,7 @@ export const subscriptions = {
   createCheckoutSession: endpoint(calls.createCheckoutSession, {
     body: z.object({ plan: paidPlan, return_to: reportPath.optional() }),
     reply: z.object({ url: z.string() }),
+    errorData: { already_subscribed: openInvoice },
   }),
   subscriptionDetails: endpoint(calls.subscriptionDetails, {
     reply: z.object({
@@ -62,11 +63,16 @@ export const subscriptions = {
       proration_date: z.number().int().positive().optional(),
     }),
     reply: done,
-    errorData: { payment_declined: openInvoice, payment_action_required: openInvoice },
+    errorData: {
+      payment_declined: openInvoice,
+      payment_action_required: openInvoice,
+      subscription_state: openInvoice,
+    },
   }),
   reactivateSubscription: endpoint(calls.reactivateSubscription, { reply: done }),
   previewChange: endpoint(calls.previewChange, {
     query: z.object({ new_plan: paidPlan }),
+    errorData: { subscription_state: openInvoice },
     /** Amounts in cents. */
     reply: z.object({
       new_plan: paidPlan,

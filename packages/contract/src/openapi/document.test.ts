@@ -86,6 +86,7 @@ describe('the OpenAPI document', () => {
   test.each([
     ['submitAnswer', 409, 'state'],
     ['changeSubscription', 402, 'pay_url'],
+    ['createCheckoutSession', 400, 'pay_url'],
   ])('says that a refused %s (%i) carries %s', (name, status, field) => {
     const refusal = refusalsOf(operationOf(name)).find((each) => each.status === status)!
     expect(refusal.content['application/json'].schema.allOf[1].properties).toHaveProperty(field)

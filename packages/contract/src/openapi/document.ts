@@ -15,7 +15,7 @@ const introduction = `Everything the web client does, it does with these calls.
 
 **Errors.** A refusal is \`{ detail, code }\` with the status of its code. The list of codes is closed, and each call names those that it can answer with. A path or method that doesn't exist is 404 \`not_found\`; what isn't valid HTTP is 400, 408, 417 or 431 in the same shape.
 
-**Limits.** 429 and 503 may carry \`Retry-After\` in seconds. Requests are JSON in UTF-8 of at most 64 KB. Unknown fields are ignored.`
+**Limits.** 429 and 503 may carry \`Retry-After\` in seconds. Requests are JSON in UTF-8 of at most 64 KB unless a call says otherwise. Unknown fields are ignored.`
 
 /** The OpenAPI 3.1 document of a contract, for people and tools outside this repository. */
 export function makeOpenApi(
