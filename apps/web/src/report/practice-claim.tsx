@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
 import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { sayClaim, sayHowCompared } from './practice-words.ts'
 import { type Attempt, type Practices, renewPractices } from './practices.ts'
+import { requestFeedback } from './queries.ts'
 import { ReportPart } from './report-part.tsx'
 
 type Props = { practices: Practices; attempt: Attempt }
@@ -39,7 +39,7 @@ function Failed({ practices, attempt }: Props) {
   const retry = async () => {
     setRetrying('Asking again')
     try {
-      await call('retryFeedback', { params: { id: attempt.interviewId } })
+      await requestFeedback(attempt.interviewId)
       await renewPractices(client, practices.interviewId)
     } catch (error) {
       await alertFailure('Error', detailOf(error))

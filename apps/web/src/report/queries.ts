@@ -50,13 +50,26 @@ export function readReportFailure(error: unknown): ReportFailure {
   return { kind: 'failed', detail: detailOf(error) }
 }
 
-/** Asks for feedback that failed to be written again; the report then waits for it. */
+/** Asks for feedback that failed to be written again. Another tab may have asked before: then it can be ready by now. */
+export async function requestFeedback(id: string): Promise<'pending' | 'ready'> {
+  try {
+    await call('retryFeedback', { params: { id } })
+    return 'pending'
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'interview_state') return 'ready'
+    throw error
+  }
+}
+
+/** Has feedback that failed written again; the report then waits for it. */
 export async function retryFeedback(client: QueryClient, id: string): Promise<void> {
-  await call('retryFeedback', { params: { id } })
-  client.setQueryData(
-    reportQuery(id).queryKey,
-    (report) => report && { ...report, feedbackState: 'pending' as const, feedbackProgress: null },
-  )
+  const state = await requestFeedback(id)
+  if (state === 'pending') {
+    client.setQueryData(
+      reportQuery(id).queryKey,
+      (report) => report && { ...report, feedbackState: state, feedbackProgress: null },
+    )
+  }
   await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
 }
 
