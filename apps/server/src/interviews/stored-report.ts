@@ -21,12 +21,11 @@ export const overviewOf = (report: Report): OverviewReport =>
 export const wholeOf = (report: Report | null): FullReport | null => (report?.includes === 'everything' ? report : null)
 
 /**
- * An interview as the account export holds it. Beside an overview, the measured speech and the bands are left out: they belong to
- * the whole report. What an older coach wrote whole is reduced to what the plan shows.
+ * An interview as the account export holds it: as it is stored, because what a plan does not include was never made. Only what an
+ * older coach wrote whole is reduced to what the plan shows.
  */
 export function redactForExport(interview: Interview, turns: readonly StoredTurn[], isWholeIncluded: boolean) {
-  const isReduced = !isWholeIncluded && isFirstVersion(interview.report)
-  if (!isReduced && !isOverview(interview)) return interview
+  if (isWholeIncluded || !isFirstVersion(interview.report)) return interview
   const { delivery: _, impressions: __, ...rest } = interview
   return { ...rest, report: overviewOf(readReport(interview, turns)!) }
 }

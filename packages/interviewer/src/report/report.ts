@@ -21,7 +21,8 @@ import { writeTips } from './tips.ts'
 /** What is made of an interview: the report that the plan includes, how it was spoken, and what matters more than practice. */
 export type Review = {
   report: FullReport | OverviewReport
-  delivery: Delivery[]
+  /** Null beside an overview: pace and fillers belong to the whole report. */
+  delivery: Delivery[] | null
   /** Help that is shown instead of a report, when an answer speaks of self-harm or of being under 13. */
   careMessage: string | null
 }
@@ -39,8 +40,9 @@ export function review(
 ): Review {
   const delivery = turns.map(measureDelivery)
   const full = writeReport(brief, plan, turns, delivery)
-  const report = includes === 'everything' ? full.report : toOverview(full.report)
-  return { report, delivery, careMessage: full.careMessage }
+  const { careMessage } = full
+  if (includes === 'overview') return { report: toOverview(full.report), delivery: null, careMessage }
+  return { report: full.report, delivery, careMessage }
 }
 
 function writeReport(brief: Brief, plan: Plan, turns: readonly Turn[], delivery: readonly Delivery[]) {
