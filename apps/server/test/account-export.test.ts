@@ -17,7 +17,15 @@ type Exported = {
   trustedBrowsers: { browserId: string; trustedAt: string; expiresAt: string }[]
   codes: { purpose: string; createdAt: string }[]
   favorites: { jobTitle: string }[]
-  subscription: { level: string; record: { customerId: string } | null }
+  subscription: {
+    level: string
+    record: {
+      customerId: string
+      changeUnderWay: { kind?: string }
+      events: { type: string }[]
+      refundsAndDisputes: { kind: string }[]
+    } | null
+  }
   freeInterview: { interviewId: string } | null
   readAloud: { audio: string; spokenAt: string }[]
   interviews: {
@@ -149,6 +157,9 @@ test('a report from before reports had a version is exported as the plan shows i
 
 /** Where each table that leads to a user is found in the export. */
 const placeOf: Record<string, (found: Exported) => unknown> = {
+  billing_changes: ({ subscription }) => subscription.record?.changeUnderWay.kind,
+  billing_events: ({ subscription }) => subscription.record?.events,
+  billing_records: ({ subscription }) => subscription.record?.refundsAndDisputes,
   codes: ({ codes }) => codes,
   candidate_questions: ({ interviews }) => interviews[0]?.ownQuestions,
   favorites: ({ favorites }) => favorites,
@@ -163,25 +174,45 @@ const placeOf: Record<string, (found: Exported) => unknown> = {
 
 test('every table that leads to a user is in the export', async () => {
   const browser = server.browser()
-  await browser.join()
+  const { email } = await browser.join()
   await browser.call('addFavorite', {
     body: { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Retail stores' },
   })
   await interview(browser)
   await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+  const [row] = await server.sql(
+    'select user_id, customer_id from subscriptions where user_id = (select id from users where email = $1)',
+    [email],
+  )
+  const { user_id: userId, customer_id: customerId } = row!
+  await server.sql(
+    `insert into billing_changes values ($1, 'cancel', 'sub_1', 'key-1', now(), now() + interval '1 minute')`,
+    [userId],
+  )
+  await server.sql(
+    `insert into billing_events (id, type, customer_id, state, created_at, received_at) values ('evt_1', 'invoice.paid', $1, 'done', now(), now())`,
+    [customerId],
+  )
+  await server.sql(
+    `insert into billing_records values ('re_1', 'refund', $1, 2000, 'usd', 'succeeded', null, now(), now())`,
+    [customerId],
+  )
   const found = await exportOf(browser)
+  expect(JSON.stringify(found)).not.toContain('key-1')
   const leading = await server.sql(
     `with recursive led as (
        select 'users'::regclass::oid as id
        union select conrelid from pg_constraint join led on confrelid = led.id where contype = 'f'
      )
      select relname as name from pg_class join led on oid = led.id where relname <> 'users'
-     union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
+     union select table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'customer_id')
      order by name`,
   )
-  // Sign-ups are gone once one of them is confirmed, and only then can somebody ask.
-  expect(await server.sql('select 1 from sign_ups')).toEqual([])
-  const names = leading.map(({ name }) => String(name)).filter((name) => name !== 'sign_ups')
+  // Sign-ups are gone once one of them is confirmed, and only then can somebody ask; a former customer is nobody who could.
+  expect(await server.sql('select 1 from sign_ups union all select 1 from former_customers')).toEqual([])
+  const names = leading
+    .map(({ name }) => String(name))
+    .filter((name) => !['sign_ups', 'former_customers'].includes(name))
   expect(names).toEqual(Object.keys(placeOf).sort())
   for (const name of names) {
     const place = placeOf[name]!(found)

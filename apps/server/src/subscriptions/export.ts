@@ -1,11 +1,20 @@
 import type { Database } from '../db/database.ts'
+import { findChange } from './changes/store.ts'
+import { listEvents } from './events/store.ts'
 import { listRecords } from './records/store.ts'
 import { findSubscription } from './store.ts'
 
-/** What is stored of a user's subscription, the provider's ids included; null for who never came to the checkout. */
+/**
+ * What is stored of a user's subscription, the provider's ids included: the record, a change under way, the provider's events,
+ * refunds and disputes. Null for who never came to the checkout.
+ */
 export async function exportSubscription(db: Database, userId: string) {
   const row = await findSubscription(db, userId)
   if (!row) return null
   const { userId: _, version: __, ...record } = row
-  return { ...record, refundsAndDisputes: row.customerId === null ? [] : await listRecords(db, row.customerId) }
+  const { userId: ___, ...changeUnderWay } = (await findChange(db, userId)) ?? {}
+  const { customerId } = row
+  const [events, refundsAndDisputes] =
+    customerId === null ? [[], []] : await Promise.all([listEvents(db, customerId), listRecords(db, customerId)])
+  return { ...record, changeUnderWay, events, refundsAndDisputes }
 }

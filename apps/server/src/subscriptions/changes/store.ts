@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../../db/database.ts'
 import { billingChanges } from '../../db/schema.ts'
 
 export type NewChange = {
@@ -57,4 +57,13 @@ export async function leaveKeyBehind(db: Database, userId: string, change: Start
 /** What a process that died held is free at once: for the start of the only process that there is. */
 export async function releaseChanges(db: Database, now: Date): Promise<void> {
   await db.update(billingChanges).set({ leaseUntil: now })
+}
+
+export async function findChange(
+  db: Connection,
+  userId: string,
+): Promise<Omit<NewChange, 'idempotencyKey'> | undefined> {
+  const { idempotencyKey: _, ...told } = getTableColumns(billingChanges)
+  const [row] = await db.select(told).from(billingChanges).where(eq(billingChanges.userId, userId))
+  return row
 }

@@ -22,3 +22,6 @@ export async function markEventDone(db: Connection, id: string): Promise<void> {
 export async function deleteEventsBefore(db: Connection, moment: Date): Promise<void> {
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, moment))
 }
+
+export const listEvents = (db: Connection, customerId: string): Promise<StoredEvent[]> =>
+  db.select().from(billingEvents).where(eq(billingEvents.customerId, customerId)).orderBy(billingEvents.createdAt)
