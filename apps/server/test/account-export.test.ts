@@ -144,8 +144,8 @@ test('a report from before reports had a version is exported as the plan shows i
   expect(JSON.stringify(free)).not.toMatch(/Bring a story|Clear\.|"solid"|words_per_minute/)
 
   await server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
     [email],
   )
   expect((await exportOf(browser)).interviews[0]).toMatchObject({

@@ -18,8 +18,8 @@ async function candidate(): Promise<{ browser: TestBrowser; userId: string }> {
 
 const subscribe = (userId: string, level: 'BASIC' | 'PREMIUM') =>
   server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-     values ($1::uuid, $2, 'active', 'sub_' || $1::uuid, 'cus_' || $1::uuid, now() + interval '20 days', now() + interval '1 year')
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     values ($1::uuid, $2, 'active', 'sub_' || $1::uuid, 'cus_' || $1::uuid, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year')
      on conflict (user_id) do update set level = excluded.level`,
     [userId, level],
   )

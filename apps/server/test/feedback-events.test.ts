@@ -40,8 +40,8 @@ async function complete(browser: TestBrowser): Promise<string> {
 async function subscribe(server: TestServer, browser: TestBrowser, level: string): Promise<void> {
   const { email } = await browser.call('profile')
   await server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-     select id, $2, 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users where email = $1
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, $2, 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1
      on conflict (user_id) do update set level = excluded.level, status = 'active', subscription_id = 'sub'`,
     [email, level],
   )

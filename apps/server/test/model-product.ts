@@ -98,7 +98,7 @@ export const improved = (product: TestServer) =>
 
 /** Makes everybody a PREMIUM subscriber. */
 export const makePremium = (product: TestServer) =>
-  product.sql(`insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-    select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '1 year' from users`)
+  product.sql(`insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+    select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users`)
 
 export const asked = (model: ModelServer, what: ModelCall['asks']) => model.calls.filter(({ asks }) => asks === what)

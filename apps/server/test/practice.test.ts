@@ -14,8 +14,8 @@ const thin = 'I am good with people and I always try to find a solution that wor
 async function subscribe(browser: TestBrowser, level: 'BASIC' | 'PREMIUM'): Promise<void> {
   const { email } = await browser.call('profile')
   await server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-     select id, $2, 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '1 year' from users where email = $1
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, $2, 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1
      on conflict (user_id) do update set level = excluded.level`,
     [email, level],
   )

@@ -17,7 +17,7 @@ async function candidate(plan: 'FREE' | 'BASIC' | 'PREMIUM' = 'PREMIUM') {
   const [user] = await server.sql('select id from users where email = $1', [email])
   const setPlan = (level: string) =>
     server.sql(
-      `insert into subscriptions (user_id, level, status) values ($1, $2, 'active') on conflict (user_id) do update set level = $2`,
+      `insert into subscriptions (user_id, level, status, subscription_id, entitled_until) values ($1, $2, 'active', 'sub', now() + interval '20 days') on conflict (user_id) do update set level = $2`,
       [user!.id, level],
     )
   await setPlan(plan)

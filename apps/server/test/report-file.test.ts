@@ -25,8 +25,8 @@ afterAll(() => server.stop())
 async function subscribe(browser: TestBrowser, on = server): Promise<void> {
   const { email } = await browser.call('profile')
   await on.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, synced_at)
-     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '1 year' from users where email = $1`,
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, entitled_until, synced_at)
+     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
     [email],
   )
 }

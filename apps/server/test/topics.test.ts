@@ -30,8 +30,8 @@ async function member(): Promise<TestBrowser> {
   const browser = server.browser()
   const { email } = await browser.join()
   await server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, synced_at)
-     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
     [email],
   )
   return browser
