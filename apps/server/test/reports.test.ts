@@ -1,4 +1,4 @@
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection, type OverviewReport } from '@greenroom/contract/report/model'
 import { impressionWords } from '@greenroom/contract/report/words'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -17,12 +17,12 @@ afterAll(() => server.stop())
 const story =
   'Last spring our delivery was late and the shelves were empty. I called two stores, borrowed forty crates and moved three people to the back. By noon the aisle was full, and I learned to keep a list of neighbors.'
 
-async function subscribe(browser: TestBrowser): Promise<void> {
+async function subscribe(browser: TestBrowser, plan: 'BASIC' | 'PREMIUM' = 'PREMIUM'): Promise<void> {
   const { email } = await browser.call('profile')
   await server.sql(
     `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
-     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
-    [email],
+     select id, $2, 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    [email, plan],
   )
 }
 
@@ -48,10 +48,10 @@ async function complete(browser: TestBrowser): Promise<string> {
   return id
 }
 
-async function member(plan: 'FREE' | 'PREMIUM'): Promise<{ browser: TestBrowser; id: string }> {
+async function member(plan: 'FREE' | 'BASIC' | 'PREMIUM'): Promise<{ browser: TestBrowser; id: string }> {
   const browser = server.browser()
   await browser.join()
-  if (plan === 'PREMIUM') await subscribe(browser)
+  if (plan !== 'FREE') await subscribe(browser, plan)
   return { browser, id: await complete(browser) }
 }
 
@@ -80,6 +80,26 @@ const store = (id: string, report: object) =>
   server.sql('update interviews set report = $2::jsonb where id = $1', [id, JSON.stringify(report)])
 
 describe('what a plan does not include', () => {
+  test.each(['FREE', 'BASIC'] as const)(
+    'is stored nowhere: %s has the assessment, one change and counts',
+    async (plan) => {
+      const { id } = await member(plan)
+      const [stored] = await server.sql(
+        'select report, assessment, delivery, impressions from interviews where id = $1',
+        [id],
+      )
+      const { includes, sections } = stored!.report as OverviewReport
+      expect(includes).toBe('overview')
+      const kinds = sections.map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind !== 'proud')).toEqual(['overall', 'one_change', 'locked'])
+      expect(stored).toMatchObject({ assessment: expect.stringMatching(/\w/), delivery: null, impressions: {} })
+      for (const { kind, ...rows } of sections) {
+        if (kind !== 'locked') continue
+        for (const row of Object.values(rows)) expect(Object.keys(row).sort()).toEqual(['count', 'numbers'])
+      }
+    },
+  )
+
   test('is not made, and is made when the report is first opened after an upgrade', async () => {
     const { browser, id } = await member('FREE')
     const free = await detailOf(browser, id)
