@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const endpoints = Object.entries(contract) as [CallName, Endpoint][]
+/** Without the payment provider's events, which are bytes with a signature before they are JSON. */
+const endpoints = (Object.entries(contract) as [CallName, Endpoint][]).filter(
+  ([, { session }]) => session !== 'signature',
+)
 const json = 'application/json'
 const ids = { id: '5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11' }
 const pathOf = ({ path }: Endpoint, id = ids.id) => path.replace('{id}', id)

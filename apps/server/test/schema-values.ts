@@ -6,6 +6,7 @@ import { z } from 'zod'
 export type Shape = {
   type?: string
   format?: string
+  pattern?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: Shape[]
@@ -34,6 +35,7 @@ export function sampleOf(shape: Shape, name = ''): unknown {
   if (shape.properties)
     return Object.fromEntries(Object.entries(shape.properties).map(([key, each]) => [key, sampleOf(each, key)]))
   if (shape.format === 'uuid') return '5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11'
+  if (shape.pattern) return fc.sample(fc.stringMatching(new RegExp(shape.pattern)), { numRuns: 1, seed: 1 })[0]
   if (shape.type === 'string') return name === 'email' ? 'sample@example.com' : 'Quiet-room-7'.slice(0, shape.maxLength)
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
   return { boolean: true, array: [], object: {} }[shape.type ?? 'object']
