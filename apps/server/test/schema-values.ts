@@ -54,7 +54,8 @@ export function misfitsOf(shape: Shape): unknown[] {
   const type = shape.enum ? typeof shape.enum[0] : shape.const === undefined ? shape.type : typeof shape.const
   const own = type === 'integer' ? 'number' : (type ?? (shape.anyOf ? 'number' : 'object'))
   const others = Object.entries(foreign).flatMap(([kind, values]) => (kind === own ? [] : values))
-  if (own === 'number') return [...others, -1, 1e300, 2.000001e9, '5', ...(type === 'integer' ? [1.5] : [])]
+  if (own === 'number')
+    return [...others, -1, 1e300, (shape.maximum ?? 1e300) + 1, '5', ...(type === 'integer' ? [1.5] : [])]
   if (own === 'array') return [...others, [7], [null], Array((shape.maxItems ?? 1000) + 1).fill('a')]
   if (own !== 'string') return [...others, 'true', 0]
   if (shape.enum || shape.const !== undefined) return [...others, 'nonsense', '', 'toString', '__proto__']

@@ -7,7 +7,10 @@ const paidPlan = z.enum(['BASIC', 'PREMIUM'])
 const date = z.iso.datetime().nullable()
 const cents = z.number().int()
 /** The report that led to the pricing page, so that a buyer finds back to it. */
-const reportPath = z.string().regex(/^\/interviews\/detail\/[0-9a-f-]{36}$/, 'is not the address of a report')
+const reportPath = z
+  .string()
+  .max(60)
+  .regex(/^\/interviews\/detail\/[0-9a-f-]{36}$/, 'is not the address of a report')
 
 /**
  * `canceling` is paid and ends with its period. `past_due`: the renewal failed, the plan still works until `entitled_until`.
