@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -133,6 +134,36 @@ test('Ctrl-C between the database and the first request leaves nothing running',
   expect(await first.ended).toBe(0)
   expect(await processesOn(DATA_DIR)).toEqual([])
 })
+
+test('SIGTERM at any moment of a start ends it by itself, and the next start is none the worse', async () => {
+  const DATA_DIR = await copyOf(prepared)
+  // A start is a row of calls to the database, with everything else between them: it gets the signal at one after the other.
+  for (let moment = 1, ready = false; !ready; moment += 2) {
+    const stopped = startProduct({ DATA_DIR, PORT: await freePort(), ...(await stopAt(moment)) })
+    expect(await stopped.ended, `call ${moment}: ${stopped.output()}`).toBe(0)
+    expect(await processesOn(DATA_DIR), `call ${moment}`).toEqual([])
+    ready = stopped.output().includes('is ready: http')
+  }
+})
+
+/** An environment in which a process gets SIGTERM as it calls its database for this time: from itself, so never late. */
+async function stopAt(moment: number): Promise<{ NODE_OPTIONS: string }> {
+  const preload = join(await newFolder(), 'stop.cjs')
+  await writeFile(
+    preload,
+    `const { Client } = require(${JSON.stringify(createRequire(import.meta.url).resolve('pg'))})
+    let calls = 0
+    for (const method of ['connect', 'query']) {
+      const original = Client.prototype[method]
+      Client.prototype[method] = function (...given) {
+        calls += 1
+        if (calls === ${moment}) process.kill(process.pid, 'SIGTERM')
+        return original.apply(this, given)
+      }
+    }`,
+  )
+  return { NODE_OPTIONS: `--require ${preload}` }
+}
 
 test('a second Ctrl-C does not wait for a running request, and ends the PostgreSQL too', async () => {
   const DATA_DIR = await copyOf(prepared)
