@@ -34,6 +34,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   removeFavorite: { ...own, body: favorite },
   currentQuestion: named,
   // The owner has an interview under way.
+  speak: { owner: 200, other: 'interview_state', body: { text: 'Hello.' } },
   transcribe: { owner: 200, other: 'interview_state', body: new Blob(['a recording'], { type: 'audio/webm' }) },
   submitAnswer: { ...named, body: { text: said, question_number: 2 } },
   submitQuestions: {
@@ -68,8 +69,15 @@ const matrix: Partial<Record<CallName, Row>> = {
     body: { job: 'Store Manager', level: 'Mid' },
   },
   punctuate: { ...own, body: { rawText: 'hello there' } },
-  speak: { ...own, body: { text: 'Hello.' } },
   subscriptionDetails: own,
+  previewChange: {
+    owner: 'subscription_state',
+    other: 'subscription_state',
+    premium: 200,
+    query: '?new_plan=BASIC',
+  },
+  checkoutStatus: { owner: 'not_found', other: 'not_found', query: '?session_id=cs_test_none' },
+  createPortalSession: { owner: 'subscription_state', other: 'subscription_state', premium: 200 },
   createCheckoutSession: { ...own, premium: 'already_subscribed', body: { plan: 'BASIC' } },
   changeSubscription: {
     owner: 'subscription_state',
