@@ -116,8 +116,8 @@ const onTheServer = [
   ),
   law(
     'compose-picks-adapters',
-    'Adapters are chosen in compose.ts, and by each command for itself; everybody else sees the port.',
-    { path: `${server}/([^/]+)`, pathNot: [`${server}/(compose\\.ts$|commands/)`, test] },
+    'Adapters are chosen where the server is put together, and by each command for itself; everybody else sees the port.',
+    { path: `${server}/([^/]+)`, pathNot: [`${server}/((compose|adapters|world|job-handlers)\\.ts$|commands/)`, test] },
     { path: anyPort, pathNot: [`${server}/$1/`, '/(port|database|routes)\\.tsx?$', `${server}/db/schema\\.ts$`] },
   ),
   law(

@@ -53,7 +53,8 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
 
 /** What PostgreSQL says, within what the query builder wraps around it. */
 type DatabaseFailure = { code?: unknown; constraint?: unknown }
-const failureIn = ({ cause }: Error): DatabaseFailure => (cause instanceof Error ? cause : {})
+const failureIn = ({ cause }: Error): DatabaseFailure =>
+  cause instanceof Error ? (cause as Error & DatabaseFailure) : {}
 
 /** A lock was not free in time. */
 const isLockTimeout = (error: Error) => failureIn(error).code === '55P03'

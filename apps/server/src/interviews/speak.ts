@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
-import { longestAudio } from '../speech/longest-audio.ts'
+import { longestAudio } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { keepSpokenText } from './spoken/store.ts'
 import { findOpenInterview } from './store.ts'

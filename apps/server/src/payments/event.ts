@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '../kit/app-error.ts'
+import { isHandled } from './event-types.ts'
 import { disputeOf, refundOf } from './money-back.ts'
 import type { BillingEvent, MoneyBack } from './port.ts'
 import { idOf, moment } from './stripe-client.ts'
@@ -21,6 +22,7 @@ export async function readEvent(
     id: event.id,
     type: event.type,
     livemode: event.livemode,
+    handled: isHandled(event.type),
     createdAt: moment(event.created),
     customerId: customerOf(event),
     moneyBack: moneyBackOf(event),

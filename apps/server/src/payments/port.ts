@@ -93,6 +93,8 @@ export type BillingEvent = {
   type: string
   livemode: boolean
   createdAt: Date
+  /** Whether the product acts on events of this type. */
+  handled: boolean
   customerId: string | null
   /** The refund or dispute that the event is about. */
   moneyBack: MoneyBack | null

@@ -1,3 +1,5 @@
+export { longestAudio } from './longest-audio.ts'
+
 /** Speech made from one sentence. */
 export type Spoken = { audio: Uint8Array; type: 'audio/wav' | 'audio/mpeg' }
 

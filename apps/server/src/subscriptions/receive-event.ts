@@ -1,5 +1,4 @@
 import { inTransaction } from '../db/database.ts'
-import { isHandled } from '../payments/event-types.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { addEvent } from './events/store.ts'
 
@@ -16,7 +15,7 @@ export async function receiveEvent(
   const { id, type, customerId, moneyBack, createdAt } = event
   const ours = event.livemode === deps.payments.livemode
   if (!ours) deps.log.warn('an event of the other mode was set aside', { id, type, livemode: event.livemode })
-  const state = !ours ? 'set_aside' : isHandled(type) ? 'received' : 'ignored'
+  const state = !ours ? 'set_aside' : event.handled ? 'received' : 'ignored'
   const stored = moneyBack && { ...moneyBack, at: moneyBack.at.toISOString() }
   await inTransaction(deps.db, async (tx) => {
     const isNew = await addEvent(tx, { id, type, customerId, moneyBack: stored, state, createdAt, receivedAt: now })

@@ -5,11 +5,11 @@ import { changePlan, previewPlanChange } from './change-plan.ts'
 import { checkOut } from './check-out.ts'
 import { readCheckoutStatus } from './checkout-status.ts'
 import type { SubscriptionsDeps } from './deps.ts'
+import { mountWebhook } from './events/routes.ts'
 import { openPortal } from './open-portal.ts'
 import type { Subscription } from './plan.ts'
 import { reactivateSubscription } from './reactivate.ts'
 import { freshness, readSubscription } from './read-subscription.ts'
-import { mountWebhook } from './webhook-route.ts'
 
 /** The payment calls, and the provider's events. */
 export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {

@@ -1,7 +1,7 @@
 import { calls } from '@greenroom/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import type { SubscriptionsDeps } from './deps.ts'
-import { receiveEvent } from './receive-event.ts'
+import type { SubscriptionsDeps } from '../deps.ts'
+import { receiveEvent } from '../receive-event.ts'
 
 const mostBytes = 512 * 1024
 
