@@ -204,13 +204,15 @@ describe('while changing', () => {
   })
 
   test('a preview says what is charged, and the change charges exactly that', async () => {
-    const { browser, customerId } = await billing.subscriber('BASIC')
+    const { browser, email, customerId } = await billing.subscriber('BASIC')
     billing.shop.clock.advance(10 * day)
+    await browser.logIn(email, 'Quiet-room-7')
     const preview = await browser.call('previewChange', { query: { new_plan: 'PREMIUM' } })
     expect(preview).toMatchObject({ currency: 'usd', credit: 0, next_charge: 3000 })
     expect(preview.amount_due).toBeGreaterThan(500)
     expect(preview.amount_due).toBeLessThan(1000)
     billing.shop.clock.advance(20 * 60_000)
+    await browser.call('refresh')
     const { proration_date } = preview
     await browser.call('changeSubscription', { body: { new_plan: 'PREMIUM', proration_date } })
     const [invoice] = (await billing.stripe.invoices.list({ customer: customerId })).data
@@ -221,6 +223,7 @@ describe('while changing', () => {
     expect(back.credit).toBeGreaterThan(0)
     expect(back.next_charge).toBe(2000 - back.credit)
     billing.shop.clock.advance(2 * 3_600_000)
+    await browser.call('refresh')
     const late = { new_plan: 'BASIC' as const, proration_date: back.proration_date }
     expect((await browser.refused('changeSubscription', { body: late })).code).toBe('invalid_input')
   })

@@ -16,7 +16,7 @@ export const cards = {
   /** Asks for 3-D Secure at every payment. */
   alwaysConfirms: '4000002760003184',
 }
-export const webhookSecret = 'whsec_the_secret_of_these_tests'
+export const webhookSecret = 'whsec_TheSecretOfTheseTests0123456789'
 
 export type Customer = { browser: TestBrowser; email: string; userId: string }
 

@@ -117,6 +117,7 @@ describe('when the provider and we see things differently', () => {
     await browser.call('progress')
     expect(billing.proxy.seen).toHaveLength(before)
     billing.shop.clock.advance(11 * 60_000)
+    await browser.call('refresh')
     expect((await browser.refused('progress')).code).toBe('premium_required')
   })
 

@@ -135,10 +135,10 @@ describe('events of the provider', () => {
     const timestamp = Math.floor(billing.shop.clock.now().getTime() / 1000)
     const sign = (secret: string) =>
       billing.stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp })
-    const [next, now] = await Promise.all([sign('whsec_next'), sign(webhookSecret)])
+    const [next, now] = await Promise.all([sign('whsec_TheNextSecretOfTheseTests012345'), sign(webhookSecret)])
     const both = `${next},${now.split(',')[1]}`
     await accept(billing.deliver(event, { raw: payload, header: both }))
-    await billing.shop.restart({ STRIPE_WEBHOOK_SECRET: `whsec_next,${webhookSecret}` })
+    await billing.shop.restart({ STRIPE_WEBHOOK_SECRET: `whsec_TheNextSecretOfTheseTests012345,${webhookSecret}` })
     await accept(billing.deliver(event, { raw: payload, header: next }))
     await accept(billing.deliver(event, { raw: payload, header: now }))
   })

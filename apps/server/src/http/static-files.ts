@@ -11,7 +11,7 @@ import { send } from './error-reply.ts'
 
 /** Pages that are drawn in the browser: the same document answers all of them. */
 const inBrowser =
-  /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/detail\/[^/]+\/question\/[^/]+|\/[^/]+)?)\/?$/
+  /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:checkout|success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/detail\/[^/]+\/question\/[^/]+|\/[^/]+)?)\/?$/
 
 /** What programs ask for: a refusal is JSON there, and a page anywhere else. */
 const forPrograms = /^\/(?:api|assets|audio)\//

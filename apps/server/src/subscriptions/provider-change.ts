@@ -32,10 +32,18 @@ export async function runAlone<Result>(
     answered = !isSilence(error)
     throw error
   } finally {
-    // Without an answer the provider may have done it: the same click asks again under the same key.
     if (answered) await leavePlace(deps.db, userId, change)
-    else await leaveKeyBehind(deps.db, userId, change, deps.clock.now())
+    else await leaveUnanswered(deps, userId, change)
   }
+}
+
+const unansweredMs = 3_600_000
+
+/** Without an answer the provider may have done it: reads ask again, and the same click does under the same key. */
+async function leaveUnanswered(deps: SubscriptionsDeps, userId: string, change: StartedChange): Promise<void> {
+  const now = deps.clock.now()
+  await leaveKeyBehind(deps.db, userId, change, now)
+  await expectChange(deps.db, userId, new Date(now.getTime() + unansweredMs))
 }
 
 /** For the start of the only process that there is: whoever still holds a place is dead. */
@@ -72,7 +80,7 @@ export function changeAtProvider<Result>(
     } catch (error) {
       // It is done, and only not seen yet: the next read looks.
       deps.log.error('a change was not read back', error, { change: name.kind })
-      await expectChange(deps.db, userId, new Date(deps.clock.now().getTime() + 3_600_000))
+      await expectChange(deps.db, userId, new Date(deps.clock.now().getTime() + unansweredMs))
       return { result, current: before.current }
     }
   })
