@@ -45,7 +45,8 @@ async function addUser(
 ): Promise<User> {
   const member = await join(place)
   await tables.query(
-    `insert into subscriptions (user_id, level, status) select id, 'PREMIUM', 'active' from users where email = $1`,
+    `insert into subscriptions (user_id, level, subscribed_plan, status, subscription_id, entitled_until)
+     select id, 'PREMIUM', 'PREMIUM', 'active', 'sub_of_a_bench', now() + interval '20 days' from users where email = $1`,
     [member.email],
   )
   const model = await complete(member)

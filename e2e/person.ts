@@ -84,8 +84,12 @@ function createCall(client: APIRequestContext, { accessToken, csrfToken }: Sessi
 /** Gives an account a plan, as it is after a payment; nothing at the card provider knows of it. */
 export async function subscribe(member: Member, plan: 'BASIC' | 'PREMIUM'): Promise<void> {
   await (await tablesOf()).query(
-    `insert into subscriptions (user_id, level, status) select id, $2, 'active' from users where email = $1
-     on conflict (user_id) do update set level = excluded.level, status = excluded.status`,
+    `insert into subscriptions (user_id, level, subscribed_plan, status, subscription_id, current_period_end, entitled_until)
+     select id, $2, $2, 'active', 'sub_of_a_test', now() + interval '20 days', now() + interval '27 days'
+     from users where email = $1
+     on conflict (user_id) do update set level = excluded.level, subscribed_plan = excluded.subscribed_plan,
+       status = excluded.status, subscription_id = excluded.subscription_id,
+       current_period_end = excluded.current_period_end, entitled_until = excluded.entitled_until`,
     [member.email, plan],
   )
 }
