@@ -23,7 +23,7 @@ test('an upgrade at the card sandbox makes the whole report', async ({ page }) =
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL(/\/payment\/success/)
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-    await expect(page.getByText('Your PREMIUM plan is active.')).toBeVisible()
+    await expect(page.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
   })
 
   await test.step('a reference in the report marks the words in the transcript, and leads back', async () => {
