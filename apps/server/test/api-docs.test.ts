@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PRODUCT_NAME: 'Stage <Left>' } })
+  server = await startTestServer({ environment: { PRODUCT_NAME: 'Stage & Left' } })
 })
 afterAll(() => server.stop())
 
@@ -17,7 +17,7 @@ describe('the documentation of the API', () => {
       info: { title: string }
       paths: Record<string, Record<string, { operationId: string }>>
     }
-    expect({ openapi, title: info.title }).toEqual({ openapi: '3.1.0', title: 'Stage <Left> API' })
+    expect({ openapi, title: info.title }).toEqual({ openapi: '3.1.0', title: 'Stage & Left API' })
     for (const [name, { path, method }] of Object.entries(calls))
       expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   })
@@ -35,7 +35,7 @@ describe('the documentation of the API', () => {
 
   test('is read in a page that loads nothing from elsewhere, whatever the product is called', async () => {
     const html = await (await fetch(`${server.url}/api/docs`)).text()
-    expect(html).toContain('<title>Stage &lt;Left&gt; API</title>')
+    expect(html).toContain('<title>Stage &amp; Left API</title>')
     const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
     expect(loaded.filter((address) => address.startsWith('/api/docs/'))).toHaveLength(4)
     expect(loaded.every((address) => /^\/[^/]/.test(address))).toBe(true)

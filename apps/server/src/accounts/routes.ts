@@ -62,6 +62,8 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
       const { codeSent, resendAfterSeconds } = login
       return { requires2FA: true as const, codeSent, resendAfterSeconds }
     }
+    // Known and trusted, so nothing is undone: its cookie moves to the newest secret.
+    cookies.writeBrowser(reply, browser)
     return { requires2FA: false as const, ...(await enter(reply, login.opened)) }
   })
   mount(door, contract.verifyCode, async ({ body, request, reply }) => {
