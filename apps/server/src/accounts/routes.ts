@@ -62,8 +62,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
       const { codeSent, resendAfterSeconds } = login
       return { requires2FA: true as const, codeSent, resendAfterSeconds }
     }
-    // Known and trusted, so nothing is undone: its cookie moves to the newest secret.
-    cookies.writeBrowser(reply, browser)
+    cookies.signAnew(request, reply, browser)
     return { requires2FA: false as const, ...(await enter(reply, login.opened)) }
   })
   mount(door, contract.verifyCode, async ({ body, request, reply }) => {
@@ -154,5 +153,9 @@ function createCookies(publicUrl: string, { keys, ids }: AccountsDeps) {
       return known ? { id: known, userAgent } : writeBrowser(reply, { id: ids.uuid(), userAgent })
     },
     writeBrowser,
+    /** Moves the cookie of a trusted browser to the newest secret; one that is signed with it stays as it is. */
+    signAnew(request: FastifyRequest, reply: FastifyReply, named: Browser): void {
+      if (request.cookies[browser] !== signBrowserCookie(keys, named.id)) writeBrowser(reply, named)
+    },
   }
 }
