@@ -29,7 +29,7 @@ export type Letter = { to: string } & (
   | { kind: 'operator_notice'; subject: string; paragraphs: string[] }
 )
 
-/** What happened to a paid plan, told to whoever pays for it. */
+/** What happened to a paid plan, for the person who pays for it. */
 export type BillingLetter =
   | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
   | { kind: 'plan_reactivated'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }

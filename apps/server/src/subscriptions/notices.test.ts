@@ -46,7 +46,7 @@ test.each([
   expect(notices([...before], [...after]).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('whoever cancels what was not paid is told that it is over, once', () => {
+test('canceling an unpaid subscription sends one email, which says that it has ended', () => {
   const over = notices([overdueSince('2026-02-01'), '2026-02-09'], [undefined, '2026-02-10'], true)
   expect(over).toEqual([{ kind: 'plan_canceled', plan: 'PREMIUM', until: null }])
 })

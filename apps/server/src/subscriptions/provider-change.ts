@@ -46,7 +46,7 @@ async function leaveUnanswered(deps: SubscriptionsDeps, userId: string, change: 
   await expectChange(deps.db, userId, new Date(now.getTime() + unansweredMs))
 }
 
-/** For the start of the only process that there is: whoever still holds a place is dead. */
+/** Ends every lease at startup. Only where no other process can be running: what holds one has crashed. */
 export const releaseDeadChanges = ({ db, clock }: SubscriptionsDeps): Promise<void> => releaseChanges(db, clock.now())
 
 async function waitForPlace(deps: SubscriptionsDeps, userId: string, name: ChangeName): Promise<StartedChange> {

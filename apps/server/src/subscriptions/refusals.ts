@@ -1,7 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { LiveSubscription } from '../payments/port.ts'
 
-/** For whoever has nothing to cancel, change or reactivate. */
+/** There is no subscription to cancel, change or reactivate. */
 export const noSubscription = (doing: 'cancel' | 'change' | 'reactivate') =>
   new AppError('subscription_state', `No Active Subscription: You don't have an active subscription to ${doing}.`)
 

@@ -49,7 +49,7 @@ export async function leavePlace(db: Database, userId: string, change: StartedCh
   await db.delete(billingChanges).where(isOurs(userId, change))
 }
 
-/** Leaves the key behind for whoever tries the same again. */
+/** Ends the lease and keeps the idempotency key, for a retry of the same change. */
 export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
   await db.update(billingChanges).set({ leaseUntil: now }).where(isOurs(userId, change))
 }
