@@ -66,7 +66,8 @@ export function deriveEntitlement(
   }
 }
 
-const noSubscription = {
+/** What the record of a user without a subscription says. */
+export const noSubscription = {
   subscriptionId: null,
   level: 'FREE',
   subscribedPlan: null,

@@ -1,4 +1,5 @@
 import type { LiveSubscription } from '../payments/port.ts'
+import { noSubscription } from './entitlement.ts'
 import type { StoredSubscription } from './store.ts'
 
 /** Subscriptions for tests. */
@@ -8,18 +9,7 @@ export const on = (date: string) => new Date(`${date}T00:00:00Z`)
 export const blankRow: StoredSubscription = {
   userId: 'u1',
   customerId: 'cus_1',
-  subscriptionId: null,
-  level: 'FREE',
-  subscribedPlan: null,
-  status: null,
-  cancelAtPeriodEnd: false,
-  canceledAt: null,
-  currentPeriodEnd: null,
-  entitledUntil: null,
-  paymentProblem: null,
-  payUrl: null,
-  nextAttempt: null,
-  pendingChange: null,
+  ...noSubscription,
   expectChangeUntil: null,
   syncedAt: null,
   version: 0,
