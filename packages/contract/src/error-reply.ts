@@ -1,5 +1,5 @@
+import type { CurrentQuestion } from './current-question.ts'
 import type { ErrorCode } from './errors.ts'
-import type { CurrentQuestion } from './interviews.ts'
 
 /** What some refusals carry beside `detail` and `code`; which ones is said by `errorData` of each endpoint. */
 export type ErrorData = {

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import {
+  audioUrl,
+  candidateQuestion,
+  count,
+  currentQuestion,
+  interviewState,
+  level,
+  practiceOf,
+  questionKind,
+} from './current-question.ts'
 import { done, endpoint, isTimeZone, text } from './endpoint.ts'
-import { levels, limits, reportFormats } from './limits.ts'
+import { limits, reportFormats } from './limits.ts'
 import { impressions, report } from './report/model.ts'
 
 const id = z.object({ id: z.uuid() })
-export const level = z.enum(levels)
-const count = z.int()
-const audioUrl = z.string().nullable()
-
-export const interviewState = z.enum(['active', 'closing', 'completed', 'discarded'])
-export const questionKind = z.enum(['main', 'follow_up'])
-const reply = z.object({
-  question: z.string(),
-  answer: z.string(),
-  ttsAudioUrl: audioUrl,
-  /** Who worded it: "built-in interviewer", or the model's name; absent where that was not noted yet. */
-  answered_by: z.string().optional(),
-})
-
 /**
  * The specification's own form of the feedback, written from the report in one place. What it quotes and says is the report's;
  * what it has no field for (points to cover, lessons, tips on speech) stands in the report alone.
@@ -49,8 +45,6 @@ export const delivery = z.object({
   fillers: count.nullable(),
 })
 
-/** The question that an interview practices again, and the completed interview it belongs to. */
-export const practiceOf = z.object({ interviewId: z.string(), question_number: count })
 /** The interview that is under way; `practice_of` where it is one question again. */
 export const activeInterview = z.object({
   interview_id: z.string(),
@@ -117,7 +111,7 @@ const anyDetail = z.object({
   coach: z.string(),
   messages: z.array(message),
   userQuestions: z.array(z.string()),
-  answers: z.array(reply),
+  answers: z.array(candidateQuestion),
   feedbackState: z.enum(['pending', 'ready', 'failed']),
   /** How far it is, while it is pending. */
   feedbackProgress: feedbackProgress.nullable(),
@@ -146,30 +140,6 @@ export const interviewDetail = z.discriminatedUnion('feedbackAccess', [
     report: overviewReport.nullable(),
   }),
 ])
-
-/** Where an interview is: the question on the screen, or the closing words. */
-const currentQuestion = z.object({
-  /** Null once all questions are answered. */
-  question: z.string().nullable(),
-  ttsAudioUrl: audioUrl,
-  questionNumber: count,
-  questionCount: count,
-  kind: questionKind,
-  state: interviewState,
-  job: z.string(),
-  level,
-  /** The topics of a job description that are asked about, those there is no room for, and what was left out and why. */
-  understood: z.array(z.string()),
-  no_room_for: z.array(z.string()),
-  notice: z.string().nullable(),
-  /** Who asks: "built-in interviewer", or the name of the model that may word what comes next. */
-  interviewer: z.string(),
-  finalInterviewMessage: z.string().nullable(),
-  /** The candidate's own questions that were already answered, so that a reload shows them again. */
-  answers: z.array(reply),
-  practice_of: practiceOf.optional(),
-})
-export type CurrentQuestion = z.input<typeof currentQuestion>
 
 const moved = z.object({ state: currentQuestion })
 
@@ -248,7 +218,7 @@ export const interviews = {
         .array(text(limits.optionalQuestions.length))
         .max(limits.optionalQuestions.max, `has at most ${limits.optionalQuestions.max} entries`),
     }),
-    reply: z.object({ answers: z.array(reply) }),
+    reply: z.object({ answers: z.array(candidateQuestion) }),
   }),
   endInterview: endpoint(calls.endInterview, { params: id, reply: done.extend({ state: interviewState }) }),
   retryFeedback: endpoint(calls.retryFeedback, { params: id, reply: done }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { level, questionKind } from './current-question.ts'
 import { endpoint } from './endpoint.ts'
-import { delivery, level, questionKind, startReply } from './interviews.ts'
+import { delivery, startReply } from './interviews.ts'
 import { limits } from './limits.ts'
 import { answerNotes } from './report/model.ts'
 
