@@ -10,10 +10,11 @@ const keyedServers = [
 
 /** What production must not run with: settings that are missing, and settings that are for tests. */
 export function unsafeSettings(env: Settings): Problems {
-  const problems: Problems = { ...unsafePayments(env), ...unsafeMails(env) }
+  const problems: Problems = {}
   const badAddress = publicUrlProblem(env.PUBLIC_URL)
   if (badAddress) problems.PUBLIC_URL = badAddress
   if (!env.DATA_DIR) problems.DATA_DIR = 'DATA_DIR must name the folder for keys and audio.'
+  Object.assign(problems, unsafeMails(env), unsafePayments(env))
   for (const [address, key] of keyedServers) {
     if (!env[address]) continue
     const url = new URL(env[address])
