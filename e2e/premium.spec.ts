@@ -27,7 +27,8 @@ test('an upgrade at the card sandbox makes the whole report', async ({ page }) =
   })
 
   await test.step('a reference in the report marks the words in the transcript, and leads back', async () => {
-    await page.goto(`/interviews/detail/${interviewId}`)
+    await page.getByRole('link', { name: 'Back to your report' }).click()
+    await page.waitForURL(`/interviews/detail/${interviewId}`)
     await expect(page.getByRole('heading', { name: 'Answer by answer' })).toBeVisible()
     await expect(page.getByRole('heading', { name: "There's more in this report" })).toBeHidden()
     const transcript = page.getByRole('region', { name: 'Transcript' })

@@ -14,15 +14,15 @@ export default () => startServer()
 /**
  * The built product on a free port and an empty data folder, which BASE_URL and DATA_DIR then name, with more settings where
  * they are given, and beside it a transcription server, which TRANSCRIPTION_SERVER names.
- * What it prints goes to test-results/server.log. Gives the function that stops it.
+ * What it prints goes to test-results/<logName>.log. Gives the function that stops it.
  */
-export async function startServer(environment = {}) {
+export async function startServer(environment = {}, logName = 'server') {
   const port = await freePort()
   const dataDir = await makeScratchFolder('greenroom-e2e-')
   const url = `http://localhost:${port}`
   await mkdir(join(root, 'test-results'), { recursive: true })
   const transcription = await startTranscriptionServer()
-  const log = createWriteStream(join(root, 'test-results/server.log'))
+  const log = createWriteStream(join(root, `test-results/${logName}.log`))
 
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,
@@ -57,7 +57,7 @@ export async function startServer(environment = {}) {
   while (!(await answers(url))) {
     if (ended || performance.now() > deadline) {
       await stop()
-      throw new Error('The server did not start: see test-results/server.log.')
+      throw new Error(`The server did not start: see test-results/${logName}.log.`)
     }
     await sleep(50)
   }

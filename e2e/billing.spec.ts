@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './billing-product.ts'
+import { cards, useCard } from './card-page.ts'
+import { buyPlan, join, readMail, readProfile } from './person.ts'
+
+// One clock for all of them: they run one after the other.
+test.describe.configure({ mode: 'default' })
+
+const planRow = (page: Page) => page.getByRole('main').locator('dl').first()
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.goto('/?section=pricing')
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** A page that opens in a tab of its own, as open invoices do. */
+async function openTab(button: Locator): Promise<Page> {
+  const [tab] = await Promise.all([button.page().waitForEvent('popup'), button.click()])
+  return tab
+}
+
+const dismiss = (page: Page) =>
+  page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
+
+test('a declined card is said on the card page, and another one buys the plan', async ({ page }) => {
+  const member = await join(page)
+  await choose(page, 'Choose Basic')
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await useCard(page, cards.declined)
+  await expect(page.getByRole('alert')).toContainText('declined')
+  expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
+  await useCard(page, cards.good)
+  await expect(page.getByText('Thank you. Your BASIC plan is active.', { exact: true })).toBeVisible()
+  await readMail(page.request, member.email, /Basic plan is active/)
+})
+
+test('3-D Secure: who fails it pays nothing and can try again', async ({ page }) => {
+  const member = await join(page)
+  await choose(page, 'Choose Premium')
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  await useCard(page, cards.confirmedOnce)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
+  expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
+  await useCard(page, cards.confirmedOnce)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
+})
+
+test('who leaves the checkout is not charged, and no address makes it look paid', async ({ page }) => {
+  await join(page)
+  await choose(page, 'Choose Premium')
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  const session = new URL(page.url()).pathname.split('/').at(-1)
+  await page.getByRole('link', { name: /^Cancel and return/ }).click()
+  await page.waitForURL(/\/payment\/cancel/)
+  await page.goto(`/payment/success?session_id=${session}`)
+  await expect(page.getByRole('heading', { name: 'No payment was made' })).toBeVisible()
+
+  const other = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL })
+  const stranger = await other.newPage()
+  await join(stranger)
+  await stranger.goto(`/payment/success?session_id=${session}`)
+  await expect(stranger.getByRole('heading', { name: 'No payment here' })).toBeVisible()
+  await other.close()
+})
+
+test('two tabs at the checkout pay once, and the page of another plan is no longer paid', async ({ page, context }) => {
+  const member = await join(page)
+  const [second, stale] = [await context.newPage(), await context.newPage()]
+  await choose(stale, 'Choose Basic')
+  await stale.waitForURL(/\/sandbox\/checkout\//)
+  for (const tab of [page, second]) {
+    await choose(tab, 'Choose Premium')
+    await tab.waitForURL(/\/sandbox\/checkout\//)
+  }
+  for (const tab of [page, second]) {
+    await useCard(tab, cards.good)
+    await expect(tab.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
+  }
+  await useCard(stale, cards.good)
+  await expect(stale.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible()
+  expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Manage billing' }).click()
+  await expect(page.getByRole('heading', { name: 'Invoice history' })).toBeVisible()
+  await expect(page.getByRole('table').getByText('Paid')).toHaveCount(1)
+})
+
+test('an upgrade names the amount before it is made; a downgrade names the credit', async ({ page }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC')
+  await choose(page, 'Upgrade to Premium')
+  const asked = page.getByRole('alertdialog', { name: 'Upgrade to Premium' })
+  await expect(asked).toContainText(/You'll pay \$10(\.00)? today|You'll pay \$9\.\d\d today/)
+  await asked.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('alertdialog', { name: "You're on Premium" })).toBeVisible()
+  await dismiss(page)
+  expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
+
+  await choose(page, 'Downgrade to Basic')
+  const down = page.getByRole('alertdialog', { name: 'Downgrade to Basic' })
+  await expect(down).toContainText(/Basic starts now\. \$(10|9\.\d\d) is credited/)
+  await down.getByRole('button', { name: 'Keep Premium' }).click()
+  expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
+  await choose(page, 'Downgrade to Basic')
+  await down.getByRole('button', { name: 'Downgrade to Basic' }).click()
+  await expect(page.getByRole('alertdialog', { name: "You're on Basic" })).toBeVisible()
+  expect((await readProfile(member)).subscriptionLevel).toBe('BASIC')
+  await readMail(page.request, member.email, /Basic now$/)
+})
+
+test('an upgrade that is declined keeps Basic and leads to the page that pays it', async ({ page }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC', cards.declinedLater)
+  await choose(page, 'Upgrade to Premium')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Premium' }).click()
+  const refusal = page.getByRole('alertdialog', { name: 'Your card was declined' })
+  await expect(refusal).toContainText("You keep Basic until it's paid.")
+  const invoice = await openTab(refusal.getByRole('button', { name: 'Pay or confirm' }))
+  expect((await readProfile(member)).subscriptionLevel).toBe('BASIC')
+  await useCard(invoice, cards.good)
+  await expect(invoice.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(planRow(page)).toContainText('Premium, $30 per month')
+})
+
+test('an upgrade that needs 3-D Secure waits for its owner', async ({ page }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC', cards.confirmedAlways)
+  await choose(page, 'Upgrade to Premium')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Confirm this payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/profile')
+  await expect(page.getByText('Your upgrade to Premium is waiting for your payment')).toBeVisible()
+  await expect(planRow(page)).toContainText('Basic, $20 per month')
+  const invoice = await openTab(page.getByRole('button', { name: 'Pay or confirm' }))
+  await invoice.getByRole('button', { name: /with Visa ending in 3184/ }).click()
+  await invoice.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(invoice.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await page.reload()
+  await expect(planRow(page)).toContainText('Premium, $30 per month')
+})
+
+test('a canceled plan can be taken up again; canceled for good, it ends with its period', async ({ page, sandbox }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'PREMIUM')
+  await page.goto('/profile')
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+    await expect(asked).toContainText(/Your Premium plan stays until \w+ \d+, \d{4} at \d+:\d\d/)
+    await asked.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
+    await dismiss(page)
+    await expect(planRow(page)).toContainText('Premium, canceled')
+  }
+  await cancel()
+  await choose(page, 'Reactivate Subscription')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate Subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription Reactivated' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(planRow(page)).toContainText('Renews')
+  await cancel()
+
+  await sandbox.passDays(25)
+  await page.reload()
+  await expect(planRow(page)).toContainText('Premium, canceled')
+  await sandbox.passDays(7)
+  await page.reload()
+  await expect(planRow(page)).toContainText('Free')
+  await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
+  await readMail(page.request, member.email, /Premium plan has ended/)
+})
+
+test('a renewal moves the date, and its invoice is in the portal', async ({ page, sandbox }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC')
+  await page.goto('/profile')
+  const renews = page.getByText(/^Renews /)
+  const before = await renews.innerText()
+  await sandbox.passDays(32)
+  await page.reload()
+  await expect(renews).toBeVisible()
+  await expect(renews).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Manage billing' }).click()
+  await expect(page.getByRole('table').getByText('Paid')).toHaveCount(2)
+  await page
+    .getByRole('link', { name: /^Return to|^Back to/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/profile/)
+})
+
+test('a failed renewal: days of grace, then a pause, and one payment brings everything back', async ({
+  page,
+  sandbox,
+}) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'PREMIUM', cards.declinedLater)
+  await sandbox.passDays(32)
+  await page.goto('/profile')
+  await expect(page.getByText("Your renewal payment didn't go through")).toBeVisible()
+  await expect(planRow(page)).toContainText(/Premium, payment overdue\s*Works until \w+ \d+, \d{4} at \d+:\d\d/)
+  expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
+  await page.goto('/interviews')
+  await expect(page.getByRole('link', { name: 'Fix payment' })).toBeVisible()
+
+  await sandbox.passDays(8)
+  await page.goto('/profile')
+  await expect(page.getByText('Premium is paused')).toBeVisible()
+  await expect(planRow(page)).toContainText('Premium, paused')
+  await expect.poll(async () => (await readProfile(member)).subscriptionLevel).toBe('FREE')
+  await readMail(page.request, member.email, /Premium plan is paused/)
+
+  const invoice = await openTab(page.getByRole('button', { name: 'Pay now' }))
+  await useCard(invoice, cards.good)
+  await expect(invoice.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await page.reload()
+  await expect(planRow(page)).toContainText('Premium, $30 per month')
+  await expect(page.getByText('Premium is paused')).toBeHidden()
+  await readMail(page.request, member.email, /We got your payment/)
+})
+
+test('another card in the portal lets the next try succeed', async ({ page, sandbox }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC', cards.declinedLater)
+  await sandbox.passDays(31.5)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Update card' }).click()
+  await page.getByRole('link', { name: 'Update payment method' }).click()
+  await useCard(page, cards.good, 'Save card')
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await sandbox.passDays(4)
+  await page.goto('/profile')
+  await expect(planRow(page)).toContainText('Basic, $20 per month')
+})
+
+test('who never pays again can cancel at once and delete the account', async ({ page, sandbox }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'PREMIUM', cards.declinedLater)
+  await sandbox.passDays(40)
+  await page.goto('/profile')
+  await expect(planRow(page)).toContainText('Premium, paused')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const first = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(first).toContainText('Cancel your subscription first')
+  await first.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+  await expect(asked).toContainText("It ends at once, and your card won't be charged again.")
+  await asked.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
+  await dismiss(page)
+  await expect(planRow(page)).toContainText('Free')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account Deleted' })).toBeVisible()
+})
