@@ -20,6 +20,8 @@ test('a plan that is chosen before sign-up leads to its checkout once the accoun
   await page.getByRole('link', { name: 'Choose Premium' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=pricing&plan=PREMIUM$/)
   await page.getByRole('link', { name: 'Create an account' }).click()
+  // The login form has fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)

@@ -105,7 +105,7 @@ test('every start of a visitor asks for a login and leads back', async ({ page }
     await page.goto('/interviews')
     await startBehavioral(page).click()
     await required.getByRole('button', { name: 'Sign up free' }).click()
-    await page.waitForURL(/\/signup$/)
+    await page.waitForURL(/\/signup\?redirect=%2Finterviews$/)
   })
   await test.step('a sector page is behind the login', async () => {
     await page.goto('/interviews')
