@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
+import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
@@ -44,6 +45,7 @@ const walks: [string, Scenes][] = [
   ['billing', billingScenes],
   ['changing the plan', planChangeScenes],
   ['the checkout', checkoutScenes],
+  ['the card sandbox', cardScenes],
   ['the free plan', freeScenes],
   ['the search', searchScenes],
   ['favorites', favoriteScenes],
