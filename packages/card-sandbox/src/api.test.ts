@@ -1,14 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cards, shopOrigin, TestShop } from '../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { cards, openShopForEachTest, shopOrigin } from '../test/shop.ts'
 
-let shop: TestShop
-
-beforeEach(async () => {
-  shop = await new TestShop().open()
-})
-afterEach(() => shop.remove())
+const shop = openShopForEachTest()
 
 test('a list comes in pages', async () => {
   const made: string[] = []

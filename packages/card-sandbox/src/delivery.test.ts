@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cards, listen, TestShop } from '../test/shop.ts'
-import { apiVersion } from './events.ts'
+import { start } from '../test/books.ts'
+import { cards, listen, openShopForEachTest } from '../test/shop.ts'
+import { startDeliveries } from './delivery.ts'
+import { apiVersion, emit } from './events.ts'
+import { blankBooks, type Ledger } from './ledger.ts'
 
 /** Somebody who takes events, answers with the statuses given one after the other, then 200. */
 class Receiver {
@@ -29,17 +32,12 @@ class Receiver {
   }
 }
 
-let shop: TestShop
+const shop = openShopForEachTest()
 let receiver: Receiver
-
 beforeEach(async () => {
-  shop = await new TestShop().open()
   receiver = await new Receiver().open()
 })
-afterEach(async () => {
-  await shop.remove()
-  await receiver.close()
-})
+afterEach(() => receiver.close())
 
 const verified = ({ body, signature }: Receiver['received'][number], secret: string) => {
   const at = Math.floor(shop.sandbox.clock.now().getTime() / 1000)
@@ -113,8 +111,7 @@ test('what was not delivered before a restart is delivered after it', async () =
   await shop.sandbox.deliverTo('http://127.0.0.1:9/nobody')
   const customer = await shop.stripe.customers.create({})
   const { webhookSecret } = shop.sandbox
-  await shop.close()
-  await shop.open()
+  await shop.restart()
   expect(shop.sandbox.webhookSecret).toBe(webhookSecret)
   await shop.sandbox.deliverTo(receiver.url)
   await expect.poll(() => receiver.received.length).toBe(1)
@@ -132,7 +129,28 @@ test('advancing the clock does what is due on the way, each at its time, and wai
     .find(({ type }) => type === 'invoice.payment_failed')!
   expect(new Date(failed.created * 1000)).toEqual(new Date('2026-02-28T12:00:00Z'))
   expect((await shop.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due')
-  await shop.close()
-  await shop.open()
+  await shop.restart()
   expect(shop.sandbox.clock.now()).toEqual(now)
+})
+
+test('once stopped, nothing more is written', async () => {
+  const books = blankBooks()
+  books.listening = true
+  for (const type of ['customer.created', 'customer.updated'] as const) emit(books, start, type, {})
+  let written = 0
+  const writing = Promise.withResolvers<void>()
+  const change: Ledger['change'] = async (work) => {
+    written++
+    await writing.promise
+    return work(books)
+  }
+  const deliveries = startDeliveries({ read: () => books, change, idle: async () => {} }, shop.sandbox.clock)
+  deliveries.listenAt(receiver.url)
+  await expect.poll(() => receiver.received.length).toBe(2)
+  // Both were answered; the second result waits while the first is written.
+  await new Promise((passed) => setTimeout(passed, 50))
+  deliveries.stop()
+  writing.resolve()
+  await new Promise((passed) => setTimeout(passed, 50))
+  expect(written).toBe(1)
 })

@@ -81,7 +81,8 @@ export function startDeliveries(ledger: Ledger, clock: Clock): Deliveries {
   }
 
   async function write(): Promise<void> {
-    while (results.length > 0) {
+    // Those that come in after the stop are not written: the events are sent again.
+    while (results.length > 0 && !stopping.signal.aborted) {
       const batch = results
       results = []
       // Where the books cannot be written, the events stay as they were, and are sent again.

@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cards, TestShop } from '../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { cards, openShopForEachTest } from '../test/shop.ts'
 
-let shop: TestShop
-
-beforeEach(async () => {
-  shop = await new TestShop().open()
-})
-afterEach(() => shop.remove())
+const shop = openShopForEachTest()
 
 const half = 14
 

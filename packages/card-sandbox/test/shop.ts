@@ -4,77 +4,135 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
+import { afterEach, beforeEach } from 'vitest'
 import { type CardSandbox, type CardSandboxOptions, createCardSandbox } from '../src/index.ts'
 
 const key = 'sk_test_of_this_test'
 export const shopOrigin = 'http://shop.example'
 export const cards = {
   good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
   declinesLater: '4000 0000 0000 0341',
+  authenticatesOnce: '4000 0025 0000 3155',
+  authenticatesAlways: '4000 0027 6000 3184',
   disputed: '4000 0000 0000 0259',
+}
+
+/** The card form of a hosted page, filled in. */
+export const cardForm = (number = cards.good) => ({ name: 'Ada', number, expiry: '12 / 34', cvc: '123' })
+
+/** A shop that is empty at the beginning of each test of a file. */
+export function openShopForEachTest(options: Partial<CardSandboxOptions> = {}): TestShop {
+  const shop = new TestShop(options)
+  beforeEach(() => shop.open())
+  afterEach(() => shop.remove())
+  return shop
 }
 
 /** A sandbox behind a real port, with the provider's own package pointed at it. */
 export class TestShop {
-  readonly folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
+  /** The time that the sandbox is given, which `sandbox.advance` adds to. */
+  now!: Date
+  folder!: string
   sandbox!: CardSandbox
   stripe!: Stripe
   base = ''
+  private readonly options: Partial<CardSandboxOptions>
   private closeServer = async () => {}
 
-  async open(options: Partial<CardSandboxOptions> = {}): Promise<this> {
+  constructor(options: Partial<CardSandboxOptions> = {}) {
+    this.options = options
+  }
+
+  /** Begins with an empty folder, at noon on January 31. */
+  async open(): Promise<this> {
+    this.now = new Date('2026-01-31T12:00:00Z')
+    this.folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
+    await this.start()
+    return this
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true })
+  }
+
+  /** As when the process ends and another begins: what is in the folder stays. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  private async start(): Promise<void> {
     this.sandbox = createCardSandbox({
       folder: this.folder,
-      clock: { now: () => new Date('2026-01-31T12:00:00Z') },
+      clock: { now: () => this.now },
       publicPath: '/sandbox',
-      homeUrl: shopOrigin,
+      homeUrl: `${shopOrigin}/account`,
       key,
       merchant: 'The Shop',
       offers: [
-        { lookupKey: 'small_monthly', product: 'Small box', monthlyCents: 2000, currency: 'usd' },
+        { lookupKey: 'small_monthly', product: 'Small <box>', monthlyCents: 2000, currency: 'usd' },
         { lookupKey: 'large_monthly', product: 'Large box', monthlyCents: 3000, currency: 'usd' },
       ],
-      ...options,
+      ...this.options,
     })
     const server = await listen(this.sandbox.handler)
     this.base = server.base
     this.closeServer = server.close
-    const { port } = new URL(server.base)
-    this.stripe = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
-    return this
+    this.stripe = this.clientWith(key)
   }
 
-  /** As when the process ends: what is in the folder stays. */
-  async close(): Promise<void> {
+  private async stop(): Promise<void> {
     await this.closeServer()
     await this.sandbox.stop()
   }
 
-  async remove(): Promise<void> {
-    await this.close()
-    rmSync(this.folder, { recursive: true })
+  clientWith(secretKey: string): Stripe {
+    const { port } = new URL(this.base)
+    return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
+  }
+
+  /** Lets time pass for the clock that the sandbox was given: nobody tells the sandbox. */
+  pass(days: number): void {
+    this.now = new Date(this.now.getTime() + days * 86_400_000)
+  }
+
+  /** A moment of the sandbox's clock, in seconds. */
+  inMinutes(minutes: number): number {
+    return Math.floor(this.sandbox.clock.now().getTime() / 1000) + minutes * 60
   }
 
   async priceOf(lookupKey: string): Promise<Stripe.Price> {
-    return (await this.stripe.prices.list({ lookup_keys: [lookupKey] })).data[0]!
+    return (await this.stripe.prices.list({ lookup_keys: [lookupKey], active: true })).data[0]!
   }
 
   async openCheckout(lookupKey = 'small_monthly') {
-    const customer = await this.stripe.customers.create({ email: 'ada@example.com' })
+    const metadata = { user_id: 'u1' }
+    const customer = await this.stripe.customers.create({ email: 'ada@example.com', metadata })
     const session = await this.stripe.checkout.sessions.create({
       mode: 'subscription',
       customer: customer.id,
       line_items: [{ price: (await this.priceOf(lookupKey)).id, quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
       success_url: `${shopOrigin}/paid?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${shopOrigin}/back`,
+      expires_at: this.inMinutes(45),
     })
-    return { customer, session }
+    return { customer, session, page: this.addressOf(session.url!) }
+  }
+
+  /** Where this machine finds a page that browsers would find at the shop. */
+  addressOf(url: string): string {
+    const { pathname, search } = new URL(url, this.base)
+    return `${this.base}${pathname}${search}`
   }
 
   /** Buys on the hosted checkout, with one of the cards that need no confirmation. */
   async subscribe(number = cards.good, lookupKey = 'small_monthly') {
-    const { customer, session } = await this.openCheckout(lookupKey)
-    const body = new URLSearchParams({ name: 'Ada', number, expiry: '12 / 34', cvc: '123' })
-    await fetch(`${this.base}/sandbox/checkout/${session.id}`, { method: 'POST', body, redirect: 'manual' })
+    const { customer, page } = await this.openCheckout(lookupKey)
+    await fetch(page, { method: 'POST', body: new URLSearchParams(cardForm(number)), redirect: 'manual' })
     const { data } = await this.stripe.subscriptions.list({ customer: customer.id })
     return { customer, subscription: data[0]! }
   }

@@ -1,54 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CardSandbox, createCardSandbox } from '../index.ts'
+import { describe, expect, test } from 'vitest'
+import { cardForm, cards, openShopForEachTest, shopOrigin } from '../../test/shop.ts'
 
-const key = 'sk_test_of_this_test'
-let folder: string
-let sandbox: CardSandbox
-let close: () => void
-let base: string
-let stripe: Stripe
+const shop = openShopForEachTest()
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'card-sandbox-pages-'))
-  sandbox = createCardSandbox({
-    folder,
-    clock: { now: () => new Date('2026-03-10T12:00:00Z') },
-    publicPath: '/sandbox',
-    homeUrl: '/account',
-    key,
-    merchant: 'The Shop',
-    offers: [
-      { lookupKey: 'small_monthly', product: 'Small <box>', monthlyCents: 2000, currency: 'usd' },
-      { lookupKey: 'large_monthly', product: 'Large box', monthlyCents: 3000, currency: 'usd' },
-    ],
-  })
-  const server = createServer(sandbox.handler)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  base = `http://127.0.0.1:${port}`
-  stripe = new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
-  close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-afterEach(async () => {
-  await sandbox.stop()
-  close()
-  rmSync(folder, { recursive: true })
-})
-
-const always = '4242 4242 4242 4242'
-const declined = '4000 0000 0000 0002'
-const laterDeclined = '4000 0000 0000 0341'
-const authenticatedOnce = '4000 0025 0000 3155'
-const authenticatedAlways = '4000 0027 6000 3184'
 const cannotAuthenticate =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
@@ -56,10 +12,10 @@ const cannotAuthenticate =
 type Shown = { path: string; status: number; text: string; html: string }
 
 async function show(address: string, init: RequestInit = {}): Promise<Shown> {
-  const url = new URL(address, base)
+  const url = new URL(shop.addressOf(address))
   const reply = await fetch(url, { redirect: 'manual', ...init })
   const location = reply.headers.get('location')
-  if (location !== null && new URL(location, base).pathname.startsWith('/sandbox/')) return show(location)
+  if (location !== null && new URL(location, url).pathname.startsWith('/sandbox/')) return show(location)
   if (location !== null) return { path: location, status: reply.status, text: '', html: '' }
   const html = await reply.text()
   const text = html
@@ -74,35 +30,26 @@ function send({ html }: Shown, fields: Record<string, string>): Promise<Shown> {
   const action = /action="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
   return show(action, { method: 'POST', body: new URLSearchParams(fields) })
 }
-const card = (number: string) => ({ number, expiry: '12 / 34', cvc: '123', name: 'Ada' })
 
 async function openCheckout() {
-  const customer = await stripe.customers.create({ email: 'ada@example.com' })
-  const { data } = await stripe.prices.list({ lookup_keys: ['small_monthly'] })
-  const session = await stripe.checkout.sessions.create({
-    mode: 'subscription',
-    customer: customer.id,
-    line_items: [{ price: data[0]!.id, quantity: 1 }],
-    success_url: `${base}/paid?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${base}/back`,
-  })
+  const { customer, session } = await shop.openCheckout()
   return { customer, session, page: await show(session.url!) }
 }
 
-async function subscribe(number = always) {
+async function subscribe(number = cards.good) {
   const { customer, page } = await openCheckout()
-  const after = await send(page, card(number))
+  const after = await send(page, cardForm(number))
   if (after.path.startsWith('/sandbox/confirm/')) await send(after, { outcome: 'complete' })
   return { customer, invoices: () => invoicesOf(customer.id), status: () => statusOf(customer.id) }
 }
-const invoicesOf = async (customer: string) => (await stripe.invoices.list({ customer })).data
+const invoicesOf = async (customer: string) => (await shop.stripe.invoices.list({ customer })).data
 const statusOf = async (customer: string) =>
-  (await stripe.subscriptions.list({ customer, status: 'all' })).data[0]?.status
+  (await shop.stripe.subscriptions.list({ customer, status: 'all' })).data[0]?.status
 
 /** A subscription whose renewal the card did not pay. */
 async function failToRenew(number: string) {
   const subscriber = await subscribe(number)
-  await sandbox.advance(32)
+  await shop.sandbox.advance(32)
   const [open] = await subscriber.invoices()
   expect(open!.status).toBe('open')
   return { ...subscriber, page: await show(open!.hosted_invoice_url!) }
@@ -111,41 +58,41 @@ async function failToRenew(number: string) {
 describe('a card whose bank asks the buyer', () => {
   test('the checkout leads to the bank, and completing there buys once', async () => {
     const { customer, session, page } = await openCheckout()
-    const bank = await send(page, card(authenticatedOnce))
+    const bank = await send(page, cardForm(cards.authenticatesOnce))
     expect(bank.path).toMatch(/^\/sandbox\/confirm\/confirm_\w{30,}$/)
     expect(bank.text).toContain('Test bank: no money is taken.')
     expect(bank.text).toMatch(/Merchant The Shop Amount \$20\.00 Card Visa ending in 3155/)
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
 
     const answers = await Promise.all([send(bank, { outcome: 'complete' }), send(bank, { outcome: 'complete' })])
-    for (const { path } of answers) expect(path).toBe(`${base}/paid?session_id=${session.id}`)
-    expect((await stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1)
+    for (const { path } of answers) expect(path).toBe(`${shopOrigin}/paid?session_id=${session.id}`)
+    expect((await shop.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1)
   })
 
   test('failing leads back to the form, which says so and takes another card', async () => {
     const { session, page } = await openCheckout()
-    const bank = await send(page, card(authenticatedAlways))
+    const bank = await send(page, cardForm(cards.authenticatesAlways))
     const form = await send(bank, { outcome: 'fail' })
     expect(form.text).toContain(cannotAuthenticate)
     expect(form.html).toContain('role="alert"')
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
     // The bank has said no: going back and pressing the other button changes nothing.
     expect((await send(bank, { outcome: 'complete' })).text).toContain(cannotAuthenticate)
-    expect((await send(form, card(always))).path).toContain('/paid?')
+    expect((await send(form, cardForm())).path).toContain('/paid?')
   })
 
   test('after 15 minutes the bank asks no more', async () => {
     const { page } = await openCheckout()
-    const bank = await send(page, card(authenticatedOnce))
-    await sandbox.advance(15 / (24 * 60))
+    const bank = await send(page, cardForm(cards.authenticatesOnce))
+    await shop.sandbox.advance(15 / (24 * 60))
     for (const late of [await show(bank.path), await send(bank, { outcome: 'complete' })])
       expect(late.text).toContain('The confirmation took too long.')
   })
 
   test('no number of a card is kept, at the bank or after', async () => {
     const { page } = await openCheckout()
-    const bank = await send(page, card(authenticatedOnce))
-    const kept = () => readFileSync(join(folder, 'ledger.json'), 'utf8')
+    const bank = await send(page, cardForm(cards.authenticatesOnce))
+    const kept = () => readFileSync(join(shop.folder, 'ledger.json'), 'utf8')
     expect(kept()).toContain('"last4":"3155"')
     expect(kept()).not.toMatch(/4000[ ]?0025[ ]?0000[ ]?3155/)
     await send(bank, { outcome: 'complete' })
@@ -158,33 +105,33 @@ describe('the page of an invoice', () => {
     const { invoices } = await subscribe()
     const page = await show((await invoices())[0]!.hosted_invoice_url!)
     expect(page.status).toBe(200)
-    expect(page.text).toMatch(/Receipt Amount paid \$20\.00 Date paid Mar 10, 2026 Payment method Visa ending in 4242/)
+    expect(page.text).toMatch(/Receipt Amount paid \$20\.00 Date paid Jan 31, 2026 Payment method Visa ending in 4242/)
     expect(page.text).toContain('Billed to ada@example.com')
     expect(page.html).toContain('Small &lt;box&gt;')
-    expect(page.html).toContain('href="/account"')
+    expect(page.html).toContain(`href="${shopOrigin}/account"`)
     expect(page.html).not.toContain('<form')
   })
 
   test('an open one is refused by the card on file, and paid with another that pays from then on', async () => {
-    const { page, status, invoices } = await failToRenew(laterDeclined)
+    const { page, status, invoices } = await failToRenew(cards.declinesLater)
     expect(page.text).toContain('Pay $20.00 with Visa ending in 0341')
     const again = await send(page, { pay_with: 'card_on_file' })
     expect(again.status).toBe(422)
     expect(again.text).toContain('Your card was declined.')
-    const wrong = await send(page, { ...card(always), cvc: '1' })
+    const wrong = await send(page, { ...cardForm(), cvc: '1' })
     expect(wrong.html).toMatch(/id="cvc"[^>]+aria-invalid="true" aria-describedby="cvc-error"/)
 
-    const receipt = await send(page, card(always))
+    const receipt = await send(page, cardForm())
     expect(receipt.text).toMatch(/Receipt .*Visa ending in 4242/)
     expect(await status()).toBe('active')
     // Paid is paid, however often the button is pressed.
-    expect((await send(page, card(always))).text).toContain('Receipt')
-    await sandbox.advance(31)
+    expect((await send(page, cardForm())).text).toContain('Receipt')
+    await shop.sandbox.advance(31)
     expect((await invoices())[0]!.status).toBe('paid')
   })
 
   test('a card on file whose bank asks is confirmed there', async () => {
-    const { page, status } = await failToRenew(authenticatedAlways)
+    const { page, status } = await failToRenew(cards.authenticatesAlways)
     const bank = await send(page, { pay_with: 'card_on_file' })
     expect(bank.text).toMatch(/Amount \$20\.00 Card Visa ending in 3184/)
     const failed = await send(bank, { outcome: 'fail' })
@@ -195,27 +142,20 @@ describe('the page of an invoice', () => {
   })
 
   test('a void one says so and takes no card', async () => {
-    const { page, invoices } = await failToRenew(laterDeclined)
-    await stripe.invoices.voidInvoice((await invoices())[0]!.id!)
-    const late = await send(page, card(always))
+    const { page, invoices } = await failToRenew(cards.declinesLater)
+    await shop.stripe.invoices.voidInvoice((await invoices())[0]!.id!)
+    const late = await send(page, cardForm())
     expect(late.text).toContain('This invoice is void')
     expect(late.html).not.toContain('<form')
   })
 
   test('credit of a cheaper plan is taken off the next one', async () => {
     const { customer, invoices } = await subscribe()
-    const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
-    const change = async (key: string) => {
-      const { data } = await stripe.prices.list({ lookup_keys: [key] })
-      await stripe.subscriptions.update(subscription!.id, {
-        items: [{ id: subscription!.items.data[0]!.id, price: data[0]!.id }],
-        proration_behavior: 'always_invoice',
-      })
-    }
-    await change('large_monthly')
-    await change('small_monthly')
+    const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
+    await shop.changePrice(subscription!, 'large_monthly')
+    await shop.changePrice(subscription!, 'small_monthly')
     expect((await show((await invoices())[0]!.hosted_invoice_url!)).text).toMatch(/Added to your credit \$10\.00/)
-    await sandbox.advance(32)
+    await shop.sandbox.advance(32)
     const renewal = await show((await invoices())[0]!.hosted_invoice_url!)
     expect(renewal.text).toMatch(/Total \$20\.00 Credit applied -\$10\.00 Amount paid \$10\.00/)
   })
@@ -223,7 +163,10 @@ describe('the page of an invoice', () => {
 
 describe('the portal', () => {
   const openPortal = async (customer: { id: string }) => {
-    const session = await stripe.billingPortal.sessions.create({ customer: customer.id, return_url: `${base}/account` })
+    const session = await shop.stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      return_url: `${shopOrigin}/account`,
+    })
     return show(session.url)
   }
   const changeCardAt = ({ path }: Shown) => show(`${path}?flow=payment_method_update`)
@@ -232,45 +175,45 @@ describe('the portal', () => {
     const { customer } = await subscribe()
     const page = await openPortal(customer)
     expect(page.html).toContain('Small &lt;box&gt;')
-    expect(page.text).toMatch(/\$20\.00 per month Renews on Apr 10, 2026\./)
+    expect(page.text).toMatch(/\$20\.00 per month Renews on Feb 28, 2026\./)
     expect(page.text).toMatch(/Visa ending in 4242 Expires 12 \/ 2034/)
-    expect(page.text).toMatch(/Mar 10, 2026 \$20\.00 Paid Receipt/)
-    expect(page.html).toContain(`href="${base}/account"`)
+    expect(page.text).toMatch(/Jan 31, 2026 \$20\.00 Paid Receipt/)
+    expect(page.html).toContain(`href="${shopOrigin}/account"`)
   })
 
   test('a canceled plan ends, and one without money wants its invoice paid, which comes first', async () => {
     const { customer } = await subscribe()
-    const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
-    await stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
-    expect((await openPortal(customer)).text).toContain("Ends on Apr 10, 2026. It won't renew.")
+    const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
+    await shop.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true })
+    expect((await openPortal(customer)).text).toContain("Ends on Feb 28, 2026. It won't renew.")
 
-    const late = await failToRenew(laterDeclined)
+    const late = await failToRenew(cards.declinesLater)
     const page = await openPortal(late.customer)
     expect(page.text).toContain('A payment is missing.')
     expect(page.text.indexOf('Pay now')).toBeLessThan(page.text.indexOf('Receipt'))
   })
 
   test('takes another card, which pays the next renewal', async () => {
-    const { customer, status } = await subscribe(laterDeclined)
+    const { customer, status } = await subscribe(cards.declinesLater)
     const form = await changeCardAt(await openPortal(customer))
-    const refused = await send(form, card(declined))
+    const refused = await send(form, cardForm(cards.declined))
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Your card was declined.')
-    const done = await send(refused, card(always))
+    const done = await send(refused, cardForm())
     expect(done.text).toContain('Your payment method has been updated.')
     expect(done.text).toContain('Visa ending in 4242')
-    await sandbox.advance(32)
+    await shop.sandbox.advance(32)
     expect(await status()).toBe('active')
   })
 
   test('asks the bank of a card that wants it, before it is put on file', async () => {
     const { customer } = await subscribe()
-    const bank = await send(await changeCardAt(await openPortal(customer)), card(authenticatedOnce))
+    const bank = await send(await changeCardAt(await openPortal(customer)), cardForm(cards.authenticatesOnce))
     expect(bank.text).toContain('Nothing is charged now')
     const failed = await send(bank, { outcome: 'fail' })
     expect(failed.text).toContain(cannotAuthenticate)
     expect(failed.text).toContain('Now on file: Visa ending in 4242')
-    const done = await send(await send(failed, card(authenticatedOnce)), { outcome: 'complete' })
+    const done = await send(await send(failed, cardForm(cards.authenticatesOnce)), { outcome: 'complete' })
     expect(done.text).toContain('Visa ending in 3155')
   })
 
@@ -278,20 +221,20 @@ describe('the portal', () => {
     const { customer } = await subscribe()
     const page = await openPortal(customer)
     const form = await changeCardAt(page)
-    await sandbox.advance(1 / 24)
-    for (const late of [await show(page.path), await send(form, card(always))]) {
+    await shop.sandbox.advance(1 / 24)
+    for (const late of [await show(page.path), await send(form, cardForm())]) {
       expect(late.status).toBe(410)
       expect(late.text).toContain('This page has expired')
-      expect(late.html).toContain(`href="${base}/account"`)
+      expect(late.html).toContain(`href="${shopOrigin}/account"`)
     }
   })
 })
 
 test('no page has a script, an inline style or a file of its own beside the one stylesheet', async () => {
   const { page } = await openCheckout()
-  const late = await failToRenew(authenticatedAlways)
+  const late = await failToRenew(cards.authenticatesAlways)
   const bank = await send(late.page, { pay_with: 'card_on_file' })
-  const portal = await stripe.billingPortal.sessions.create({ customer: late.customer.id })
+  const portal = await shop.stripe.billingPortal.sessions.create({ customer: late.customer.id })
   const pages = [page, late.page, bank, await show(portal.url), await show('/sandbox/invoice/in_none')]
   for (const { html } of pages) {
     expect(html).not.toMatch(/<script|<style|style=|\son\w+=/)
