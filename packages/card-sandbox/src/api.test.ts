@@ -169,3 +169,33 @@ test('ids that are words of the language name nothing', async () => {
     code: 'resource_missing',
   })
 })
+
+describe('an address that browsers are led to, or events are sent to', () => {
+  const callsWith: Record<string, (urls: object) => Promise<unknown>> = {
+    success_url: (urls) => shop.openCheckout('small_monthly', urls),
+    cancel_url: (urls) => shop.openCheckout('small_monthly', urls),
+    return_url: async (urls) => {
+      const customer = (await shop.stripe.customers.create({})).id
+      return shop.stripe.billingPortal.sessions.create({ customer, ...urls })
+    },
+    default_return_url: (urls) => shop.stripe.billingPortal.configurations.create({ features: {}, ...urls }),
+    url: (urls) => shop.stripe.webhookEndpoints.create({ url: '', enabled_events: ['*'], ...urls }),
+  }
+
+  test.each(Object.keys(callsWith))('is http or https: %s', async (param) => {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://shop.example/',
+      'shop.example/paid',
+      'https://',
+    ]) {
+      await expect(callsWith[param]!({ [param]: url })).rejects.toMatchObject({
+        statusCode: 400,
+        code: 'url_invalid',
+        param,
+      })
+    }
+    await callsWith[param]!({ [param]: 'HTTPS://shop.example/paid' })
+  })
+})

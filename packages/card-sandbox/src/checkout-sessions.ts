@@ -1,7 +1,17 @@
 import type { Asked } from './asked.ts'
 import type { Card } from './cards.ts'
 import { emit } from './events.ts'
-import { metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
+import {
+  metadataAt,
+  numberAt,
+  requiredText,
+  requiredUrl,
+  type Tree,
+  textAt,
+  treeAt,
+  urlAt,
+  wordAt,
+} from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, Session } from './objects.ts'
@@ -22,7 +32,7 @@ export function createSession({ books, form, now }: Asked): Session {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
   const price = findPrice(books, requiredText(firstLine(form), 'price'), 'line_items[0][price]')
-  const successUrl = addressAt(form, 'success_url')
+  const successUrl = requiredUrl(form, 'success_url')
   rememberOrigin(books, successUrl)
   const id = newId('cs_test')
   const session: Session = {
@@ -30,7 +40,7 @@ export function createSession({ books, form, now }: Asked): Session {
     object: 'checkout.session',
     amount_subtotal: price.unit_amount,
     amount_total: price.unit_amount,
-    cancel_url: textAt(form, 'cancel_url') === undefined ? null : addressAt(form, 'cancel_url'),
+    cancel_url: urlAt(form, 'cancel_url') ?? null,
     client_reference_id: textAt(form, 'client_reference_id') ?? null,
     created: now,
     currency: price.currency,
@@ -133,14 +143,6 @@ function firstLine(form: Tree): Tree {
     throw new ProviderError(400, 'Only a quantity of 1 is offered here.', { param: 'line_items[0][quantity]' })
   }
   return line
-}
-
-function addressAt(form: Tree, name: string): string {
-  const address = requiredText(form, name)
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new ProviderError(400, 'Not a valid URL', { code: 'url_invalid', param: name })
-  }
-  return address
 }
 
 function expiryAt(form: Tree, now: number): number {

@@ -26,13 +26,17 @@ export function textAt(tree: Tree, name: string): string | undefined {
 }
 
 /** The text under a name. Fails with 400 when it is absent or empty. */
-export function requiredText(tree: Tree, name: string): string {
-  const value = textAt(tree, name)
-  if (!value) {
-    throw new ProviderError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
-  }
-  return value
+export const requiredText = (tree: Tree, name: string): string => required(name, textAt(tree, name))
+
+/** A web address under a name, or undefined when it is absent. Fails with 400 for other schemes, such as `javascript:`. */
+export function urlAt(tree: Tree, name: string): string | undefined {
+  const url = textAt(tree, name)
+  if (url === undefined || (/^https?:\/\//i.test(url) && URL.canParse(url))) return url
+  throw new ProviderError(400, 'Not a valid URL', { code: 'url_invalid', param: name })
 }
+
+/** The web address under a name. Fails with 400 when it is absent or of another scheme. */
+export const requiredUrl = (tree: Tree, name: string): string => required(name, urlAt(tree, name))
 
 /** The tree under a name; an absent one is empty. */
 export function treeAt(tree: Tree, name: string): Tree {
@@ -81,6 +85,11 @@ export function wordAt<Word extends string>(tree: Tree, name: string, words: rea
     throw new ProviderError(400, `Invalid ${name}: must be one of ${words.join(', ')}`, { param: name })
   }
   return word
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value) return value
+  throw new ProviderError(400, `Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
 }
 
 // Without a prototype, so that no parameter name means more than itself.

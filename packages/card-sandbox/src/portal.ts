@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts'
-import { booleanAt, metadataAt, requiredText, type Tree, textAt, textsIn, treeAt, wordAt } from './form-body.ts'
+import { booleanAt, metadataAt, requiredText, type Tree, textAt, textsIn, treeAt, urlAt, wordAt } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, PortalConfiguration, PortalSession } from './objects.ts'
@@ -13,13 +13,8 @@ export function createPortalSession({ books, form, now }: Asked): PortalSession 
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
   }
   const configuration = configurationFor(books, textAt(form, 'configuration'))
-  const return_url = textAt(form, 'return_url') ?? configuration.default_return_url
-  if (return_url !== null) {
-    if (!URL.canParse(return_url)) {
-      throw new ProviderError(400, 'Not a valid URL', { code: 'url_invalid', param: 'return_url' })
-    }
-    rememberOrigin(books, return_url)
-  }
+  const return_url = urlAt(form, 'return_url') ?? configuration.default_return_url
+  if (return_url !== null) rememberOrigin(books, return_url)
   const id = newId('bps')
   const url = hostedUrl(books, 'portal', id)
   if (url === null) {
@@ -64,7 +59,7 @@ export function createConfiguration({ books, form, now }: Asked): PortalConfigur
     active: true,
     business_profile: businessAt(treeAt(form, 'business_profile'), undefined),
     created: now,
-    default_return_url: textAt(form, 'default_return_url') || null,
+    default_return_url: returnUrlAt(form, null),
     features: featuresAt(treeAt(form, 'features'), undefined),
     is_default: false,
     livemode: false,
@@ -85,17 +80,14 @@ export function retrieveConfiguration({ books, id }: Asked): PortalConfiguration
 export function updateConfiguration(asked: Asked): PortalConfiguration {
   const { form, now } = asked
   const before = retrieveConfiguration(asked)
-  const text = (name: 'default_return_url' | 'name') => {
-    const named = textAt(form, name)
-    return named === undefined ? before[name] : named || null
-  }
+  const name = textAt(form, 'name')
   return Object.assign(before, {
     active: booleanAt(form, 'active') ?? before.active,
     business_profile: businessAt(treeAt(form, 'business_profile'), before.business_profile),
-    default_return_url: text('default_return_url'),
+    default_return_url: returnUrlAt(form, before.default_return_url),
     features: featuresAt(treeAt(form, 'features'), before.features),
     metadata: metadataAt(form, before.metadata ?? {}),
-    name: text('name'),
+    name: name === undefined ? before.name : name || null,
     updated: now,
   })
 }
@@ -114,6 +106,12 @@ function configurationFor(books: Books, id: string | undefined): PortalConfigura
   const configuration = find(books.portalConfigurations, id ?? 'bpc_default')
   if (configuration?.active) return configuration
   throw new ProviderError(400, `No such configuration: '${id}'`, { code: 'resource_missing', param: 'configuration' })
+}
+
+/** Where portals lead back to unless their session says so. An empty text takes it away. */
+function returnUrlAt(form: Tree, before: string | null): string | null {
+  const name = 'default_return_url'
+  return textAt(form, name) === '' ? null : (urlAt(form, name) ?? before)
 }
 
 type Business = PortalConfiguration['business_profile']

@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts'
 import { apiVersion } from './events.ts'
-import { booleanAt, metadataAt, requiredText, type Tree, textAt, textsIn } from './form-body.ts'
+import { booleanAt, metadataAt, requiredUrl, type Tree, textAt, textsIn } from './form-body.ts'
 import { find, newId, newSecret } from './ledger.ts'
 import { pageOf } from './listing.ts'
 import type { List, WebhookEndpoint } from './objects.ts'
@@ -23,7 +23,7 @@ export function createEndpoint({ books, form, now }: Asked): WebhookEndpoint & {
     livemode: false,
     metadata: metadataAt(form),
     status: 'enabled',
-    url: addressAt(form),
+    url: requiredUrl(form, 'url'),
   }
   const secret = newSecret()
   books.endpoints[endpoint.id] = endpoint
@@ -47,7 +47,7 @@ export function updateEndpoint(asked: Asked): WebhookEndpoint {
     enabled_events: form.enabled_events === undefined ? endpoint.enabled_events : eventsAt(form),
     metadata: metadataAt(form, endpoint.metadata),
     status: disabled === undefined ? endpoint.status : disabled ? 'disabled' : 'enabled',
-    url: form.url === undefined ? endpoint.url : addressAt(form),
+    url: form.url === undefined ? endpoint.url : requiredUrl(form, 'url'),
   })
 }
 
@@ -67,14 +67,5 @@ function eventsAt(form: Tree): string[] {
   throw new ProviderError(400, 'Missing required param: enabled_events.', {
     code: 'parameter_missing',
     param: 'enabled_events',
-  })
-}
-
-function addressAt(form: Tree): string {
-  const url = requiredText(form, 'url')
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url
-  throw new ProviderError(400, 'Invalid URL: An explicit scheme (such as https) must be provided.', {
-    code: 'url_invalid',
-    param: 'url',
   })
 }

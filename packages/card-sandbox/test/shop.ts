@@ -107,7 +107,7 @@ export class TestShop {
     return (await this.stripe.prices.list({ lookup_keys: [lookupKey], active: true })).data[0]!
   }
 
-  async openCheckout(lookupKey = 'small_monthly') {
+  async openCheckout(lookupKey = 'small_monthly', more: Stripe.Checkout.SessionCreateParams = {}) {
     const metadata = { user_id: 'u1' }
     const customer = await this.stripe.customers.create({ email: 'ada@example.com', metadata })
     const session = await this.stripe.checkout.sessions.create({
@@ -119,6 +119,7 @@ export class TestShop {
       success_url: `${shopOrigin}/paid?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${shopOrigin}/back`,
       expires_at: this.inMinutes(45),
+      ...more,
     })
     return { customer, session, page: this.addressOf(session.url!) }
   }
