@@ -32,17 +32,18 @@ export const nodeFlags = ['--experimental-strip-types', '--disable-warning=Exper
 
 /**
  * Runs a program of ours with the product's Node and gives its exit code and, when captured, its output.
- * `output` is 'shown' (inherited) or 'captured'.
+ * `output` is 'shown' (inherited) or 'captured'. `signals` is 'kept', or 'passed' to a program that cleans up before it ends.
  */
-export function runNode(args, { output = 'shown', env = {}, cwd = root } = {}) {
-  return run(findNode(), [...nodeFlags, ...args], { output, env, cwd })
+export function runNode(args, options = {}) {
+  return run(findNode(), [...nodeFlags, ...args], options)
 }
 
 /** Runs a program and gives its exit code and, when captured, its output. */
-export function run(file, args, { output = 'shown', env = {}, cwd = root } = {}) {
+export function run(file, args, { output = 'shown', env = {}, cwd = root, signals = 'kept' } = {}) {
   return new Promise((resolve) => {
     const stdio = output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio })
+    if (signals === 'passed') for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name))
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part))
     child.on('error', (error) => resolve({ code: 1, text: text + error.message }))

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../src/kit/clock.ts'
 import { SetupError } from '../src/kit/setup-error.ts'
@@ -14,24 +14,37 @@ async function run(): Promise<void> {
     throw new SetupError('STRIPE_API_BASE is set, but no key for it: set STRIPE_SECRET_KEY to a test key.')
   if (key && !/^[rs]k_test_/.test(key))
     throw new SetupError('STRIPE_SECRET_KEY must be a test key (sk_test_…): this makes customers and payments.')
-  const { results, left } = key ? await runAt({ key, base: base || undefined }) : await runAtSandbox()
+  const signal = listenForInterruption()
+  const { results, left } = key ? await runAt({ key, base: base || undefined }, signal) : await runAtSandbox(signal)
   for (const sentence of left) say(`left at the provider: ${sentence}`)
   const count = (kind: Outcome['kind']) => results.filter(({ outcome }) => outcome.kind === kind).length
   const broken = count('differs') + count('not_offered') + count('not_tried')
   say(
     `\n${count('ok')} hold, ${count('differs')} differ, ${count('not_offered')} not offered, ${count('not_tried')} not tried.`,
   )
-  process.exitCode = broken === 0 ? 0 : 1
+  process.exitCode = signal.aborted ? Number(signal.reason) : broken === 0 ? 0 : 1
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-function runAt(provider: { key: string; base: string | undefined }) {
-  say(`At ${provider.base ?? 'https://api.stripe.com'}, in test mode:\n`)
-  return runSuite(provider, (result) => say(inWords(result)))
+/** Aborts at Ctrl-C or SIGTERM; the reason is the exit code that shells give for it. Either may come twice, as npm passes it on. */
+function listenForInterruption(): AbortSignal {
+  const interruption = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => {
+      if (interruption.signal.aborted) return
+      interruption.abort(128 + constants.signals[name])
+      say('\nInterrupted: removing what was made at the provider.')
+    })
+  return interruption.signal
 }
 
-async function runAtSandbox() {
+function runAt(provider: { key: string; base: string | undefined }, signal: AbortSignal) {
+  say(`At ${provider.base ?? 'https://api.stripe.com'}, in test mode:\n`)
+  return runSuite(provider, { told: (result) => say(inWords(result)), signal })
+}
+
+async function runAtSandbox(signal: AbortSignal) {
   const dataDir = await mkdtemp(join(tmpdir(), 'greenroom-contract-'))
   const sandbox = await startSandbox({
     dataDir,
@@ -40,7 +53,7 @@ async function runAtSandbox() {
     publicUrl: 'http://localhost:3000',
   })
   try {
-    return await runAt(sandbox)
+    return await runAt(sandbox, signal)
   } finally {
     await sandbox.stop()
     await rm(dataDir, { recursive: true })

@@ -27,15 +27,17 @@ const checks: Check<Stage>[] = [
 
 /**
  * Makes every call of the provider that the product makes, at any address that speaks its API, and says of each whether it holds.
- * Removes afterwards what it made; `left` says what it could not.
+ * Removes afterwards what it made; `left` says what it could not. An abort lets the check under way end, so that what it makes is
+ * removed as well.
  */
 export async function runSuite(
   provider: { key: string; base: string | undefined },
-  told: (result: Result) => void = () => {},
+  { told = () => {}, signal }: { told?: (result: Result) => void; signal?: AbortSignal } = {},
 ): Promise<{ results: Result[]; left: string[] }> {
   const stage = newStage(createStripeClient(provider), provider)
   const results: Result[] = []
   for (const check of checks) {
+    if (signal?.aborted) break
     const result = { call: check.call, expects: check.expects, outcome: await judge(check, stage) }
     results.push(result)
     told(result)

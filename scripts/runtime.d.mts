@@ -1,0 +1,2 @@
+/** What the product's Node needs to run TypeScript. */
+export const nodeFlags: string[]
