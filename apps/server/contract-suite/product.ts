@@ -43,14 +43,13 @@ export const productChecks: Check<Stage>[] = [
       expectFields([await payments.ensureCustomer(user)], [customerId])
       const open = (plan: 'BASIC' | 'PREMIUM', name: string) =>
         payments.openCheckout({
-          ...{
-            userId: user.userId,
-            customerId,
-            plan,
-            now: new Date(),
-            expiresAt: new Date(stage.checkoutExpiry * 1000),
-          },
-          ...{ successUrl: `${stage.shopUrl}/paid?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: stage.shopUrl },
+          userId: user.userId,
+          customerId,
+          plan,
+          now: new Date(),
+          expiresAt: new Date(stage.checkoutExpiry * 1000),
+          successUrl: `${stage.shopUrl}/paid?session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: stage.shopUrl,
           idempotencyKey: keyed(stage, name),
         })
       const basic = await open('BASIC', 'first')

@@ -6,21 +6,31 @@ import type { Stage } from './stage.ts'
 const period = { current_period_start: Number, current_period_end: Number }
 const live = { cancel_at_period_end: false, cancel_at: null, canceled_at: null, created: Number, pending_update: null }
 
-/** Another price at once, as the product asks for it. */
-async function move(stage: Stage, id: string, price: string, idempotencyKey: string) {
-  const item = (await stage.stripe.subscriptions.retrieve(id)).items.data[0]!
-  return stage.stripe.subscriptions.update(
+/** What an item list is when its one item has this price. */
+const itemsAt = (price: string | undefined) => ({ data: [{ price: { id: price } }] })
+
+/** Another price at once, counted from the beginning of the period, so that amounts are whole. */
+const changeTo = (price: string, { items }: Stripe.Subscription) => ({
+  items: [{ id: items.data[0]!.id, price }],
+  proration_behavior: 'always_invoice' as const,
+  proration_date: items.data[0]!.current_period_start,
+})
+
+/** Changes the price as the product asks for it. */
+async function changePrice({ stripe, run }: Stage, id: string, price: string, name: string) {
+  const change = changeTo(price, await stripe.subscriptions.retrieve(id))
+  return stripe.subscriptions.update(
     id,
-    {
-      items: [{ id: item.id, price }],
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'pending_if_incomplete',
-      proration_date: item.current_period_start,
-      expand: ['latest_invoice'],
-    },
-    { idempotencyKey: `${idempotencyKey}-${stage.run}` },
+    { ...change, payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] },
+    { idempotencyKey: `${name}-${run}` },
   )
 }
+
+const cancelAtPeriodEnd = ({ stripe, run }: Stage, id: string, cancel_at_period_end: boolean) =>
+  stripe.subscriptions.update(id, { cancel_at_period_end }, { idempotencyKey: `cancel-${cancel_at_period_end}-${run}` })
+
+const openInvoices = async ({ stripe }: Stage, subscription: string) =>
+  (await stripe.invoices.list({ subscription, status: 'open', limit: 100 })).data
 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Partial<Stripe.Invoice> =>
   typeof invoice === 'object' && invoice ? invoice : {}
@@ -29,9 +39,8 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Partial<St
 async function upgradeUnpaid(stage: Stage, card: Card, intent: RegExp) {
   const { stripe } = stage
   const { id } = await subscribe(stage, made(stage.small, 'price'), card)
-  const updated = await move(stage, id, made(stage.large, 'price'), `upgrade-${card}`)
-  const items = { data: [{ price: { id: stage.small } }] }
-  expectFields(updated, { id, status: 'active', items, pending_update: { expires_at: Number } })
+  const updated = await changePrice(stage, id, made(stage.large, 'price'), `upgrade-${card}`)
+  expectFields(updated, { id, status: 'active', items: itemsAt(stage.small), pending_update: { expires_at: Number } })
   expectFields(updated.pending_update?.subscription_items?.[0], { price: { id: stage.large } })
   const invoice = invoiceOf(updated)
   expectFields(invoice, { status: 'open', amount_due: 1000, hosted_invoice_url: /^https?:\/\// })
@@ -79,19 +88,11 @@ export const subscriptionChecks: Check<Stage>[] = [
   {
     call: 'subscriptions.update',
     expects: 'cancel_at_period_end ends it then, and is taken back',
-    async run({ stripe, subscription, run }) {
-      const id = made(subscription, 'subscription')
-      const canceled = await stripe.subscriptions.update(
-        id,
-        { cancel_at_period_end: true },
-        { idempotencyKey: `cancel-${run}` },
-      )
+    async run(stage) {
+      const id = made(stage.subscription, 'subscription')
+      const canceled = await cancelAtPeriodEnd(stage, id, true)
       expectFields(canceled, { id, status: 'active', cancel_at_period_end: true, canceled_at: Number })
-      const back = await stripe.subscriptions.update(
-        id,
-        { cancel_at_period_end: false },
-        { idempotencyKey: `back-${run}` },
-      )
+      const back = await cancelAtPeriodEnd(stage, id, false)
       expectFields(back, { id, status: 'active', ...live })
     },
   },
@@ -101,19 +102,13 @@ export const subscriptionChecks: Check<Stage>[] = [
     async run({ stripe, subscription, small, large }) {
       const id = made(subscription, 'subscription')
       const before = await stripe.subscriptions.retrieve(id)
-      const item = before.items.data[0]!
       const preview = await stripe.invoices.createPreview({
         customer: String(before.customer),
         subscription: id,
-        subscription_details: {
-          items: [{ id: item.id, price: made(large, 'price') }],
-          proration_behavior: 'always_invoice',
-          proration_date: item.current_period_start,
-        },
+        subscription_details: changeTo(made(large, 'price'), before),
       })
       expectFields(preview, { object: 'invoice', currency: 'usd', amount_due: 1000, starting_balance: 0, total: 1000 })
-      const { items } = await stripe.subscriptions.retrieve(id)
-      expectFields(items.data, [{ price: { id: small } }])
+      expectFields(await stripe.subscriptions.retrieve(id), { items: itemsAt(small) })
     },
   },
   {
@@ -123,7 +118,7 @@ export const subscriptionChecks: Check<Stage>[] = [
       const id = made(stage.subscription, 'subscription')
       const { items } = await stage.stripe.subscriptions.retrieve(id)
       const { current_period_end } = items.data[0]!
-      const updated = await move(stage, id, made(stage.large, 'price'), 'upgrade')
+      const updated = await changePrice(stage, id, made(stage.large, 'price'), 'upgrade')
       expectFields(updated, { id, status: 'active', pending_update: null })
       expectFields(updated.items.data, [{ price: { id: stage.large }, current_period_end }])
       expectFields(invoiceOf(updated), { status: 'paid', amount_paid: 1000 })
@@ -134,13 +129,8 @@ export const subscriptionChecks: Check<Stage>[] = [
     expects: 'a downgrade is credited to the customer’s balance',
     async run(stage) {
       const id = made(stage.subscription, 'subscription')
-      const updated = await move(stage, id, made(stage.small, 'price'), 'downgrade')
-      expectFields(updated, {
-        id,
-        status: 'active',
-        pending_update: null,
-        items: { data: [{ price: { id: stage.small } }] },
-      })
+      const updated = await changePrice(stage, id, made(stage.small, 'price'), 'downgrade')
+      expectFields(updated, { id, status: 'active', pending_update: null, items: itemsAt(stage.small) })
       expectFields(invoiceOf(updated), { status: 'paid', amount_due: 0, total: -1000 })
       expectFields(await stage.stripe.customers.retrieve(String(updated.customer)), { balance: -1000 })
     },
@@ -151,11 +141,9 @@ export const subscriptionChecks: Check<Stage>[] = [
     async run(stage) {
       const { id, invoice } = await upgradeUnpaid(stage, 'declines', /^requires_payment_method$/)
       const { stripe } = stage
-      expectFields((await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })).data, [
-        { id: invoice },
-      ])
+      expectFields(await openInvoices(stage, id), [{ id: invoice }])
       expectFields(await stripe.invoices.voidInvoice(invoice), { id: invoice, object: 'invoice', status: 'void' })
-      expectFields((await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })).data, [])
+      expectFields(await openInvoices(stage, id), [])
       expectFields(await stripe.subscriptions.retrieve(id), { pending_update: null })
     },
   },
