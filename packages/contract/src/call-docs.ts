@@ -35,233 +35,242 @@ export type CallDoc = {
   headers?: readonly 'Idempotency-Key'[]
 }
 
+type Doc = Omit<CallDoc, 'tag'>
+
+/** Refusals of a call that needs, changes or ends a subscription. */
+const subscriptionErrors = ['subscription_state', 'provider_failed'] as const
+/** Refusals of a call that takes a code from an email. */
+const codeErrors = ['user_not_found', 'code_mismatch', 'code_expired', 'too_many'] as const
+/** Refusals of a call that works on an interview. */
+const interviewErrors = ['interview_state', 'too_many'] as const
+
+const startsSession = { reads: 'browser', sets: ['refresh', 'browser'] } as const
+const usesSession = { reads: 'refresh', sets: ['refresh'] } as const
+const endsSession = { sets: ['refresh'] } as const
+
 const resend = {
-  tag: 'Accounts',
   description: '`send-code`, `resend-code` and `resend-confirmation` do the same and share one rate limit.',
   errors: ['user_not_found', 'already_confirmed', 'too_many'],
-} as const satisfies Omit<CallDoc, 'summary'>
+} as const satisfies Partial<Doc>
 
-export const callDocs = {
-  health: { tag: 'System', summary: 'Check that the server and its database answer' },
-  productInfo: { tag: 'System', summary: "Read this installation's name, contact and optional features" },
+export const callDocs: Record<CallName, CallDoc> = {
+  ...tagged('Accounts', {
+    signup: {
+      summary: 'Create an account and email a confirmation code',
+      errors: ['user_exists', 'weak_password', 'too_many'],
+    },
+    confirmSignup: {
+      summary: 'Confirm a new account with the code from the email',
+      errors: [...codeErrors, 'already_confirmed'],
+      cookies: { reads: 'browser', sets: ['browser'] },
+    },
+    sendCode: { ...resend, summary: 'Email a confirmation code' },
+    resendCode: { ...resend, summary: 'Email the confirmation code again' },
+    resendConfirmation: { ...resend, summary: 'Email a new confirmation code' },
+    login: {
+      summary: 'Log in with email and password',
+      description:
+        'Opens a session, or emails a code for `verify-code` when this browser is not trusted (`requires2FA`).',
+      errors: ['wrong_login', 'not_confirmed', 'user_disabled', 'too_many'],
+      cookies: startsSession,
+    },
+    verifyCode: {
+      summary: 'Finish a login with the code from the email',
+      errors: ['wrong_login', 'code_mismatch', 'code_expired', 'user_disabled', 'not_confirmed', 'too_many'],
+      cookies: startsSession,
+    },
+    forgotPassword: {
+      summary: 'Email a code for choosing a new password',
+      errors: ['user_not_found', 'too_many'],
+    },
+    confirmForgotPassword: {
+      summary: 'Choose a new password with the code from the email',
+      errors: [...codeErrors, 'weak_password'],
+    },
+    refresh: {
+      summary: 'Get new tokens for the session in the refresh cookie',
+      description: 'Rotates the cookie. A cookie that was used before is a replay and ends the session.',
+      errors: ['unauthenticated', 'session_ended', 'too_many'],
+      cookies: usesSession,
+    },
+    refreshCsrf: { summary: 'Get a new CSRF token for the current session' },
+    logout: {
+      summary: 'End the session',
+      description:
+        'Ends the sessions of the refresh cookie and of the bearer token, whichever is sent. Always succeeds.',
+      cookies: usesSession,
+    },
+    listSessions: { summary: 'List signed-in devices' },
+    revokeSession: {
+      summary: 'Sign out one device',
+      cookies: endsSession,
+    },
+    revokeSessions: { summary: 'Sign out all devices', cookies: endsSession },
+    deleteUser: {
+      summary: 'Delete the account and all personal data',
+      description: 'Refused while a subscription would keep charging.',
+      errors: subscriptionErrors,
+      cookies: endsSession,
+    },
+  }),
 
-  signup: {
-    tag: 'Accounts',
-    summary: 'Create an account and email a confirmation code',
-    errors: ['user_exists', 'weak_password', 'too_many'],
-  },
-  confirmSignup: {
-    tag: 'Accounts',
-    summary: 'Confirm a new account with the code from the email',
-    errors: ['user_not_found', 'already_confirmed', 'code_mismatch', 'code_expired', 'too_many'],
-    cookies: { reads: 'browser', sets: ['browser'] },
-  },
-  sendCode: { ...resend, summary: 'Email a confirmation code' },
-  resendCode: { ...resend, summary: 'Email the confirmation code again' },
-  resendConfirmation: { ...resend, summary: 'Email a new confirmation code' },
-  login: {
-    tag: 'Accounts',
-    summary: 'Log in with email and password',
-    description:
-      'Opens a session, or emails a code for `verify-code` when this browser is not trusted (`requires2FA`).',
-    errors: ['wrong_login', 'not_confirmed', 'user_disabled', 'too_many'],
-    cookies: { reads: 'browser', sets: ['refresh', 'browser'] },
-  },
-  verifyCode: {
-    tag: 'Accounts',
-    summary: 'Finish a login with the code from the email',
-    errors: ['wrong_login', 'code_mismatch', 'code_expired', 'user_disabled', 'not_confirmed', 'too_many'],
-    cookies: { reads: 'browser', sets: ['refresh', 'browser'] },
-  },
-  forgotPassword: {
-    tag: 'Accounts',
-    summary: 'Email a code for choosing a new password',
-    errors: ['user_not_found', 'too_many'],
-  },
-  confirmForgotPassword: {
-    tag: 'Accounts',
-    summary: 'Choose a new password with the code from the email',
-    errors: ['user_not_found', 'code_mismatch', 'code_expired', 'weak_password', 'too_many'],
-  },
-  refresh: {
-    tag: 'Accounts',
-    summary: 'Get new tokens for the session in the refresh cookie',
-    description: 'Rotates the cookie. A cookie that was used before is a replay and ends the session.',
-    errors: ['unauthenticated', 'session_ended', 'too_many'],
-    cookies: { reads: 'refresh', sets: ['refresh'] },
-  },
-  refreshCsrf: { tag: 'Accounts', summary: 'Get a new CSRF token for the current session' },
-  logout: {
-    tag: 'Accounts',
-    summary: 'End the session',
-    description: 'Ends the sessions of the refresh cookie and of the bearer token, whichever is sent. Always succeeds.',
-    cookies: { reads: 'refresh', sets: ['refresh'] },
-  },
-  listSessions: { tag: 'Accounts', summary: 'List signed-in devices' },
-  revokeSession: {
-    tag: 'Accounts',
-    summary: 'Sign out one device',
-    cookies: { sets: ['refresh'] },
-  },
-  revokeSessions: { tag: 'Accounts', summary: 'Sign out all devices', cookies: { sets: ['refresh'] } },
-  deleteUser: {
-    tag: 'Accounts',
-    summary: 'Delete the account and all personal data',
-    description: 'Refused while a subscription would keep charging.',
-    errors: ['subscription_state', 'provider_failed'],
-    cookies: { sets: ['refresh'] },
-  },
+  ...tagged('Profile', {
+    profile: { summary: 'Read email, plan, counts and the interview under way' },
+    unsubscribeNewsletter: {
+      summary: 'Unsubscribe from the newsletter with the link from an email',
+      description:
+        'Also takes the form of a one-click unsubscribe (RFC 8058). Needs no session: the token is the proof.',
+      errors: ['link_invalid'],
+    },
+    newsletterPreference: { summary: 'Turn the newsletter on or off' },
+    exportUser: {
+      summary: 'Export everything stored about the user',
+      errors: ['too_many'],
+    },
+  }),
 
-  profile: { tag: 'Profile', summary: 'Read email, plan, counts and the interview under way' },
-  unsubscribeNewsletter: {
-    tag: 'Profile',
-    summary: 'Unsubscribe from the newsletter with the link from an email',
-    description: 'Also takes the form of a one-click unsubscribe (RFC 8058). Needs no session: the token is the proof.',
-    errors: ['link_invalid'],
-  },
-  newsletterPreference: { tag: 'Profile', summary: 'Turn the newsletter on or off' },
-  exportUser: {
-    tag: 'Profile',
-    summary: 'Export everything stored about the user',
-    errors: ['too_many'],
-  },
+  ...tagged('Billing', {
+    createCheckoutSession: {
+      summary: 'Open a checkout page for a plan',
+      errors: ['already_subscribed', 'provider_failed'],
+    },
+    subscriptionDetails: { summary: 'Read the plan, its dates and what is unpaid' },
+    cancelSubscription: {
+      summary: 'Cancel at the end of the period, or at once when unpaid',
+      errors: subscriptionErrors,
+    },
+    changeSubscription: {
+      summary: 'Change to another paid plan now',
+      description:
+        'A declined or unconfirmed payment leaves the plan as it was; `pay_url` then leads to the open invoice.',
+      errors: [...subscriptionErrors, 'payment_declined', 'payment_action_required'],
+    },
+    reactivateSubscription: {
+      summary: 'Take back a cancellation',
+      errors: subscriptionErrors,
+    },
+    previewChange: {
+      summary: 'Preview what a change of plan costs',
+      errors: subscriptionErrors,
+    },
+    checkoutStatus: {
+      summary: 'Check whether a checkout was paid',
+      errors: ['checkout_not_yours', 'not_found', 'provider_failed'],
+    },
+    createPortalSession: {
+      summary: 'Open the billing portal for card, invoices and receipts',
+      errors: subscriptionErrors,
+    },
+    paymentWebhook: {
+      summary: 'Receive an event from the payment provider',
+      description: 'Sent by the payment provider, not by clients. An event that arrives twice is processed once.',
+    },
+  }),
 
-  createCheckoutSession: {
-    tag: 'Billing',
-    summary: 'Open a checkout page for a plan',
-    errors: ['already_subscribed', 'provider_failed'],
-  },
-  subscriptionDetails: { tag: 'Billing', summary: 'Read the plan, its dates and what is unpaid' },
-  cancelSubscription: {
-    tag: 'Billing',
-    summary: 'Cancel at the end of the period, or at once when unpaid',
-    errors: ['subscription_state', 'provider_failed'],
-  },
-  changeSubscription: {
-    tag: 'Billing',
-    summary: 'Change to another paid plan now',
-    description:
-      'A declined or unconfirmed payment leaves the plan as it was; `pay_url` then leads to the open invoice.',
-    errors: ['subscription_state', 'payment_declined', 'payment_action_required', 'provider_failed'],
-  },
-  reactivateSubscription: {
-    tag: 'Billing',
-    summary: 'Take back a cancellation',
-    errors: ['subscription_state', 'provider_failed'],
-  },
-  previewChange: {
-    tag: 'Billing',
-    summary: 'Preview what a change of plan costs',
-    errors: ['subscription_state', 'provider_failed'],
-  },
-  checkoutStatus: {
-    tag: 'Billing',
-    summary: 'Check whether a checkout was paid',
-    errors: ['checkout_not_yours', 'not_found', 'provider_failed'],
-  },
-  createPortalSession: {
-    tag: 'Billing',
-    summary: 'Open the billing portal for card, invoices and receipts',
-    errors: ['subscription_state', 'provider_failed'],
-  },
-  paymentWebhook: {
-    tag: 'Billing',
-    summary: 'Receive an event from the payment provider',
-    description: 'Sent by the payment provider, not by clients. An event that arrives twice is processed once.',
-  },
+  ...tagged('Catalog', {
+    availableInterviews: { summary: 'List interview templates' },
+    favorites: { summary: 'List favorite job titles' },
+    addFavorite: { summary: 'Add a favorite job title', errors: ['not_found'] },
+    removeFavorite: { summary: 'Remove a favorite job title' },
+  }),
 
-  availableInterviews: { tag: 'Catalog', summary: 'List interview templates' },
-  favorites: { tag: 'Catalog', summary: 'List favorite job titles' },
-  addFavorite: { tag: 'Catalog', summary: 'Add a favorite job title', errors: ['not_found'] },
-  removeFavorite: { tag: 'Catalog', summary: 'Remove a favorite job title' },
+  ...tagged('Interviews', {
+    previewInterview: {
+      summary: 'Preview the topics of a job description',
+      description: 'Stores nothing.',
+      errors: ['premium_required', 'too_many'],
+    },
+    startInterview: {
+      summary: 'Start an interview',
+      description: 'One can be open at a time: while one is, it is named in the reply and nothing is started.',
+      errors: ['free_interview_used', 'premium_required', ...interviewErrors],
+    },
+    currentQuestion: { summary: 'Read the current question and where the interview is' },
+    submitAnswer: {
+      summary: 'Answer the current question and get the next one',
+      description:
+        'Send `question_number` or an `Idempotency-Key`, so that a repeated request gets the first reply again and is not taken as the answer to the next question.',
+      errors: ['question_moved', ...interviewErrors],
+      headers: ['Idempotency-Key'],
+    },
+    submitQuestions: {
+      summary: 'Ask the interviewer your own questions',
+      description: 'Once per interview: a repeated request gets the first replies again.',
+      errors: interviewErrors,
+    },
+    endInterview: {
+      summary: 'End an interview: complete it, or discard it when nothing was answered',
+    },
+  }),
 
-  previewInterview: {
-    tag: 'Interviews',
-    summary: 'Preview the topics of a job description',
-    description: 'Stores nothing.',
-    errors: ['premium_required', 'too_many'],
-  },
-  startInterview: {
-    tag: 'Interviews',
-    summary: 'Start an interview',
-    description: 'One can be open at a time: while one is, it is named in the reply and nothing is started.',
-    errors: ['free_interview_used', 'premium_required', 'interview_state', 'too_many'],
-  },
-  currentQuestion: { tag: 'Interviews', summary: 'Read the current question and where the interview is' },
-  submitAnswer: {
-    tag: 'Interviews',
-    summary: 'Answer the current question and get the next one',
-    description:
-      'Send `question_number` or an `Idempotency-Key`, so that a repeated request gets the first reply again and is not taken as the answer to the next question.',
-    errors: ['question_moved', 'interview_state', 'too_many'],
-    headers: ['Idempotency-Key'],
-  },
-  submitQuestions: {
-    tag: 'Interviews',
-    summary: 'Ask the interviewer your own questions',
-    description: 'Once per interview: a repeated request gets the first replies again.',
-    errors: ['interview_state', 'too_many'],
-  },
-  endInterview: {
-    tag: 'Interviews',
-    summary: 'End an interview: complete it, or discard it when nothing was answered',
-  },
-  retryFeedback: {
-    tag: 'Reports',
-    summary: 'Retry feedback that failed',
-    description: 'While feedback is being written it has no effect; feedback that is ready is refused.',
-    errors: ['interview_state', 'too_many'],
-  },
-  punctuate: { tag: 'Speech', summary: 'Add punctuation to transcribed speech', errors: ['too_many'] },
-  transcribe: {
-    tag: 'Speech',
-    summary: 'Transcribe a recording',
-    description:
-      'Only while an interview is open, and only where the operator set up transcription. The recording is not kept.',
-    errors: ['not_found', 'interview_state', 'too_many'],
-  },
-  speak: { tag: 'Speech', summary: 'Read a text aloud', errors: ['too_many', 'interview_state'] },
-  completedInterviews: {
-    tag: 'Reports',
-    summary: 'List completed interviews',
-    description:
-      'All as an array; with `page` as pages of positions; with `page` and `position` as pages of interviews.',
-  },
-  progress: { tag: 'Reports', summary: 'Read how answers changed over time', errors: ['premium_required'] },
-  interviewDetail: {
-    tag: 'Reports',
-    summary: 'Read a completed interview and its feedback',
-    description: 'What a plan includes decides `feedbackAccess`: `full`, or `overview` without what is sold.',
-    errors: ['premium_required'],
-  },
-  tickPoint: {
-    tag: 'Reports',
-    summary: 'Check or uncheck a point you say you covered',
-    errors: ['premium_required', 'too_many'],
-  },
-  exportReport: {
-    tag: 'Reports',
-    summary: 'Download a report as PDF, Markdown or JSON',
-    errors: ['premium_required', 'too_many'],
-  },
-  feedbackEvents: {
-    tag: 'Reports',
-    summary: 'Follow feedback while it is written',
-    description:
-      'Server-sent events: `progress` at once and on every change, `report` with the whole report at the end. A stream ends after two minutes at the latest; open another if you are still waiting.',
-    errors: ['premium_required', 'too_many'],
-  },
-  startPractice: {
-    tag: 'Practice',
-    summary: 'Practice one question again',
-    errors: ['premium_required', 'interview_state', 'too_many'],
-  },
-  practices: {
-    tag: 'Practice',
-    summary: 'Compare the attempts at one question',
-    errors: ['premium_required', 'too_many'],
-  },
-  deleteInterview: { tag: 'Reports', summary: 'Delete a completed interview and its feedback' },
+  ...tagged('Speech', {
+    punctuate: { summary: 'Add punctuation to transcribed speech', errors: ['too_many'] },
+    transcribe: {
+      summary: 'Transcribe a recording',
+      description:
+        'Only while an interview is open, and only where the operator set up transcription. The recording is not kept.',
+      errors: ['not_found', ...interviewErrors],
+    },
+    speak: { summary: 'Read a text aloud', errors: interviewErrors },
+  }),
 
-  submitContact: { tag: 'Contact', summary: 'Send a message to the operator', errors: ['too_many'] },
-} as const satisfies Record<CallName, CallDoc>
+  ...tagged('Reports', {
+    retryFeedback: {
+      summary: 'Retry feedback that failed',
+      description: 'While feedback is being written it has no effect; feedback that is ready is refused.',
+      errors: interviewErrors,
+    },
+    completedInterviews: {
+      summary: 'List completed interviews',
+      description:
+        'All as an array; with `page` as pages of positions; with `page` and `position` as pages of interviews.',
+    },
+    progress: { summary: 'Read how answers changed over time', errors: ['premium_required'] },
+    interviewDetail: {
+      summary: 'Read a completed interview and its feedback',
+      description: 'What a plan includes decides `feedbackAccess`: `full`, or `overview` without what is sold.',
+      errors: ['premium_required'],
+    },
+    tickPoint: {
+      summary: 'Check or uncheck a point you say you covered',
+      errors: ['premium_required', 'too_many'],
+    },
+    exportReport: {
+      summary: 'Download a report as PDF, Markdown or JSON',
+      errors: ['premium_required', 'too_many'],
+    },
+    feedbackEvents: {
+      summary: 'Follow feedback while it is written',
+      description:
+        'Server-sent events: `progress` at once and on every change, `report` with the whole report at the end. A stream ends after two minutes at the latest; open another if you are still waiting.',
+      errors: ['premium_required', 'too_many'],
+    },
+    deleteInterview: { summary: 'Delete a completed interview and its feedback' },
+  }),
+
+  ...tagged('Practice', {
+    startPractice: {
+      summary: 'Practice one question again',
+      errors: ['premium_required', ...interviewErrors],
+    },
+    practices: {
+      summary: 'Compare the attempts at one question',
+      errors: ['premium_required', 'too_many'],
+    },
+  }),
+
+  ...tagged('Contact', {
+    submitContact: { summary: 'Send a message to the operator', errors: ['too_many'] },
+  }),
+
+  ...tagged('System', {
+    health: { summary: 'Check that the server and its database answer' },
+    productInfo: { summary: "Read this installation's name, contact and optional features" },
+  }),
+}
+
+/** The calls of one group. */
+function tagged<Name extends CallName>(tag: Tag, docs: Record<Name, Doc>): Record<Name, CallDoc> {
+  const all = Object.entries<Doc>(docs).map(([name, doc]) => [name, { tag, ...doc }])
+  return Object.fromEntries(all) as Record<Name, CallDoc>
+}

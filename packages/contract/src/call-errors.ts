@@ -1,11 +1,11 @@
-import { type CallDoc, callDocs } from './call-docs.ts'
+import { callDocs } from './call-docs.ts'
 import type { Call, CallName } from './calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 
 /** The closed list of codes that a call can be refused with, in the order of the list of errors. */
 export function errorsOf(name: CallName, endpoint: Endpoint): ErrorCode[] {
-  const { errors: own = [] }: CallDoc = callDocs[name]
+  const { errors: own = [] } = callDocs[name]
   const possible = new Set<ErrorCode>([
     ...own,
     ...fromGuard(endpoint),

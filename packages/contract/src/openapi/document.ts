@@ -1,5 +1,5 @@
-import { callDocs, tags } from '../call-docs.ts'
-import type { CallName } from '../calls.ts'
+import { tags } from '../call-docs.ts'
+import { type CallName, calls } from '../calls.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { reportFile } from '../report-file.ts'
 import { audioPath, audioRefusals } from './audio.ts'
@@ -23,7 +23,7 @@ export function makeOpenApi(
   { title, version }: { title: string; version: string },
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
-  const names = Object.keys(callDocs) as CallName[]
+  const names = Object.keys(calls) as CallName[]
   for (const name of names) {
     const { path, method } = contract[name]
     paths[path] ??= {}

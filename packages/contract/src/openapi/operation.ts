@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type CallDoc, callDocs } from '../call-docs.ts'
+import { callDocs } from '../call-docs.ts'
 import { errorsOf } from '../call-errors.ts'
 import type { CallName } from '../calls.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -10,7 +10,7 @@ import { securityOf } from './security.ts'
 
 /** What the document says of one call. */
 export function describeCall(name: CallName, endpoint: Endpoint) {
-  const { tag, summary, description, headers = [], cookies }: CallDoc = callDocs[name]
+  const { tag, summary, description, headers = [], cookies } = callDocs[name]
   const read: readonly RequestHeader[] = endpoint.session === 'signature' ? [...headers, 'Stripe-Signature'] : headers
   const sent: ReplyHeader[] = [
     ...(cookies?.sets ? (['Set-Cookie'] as const) : []),

@@ -1,4 +1,4 @@
-import { type CallDoc, type CookieName, callDocs } from '../call-docs.ts'
+import { type CookieName, callDocs } from '../call-docs.ts'
 import { errorsOf, isWrite } from '../call-errors.ts'
 import type { CallName } from '../calls.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -43,7 +43,7 @@ export function securityOf(name: CallName, endpoint: Endpoint): Requirement[] {
   if (endpoint.session === 'user') {
     return [{ bearer: [], ...(isWrite(endpoint) && endpoint.csrf !== 'given' && { csrf: [] }) }]
   }
-  const { cookies }: CallDoc = callDocs[name]
+  const { cookies } = callDocs[name]
   if (!cookies?.reads) return []
   const cookie = { [schemeOf[cookies.reads]]: [] }
   return errorsOf(name, endpoint).includes('unauthenticated') ? [cookie] : [cookie, {}]
