@@ -13,24 +13,22 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MoneyBack } from '../payments/port.ts'
 
 /** The tables as the migrations make them; a test holds the two against each other. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 type PlanName = 'FREE' | 'BASIC' | 'PREMIUM'
-/** A refund or dispute of an event, with its time as an ISO text. */
-type StoredMoneyBack = {
-  id: string
-  kind: 'refund' | 'dispute'
-  customerId: string | null
-  paymentId: string | null
-  amount: number
-  currency: string
-  status: string
-  reason: string | null
-  at: string
-}
+/** JSON has no dates: the time of a refund or dispute is an ISO text in the column. */
+const moneyBack = customType<{ data: MoneyBack; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (found) => JSON.stringify(found),
+  fromDriver(stored) {
+    const found = stored as Omit<MoneyBack, 'at'> & { at: string }
+    return { ...found, at: new Date(found.at) }
+  },
+})
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -166,7 +164,7 @@ export const billingEvents = pgTable('billing_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   customerId: text('customer_id'),
-  moneyBack: jsonb('money_back').$type<StoredMoneyBack>(),
+  moneyBack: moneyBack('money_back'),
   state: text('state').$type<'received' | 'done' | 'ignored' | 'set_aside'>().notNull(),
   createdAt: moment('created_at').notNull(),
   receivedAt: moment('received_at').notNull(),

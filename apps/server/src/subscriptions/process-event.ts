@@ -30,15 +30,12 @@ async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: St
   return moneyBack.paymentId === null ? null : deps.payments.customerOfPayment(moneyBack.paymentId)
 }
 
-async function recordMoneyBack(
-  deps: SubscriptionsDeps,
-  found: Omit<MoneyBack, 'at' | 'paymentId'> & { at: string },
-): Promise<void> {
+async function recordMoneyBack(deps: SubscriptionsDeps, found: MoneyBack): Promise<void> {
   const { id, kind, customerId, amount, currency, status, reason, at } = found
   const recordedAt = deps.clock.now()
   const isNew = await inTransaction(deps.db, async (tx) => {
     const record = { id, kind, customerId, amountCents: amount, currency, status, reason }
-    if (!(await saveRecord(tx, { ...record, occurredAt: new Date(at), recordedAt }))) return false
+    if (!(await saveRecord(tx, { ...record, occurredAt: at, recordedAt }))) return false
     const money = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
     await deps.outbox.add(tx, {
       kind: 'operator_notice',

@@ -16,9 +16,8 @@ export async function receiveEvent(
   const ours = event.livemode === deps.payments.livemode
   if (!ours) deps.log.warn('an event of the other mode was set aside', { id, type, livemode: event.livemode })
   const state = !ours ? 'set_aside' : event.handled ? 'received' : 'ignored'
-  const stored = moneyBack && { ...moneyBack, at: moneyBack.at.toISOString() }
   await inTransaction(deps.db, async (tx) => {
-    const isNew = await addEvent(tx, { id, type, customerId, moneyBack: stored, state, createdAt, receivedAt: now })
+    const isNew = await addEvent(tx, { id, type, customerId, moneyBack, state, createdAt, receivedAt: now })
     if (isNew && state === 'received') await deps.jobs.add(tx, 'process-billing-event', { id })
   })
 }
