@@ -83,7 +83,7 @@ const packages = [
   ),
   law(
     'card-sandbox-knows-nothing-of-ours',
-    'The stand-in for the card provider could ship alone.',
+    'The card sandbox could ship alone.',
     { path: '^packages/card-sandbox/' },
     { path: ours, pathNot: '^packages/card-sandbox/' },
   ),

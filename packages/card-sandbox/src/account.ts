@@ -1,8 +1,8 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import type { Account } from './objects.ts'
 
 /** Whose the key is. */
-export const retrieveAccount = ({ books }: Asked): Account => ({
+export const retrieveAccount = ({ books }: ApiRequest): Account => ({
   id: 'acct_sandbox',
   object: 'account',
   charges_enabled: true,

@@ -71,7 +71,7 @@ export type CardForm = { name: string; number: string; expiry: string; cvc: stri
 export type CardField = keyof CardForm
 export type CardCheck = { kind: 'good'; card: Card } | { kind: 'bad'; field: CardField; message: string }
 
-/** Looks at a filled-in card form as a payment page does: complete, plausible, not expired, a test card. The bank is asked later. */
+/** Validates a card form as a payment page does: complete, plausible, not expired, a test card. Nothing is charged yet. */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const bad = (field: CardField, message: string): CardCheck => ({ kind: 'bad', field, message })
   const number = form.number.replace(/[\s-]/g, '')

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import type { Card } from './cards.ts'
 import { emit } from './events.ts'
 import {
@@ -24,7 +24,7 @@ import { beginSubscription } from './subscription-start.ts'
 
 const expiry = { min: 30 * 60, max: 24 * 60 * 60 }
 
-export function createSession({ books, form, now }: Asked): Session {
+export function createSession({ books, form, now }: ApiRequest): Session {
   if (requiredText(form, 'mode') !== 'subscription')
     throw new ProviderError(400, 'Only mode=subscription is offered here.', { param: 'mode' })
   const customer = requiredText(form, 'customer')
@@ -61,14 +61,14 @@ export function createSession({ books, form, now }: Asked): Session {
   return session
 }
 
-export function retrieveSession({ books, id }: Asked): Session {
+export function retrieveSession({ books, id }: ApiRequest): Session {
   const session = find(books.sessions, id)
   if (!session) throw missing('checkout.session', id)
   return session
 }
 
 /** Newest first, of one customer and with one status where these are named. */
-export function listSessions({ books, form }: Asked): List<Session> {
+export function listSessions({ books, form }: ApiRequest): List<Session> {
   const customer = textAt(form, 'customer')
   const subscription = textAt(form, 'subscription')
   const status = wordAt(form, 'status', ['open', 'complete', 'expired'])
@@ -79,15 +79,15 @@ export function listSessions({ books, form }: Asked): List<Session> {
   return pageOf('/v1/checkout/sessions', form, found)
 }
 
-export function expireSession(asked: Asked): Session {
-  const session = retrieveSession(asked)
+export function expireSession(request: ApiRequest): Session {
+  const session = retrieveSession(request)
   if (session.status !== 'open') {
     throw new ProviderError(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
     )
   }
-  return endSession(asked.books, session, asked.now)
+  return endSession(request.books, session, request.now)
 }
 
 /** Closes a session that nobody paid. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { endSession } from './checkout-sessions.ts'
 import { amend, emit } from './events.ts'
 import { metadataAt, textAt, treeAt } from './form-body.ts'
@@ -9,7 +9,7 @@ import type { Customer, DeletedCustomer, List } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
 import { endSubscription } from './subscription-state.ts'
 
-export function createCustomer({ books, form, now }: Asked): Customer {
+export function createCustomer({ books, form, now }: ApiRequest): Customer {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
@@ -30,14 +30,14 @@ export function createCustomer({ books, form, now }: Asked): Customer {
 }
 
 /** A deleted customer is still known by its id, and by nothing else. */
-export function retrieveCustomer({ books, id }: Asked): Customer | DeletedCustomer {
+export function retrieveCustomer({ books, id }: ApiRequest): Customer | DeletedCustomer {
   const customer = find(books.customers, id) ?? find(books.deletedCustomers, id)
   if (!customer) throw missing('customer', id)
   return customer
 }
 
 /** Changes what is named; an empty text takes the old one away. */
-export function updateCustomer({ books, form, id, now }: Asked): Customer {
+export function updateCustomer({ books, form, id, now }: ApiRequest): Customer {
   const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
   const text = (name: 'email' | 'name' | 'description') => {
@@ -59,7 +59,7 @@ export function updateCustomer({ books, form, id, now }: Asked): Customer {
 }
 
 /** Deletes a customer for good: what it subscribed to ends, what it could still pay is closed. */
-export function deleteCustomer({ books, id, now }: Asked): DeletedCustomer {
+export function deleteCustomer({ books, id, now }: ApiRequest): DeletedCustomer {
   const customer = find(books.customers, id)
   if (!customer) throw missing('customer', id)
   for (const subscription of Object.values(books.subscriptions)) {
@@ -75,8 +75,8 @@ export function deleteCustomer({ books, id, now }: Asked): DeletedCustomer {
   return books.deletedCustomers[id]
 }
 
-/** Newest first, by e-mail when one is named. */
-export function listCustomers({ books, form }: Asked): List<Customer> {
+/** Newest first, by email when one is named. */
+export function listCustomers({ books, form }: ApiRequest): List<Customer> {
   const email = textAt(form, 'email')
   const found = Object.values(books.customers).filter((customer) => email === undefined || customer.email === email)
   return pageOf('/v1/customers', form, found)

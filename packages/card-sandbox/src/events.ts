@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { textAt, textsIn } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
@@ -11,7 +11,7 @@ export const apiVersion = '2026-10-28.endive'
 /** What stands for the listener where a delivery names its endpoint. */
 export const listener = 'listener'
 
-/** Writes down that something happened, with the object as it is at that moment, and sends it to everybody who asked for it. */
+/** Records an event with a snapshot of its object, and queues it for every endpoint that subscribes to its type. */
 export function emit(books: Books, now: number, type: EventType, object: object, previous?: object): void {
   const to = Object.values(books.endpoints)
     .filter(
@@ -34,7 +34,7 @@ export function emit(books: Books, now: number, type: EventType, object: object,
   for (const each of to) books.deliveries.push({ event: event.id, to: each, attempts: 0, firstAt: 0, nextAt: 0 })
 }
 
-/** Changes an object and tells of it: the event carries what the changed fields were before. Where nothing changes, nothing is told. */
+/** Updates an object and emits the event, with the previous values of the changed fields. No change, no event. */
 export function amend<Kept extends object>(
   books: Books,
   now: number,
@@ -51,14 +51,14 @@ export function amend<Kept extends object>(
   return object
 }
 
-export function retrieveEvent({ books, id }: Asked): Event {
+export function retrieveEvent({ books, id }: ApiRequest): Event {
   const event = find(books.events, id)
   if (!event) throw missing('event', id)
   return current(books, event)
 }
 
 /** Newest first, of one type or several where these are named. */
-export function listEvents({ books, form }: Asked): List<Event> {
+export function listEvents({ books, form }: ApiRequest): List<Event> {
   const type = textAt(form, 'type')
   const types = textsIn(form, 'types')
   const found = Object.values(books.events)

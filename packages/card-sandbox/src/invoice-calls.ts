@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { amend } from './events.ts'
 import { requiredText, textAt, treeAt, wordAt } from './form-body.ts'
 import { draftInvoice, voidInvoice } from './invoices.ts'
@@ -11,14 +11,14 @@ import { missing, ProviderError } from './provider-error.ts'
 import { renewalOf } from './renewal.ts'
 import { namedPrice, prorationBehaviorOf, prorationDateOf } from './subscriptions.ts'
 
-export function retrieveInvoice({ books, id }: Asked): Invoice {
+export function retrieveInvoice({ books, id }: ApiRequest): Invoice {
   const invoice = find(books.invoices, id)
   if (!invoice) throw missing('invoice', id)
   return invoice
 }
 
 /** Newest first, by customer, subscription and status where these are named. */
-export function listInvoices({ books, form }: Asked): List<Invoice> {
+export function listInvoices({ books, form }: ApiRequest): List<Invoice> {
   const customer = textAt(form, 'customer')
   const subscription = textAt(form, 'subscription')
   const status = wordAt(form, 'status', ['draft', 'open', 'paid', 'uncollectible', 'void'])
@@ -30,7 +30,7 @@ export function listInvoices({ books, form }: Asked): List<Invoice> {
 }
 
 /** What a change of price would charge now; without a change, what the next renewal will. Nothing is written. */
-export function previewInvoice({ books, form, now }: Asked): Invoice {
+export function previewInvoice({ books, form, now }: ApiRequest): Invoice {
   const id = requiredText(form, 'subscription')
   const subscription = find(books.subscriptions, id)
   if (!subscription || subscription.status === 'canceled') {
@@ -51,10 +51,10 @@ export function previewInvoice({ books, form, now }: Asked): Invoice {
   return { ...invoice, id: `upcoming_${invoice.id}`, billing_reason: 'upcoming' }
 }
 
-/** Takes back an open invoice; the change of price that waits for it is dropped. */
-export function voidOpenInvoice(asked: Asked): Invoice {
-  const { books, now } = asked
-  const invoice = retrieveInvoice(asked)
+/** Voids an open invoice and drops the pending update that waits for it. */
+export function voidOpenInvoice(request: ApiRequest): Invoice {
+  const { books, now } = request
+  const invoice = retrieveInvoice(request)
   if (invoice.status !== 'open') {
     throw new ProviderError(400, `You can only void open invoices. This one is ${invoice.status}.`)
   }
@@ -65,10 +65,10 @@ export function voidOpenInvoice(asked: Asked): Invoice {
   return voidInvoice(books, invoice, now)
 }
 
-/** Charges an open invoice now, while its owner is away. What the bank refuses stays written down. */
-export function payOpenInvoice(asked: Asked): Invoice {
-  const { books, form, now } = asked
-  const invoice = retrieveInvoice(asked)
+/** Charges an open invoice now, off-session. A declined attempt is recorded. */
+export function payOpenInvoice(request: ApiRequest): Invoice {
+  const { books, form, now } = request
+  const invoice = retrieveInvoice(request)
   if (invoice.status !== 'open') {
     throw new ProviderError(400, invoice.status === 'paid' ? 'Invoice is already paid' : 'Invoice is not open')
   }
@@ -83,7 +83,7 @@ export function payOpenInvoice(asked: Asked): Invoice {
 }
 
 /** How an invoice was or is to be paid. */
-export function listInvoicePayments({ books, form }: Asked): List<InvoicePayment> {
+export function listInvoicePayments({ books, form }: ApiRequest): List<InvoicePayment> {
   const invoice = textAt(form, 'invoice')
   const status = wordAt(form, 'status', ['open', 'paid', 'canceled'])
   const found = Object.values(books.invoicePayments)

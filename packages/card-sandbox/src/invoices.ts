@@ -110,7 +110,7 @@ export function issueInvoice(books: Books, invoice: Invoice, now: number): Invoi
   return invoice
 }
 
-/** Takes back an open invoice: nobody can pay it any more, and what it used of the customer's balance returns. */
+/** Voids an open invoice: it can't be paid anymore, and the customer gets back the balance it used. */
 export function voidInvoice(books: Books, invoice: Invoice, now: number): Invoice {
   const payment = paymentOf(books, invoice.id)
   if (payment) {

@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { emit } from './events.ts'
 import { metadataAt, numberAt, textAt, wordAt } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
@@ -6,22 +6,22 @@ import { pageOf } from './listing.ts'
 import type { Charge, Dispute, List, PaymentIntent, Refund } from './objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
-export function retrievePaymentIntent({ books, id }: Asked): PaymentIntent {
+export function retrievePaymentIntent({ books, id }: ApiRequest): PaymentIntent {
   const intent = find(books.paymentIntents, id)
   if (!intent) throw missing('payment_intent', id)
   return intent
 }
 
-export function retrieveCharge({ books, id }: Asked): Charge {
+export function retrieveCharge({ books, id }: ApiRequest): Charge {
   const charge = find(books.charges, id)
   if (!charge) throw missing('charge', id)
   return charge
 }
 
 /** Gives a payment back, whole or in part. */
-export function createRefund(asked: Asked): Refund {
-  const { books, form, now } = asked
-  const charge = chargeNamed(asked)
+export function createRefund(request: ApiRequest): Refund {
+  const { books, form, now } = request
+  const charge = chargeNamed(request)
   const left = charge.amount - charge.amount_refunded
   if (left === 0) {
     throw new ProviderError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -59,32 +59,32 @@ export function createRefund(asked: Asked): Refund {
   return refund
 }
 
-export function retrieveRefund({ books, id }: Asked): Refund {
+export function retrieveRefund({ books, id }: ApiRequest): Refund {
   const refund = find(books.refunds, id)
   if (!refund) throw missing('refund', id)
   return refund
 }
 
-export const listRefunds = ({ books, form }: Asked): List<Refund> =>
+export const listRefunds = ({ books, form }: ApiRequest): List<Refund> =>
   pageOf('/v1/refunds', form, Object.values(books.refunds).filter(isOfPayment(form)))
 
-export function retrieveDispute({ books, id }: Asked): Dispute {
+export function retrieveDispute({ books, id }: ApiRequest): Dispute {
   const dispute = find(books.disputes, id)
   if (!dispute) throw missing('dispute', id)
   return dispute
 }
 
-export const listDisputes = ({ books, form }: Asked): List<Dispute> =>
+export const listDisputes = ({ books, form }: ApiRequest): List<Dispute> =>
   pageOf('/v1/disputes', form, Object.values(books.disputes).filter(isOfPayment(form)))
 
-function isOfPayment(form: Asked['form']) {
+function isOfPayment(form: ApiRequest['form']) {
   const charge = textAt(form, 'charge')
   const intent = textAt(form, 'payment_intent')
   return (item: { charge: string; payment_intent: string }) =>
     (charge === undefined || item.charge === charge) && (intent === undefined || item.payment_intent === intent)
 }
 
-function chargeNamed({ books, form }: Asked): Charge {
+function chargeNamed({ books, form }: ApiRequest): Charge {
   const named = textAt(form, 'charge')
   if (named !== undefined) return chargeWith(books, named, 'charge')
   const id = textAt(form, 'payment_intent')

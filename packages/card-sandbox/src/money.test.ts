@@ -81,7 +81,7 @@ describe('a debt', () => {
     expect((await shop.stripe.invoices.retrieve(open!.id!)).attempt_count).toBe(2)
   })
 
-  test('of a cancelled subscription is not collected any more', async () => {
+  test('of a canceled subscription is no longer collected', async () => {
     const { subscription } = await shop.subscribe(cards.declinesLater)
     await shop.sandbox.advance(29)
     expect((await shop.stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled')

@@ -1,6 +1,6 @@
 import type { Books } from './ledger.ts'
 
-/** Where browsers find a page of the sandbox; null while nobody has said where buyers come from. */
+/** The URL of a hosted page; null until an API call has named an origin. */
 export const hostedUrl = (books: Books, page: 'checkout' | 'invoice' | 'portal', id: string): string | null =>
   books.origin === null ? null : new URL(`${books.account.publicPath}/${page}/${id}`, books.origin).href
 

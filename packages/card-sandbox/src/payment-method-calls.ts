@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { namedCard } from './cards.ts'
 import { requiredText } from './form-body.ts'
 import { find } from './ledger.ts'
@@ -7,15 +7,15 @@ import { saveCard } from './payment-methods.ts'
 import { refusalError, refusalOf } from './payments.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
-export function retrieveMethod({ books, id }: Asked): PaymentMethod {
+export function retrieveMethod({ books, id }: ApiRequest): PaymentMethod {
   const method = find(books.paymentMethods, id)
   if (!method) throw missing('PaymentMethod', id)
   return method
 }
 
 /** Saves a card for a customer: one of the provider's names for its test cards, for example `pm_card_visa`. */
-export function attachMethod(asked: Asked): PaymentMethod {
-  const { books, form, id, now } = asked
+export function attachMethod(request: ApiRequest): PaymentMethod {
+  const { books, form, id, now } = request
   const customer = requiredText(form, 'customer')
   if (!find(books.customers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
@@ -27,7 +27,7 @@ export function attachMethod(asked: Asked): PaymentMethod {
     if (refused) throw refusalError(refused, 'invoice', false)
     return saveCard(books, customer, card, now)
   }
-  const method = retrieveMethod(asked)
+  const method = retrieveMethod(request)
   if (method.customer === customer) return method
   throw new ProviderError(400, 'The payment method you provided has already been attached to a customer.')
 }

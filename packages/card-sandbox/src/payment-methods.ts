@@ -4,7 +4,7 @@ import { type Books, newId } from './ledger.ts'
 import type { PaymentMethod } from './objects.ts'
 import { missing } from './provider-error.ts'
 
-/** Makes a card the one that a customer and all live subscriptions pay with. The bank is not asked: do that first. */
+/** Makes a card the one that a customer and all live subscriptions pay with. Doesn't authorize it: do that first. */
 export function attachCard(books: Books, customerId: string, card: Card, now: number): PaymentMethod {
   const customer = books.customers[customerId]
   if (!customer) throw missing('customer', customerId)

@@ -10,7 +10,7 @@ import { afterPayment } from './subscription-state.ts'
 export type Refused = { kind: 'declined'; message: string } | { kind: 'authenticate' }
 export type Payment = { kind: 'paid' } | Refused
 
-/** What the bank says, as far as it is not yes. An owner who has authenticated is let through. */
+/** How the bank refuses; undefined when it accepts. An authenticated payment is never refused for authentication. */
 export function refusalOf(answer: Answer, authenticated: boolean): Refused | undefined {
   if (answer === 'succeeds') return undefined
   if (answer === 'authenticate') return authenticated ? undefined : { kind: 'authenticate' }
@@ -53,7 +53,7 @@ export function payInvoice(
   return attempt(books, invoice, attachCard(books, invoice.customer, methodOrCard, now).id, undefined, now)
 }
 
-/** Charges a saved card while nobody is present: the one named, else the subscription's, else the customer's. */
+/** Charges a saved card off-session: the one named, else the subscription's, else the customer's. */
 export function collect(books: Books, invoice: Invoice, now: number, named?: string): Payment {
   if (invoice.amount_due === 0) {
     settleInvoice(books, invoice, null, now)
@@ -67,7 +67,7 @@ export function collect(books: Books, invoice: Invoice, now: number, named?: str
   return attempt(books, invoice, method, refusalOf(behaviorOf(books, method).later, false), now)
 }
 
-/** Pays an invoice with a card that the bank has said yes to, or that nothing is asked of. */
+/** Marks an invoice as paid, with a charge to `method` unless nothing is due. */
 export function settleInvoice(books: Books, invoice: Invoice, method: string | null, now: number): void {
   const payment = paymentOf(books, invoice.id)
   if (payment && method !== null) {

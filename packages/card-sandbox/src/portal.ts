@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { booleanAt, metadataAt, requiredText, type Tree, textAt, textsIn, treeAt, urlAt, wordAt } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
@@ -7,7 +7,7 @@ import { hostedUrl, rememberOrigin } from './pages-address.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
 /** A page on which a customer sees its card and invoices. */
-export function createPortalSession({ books, form, now }: Asked): PortalSession {
+export function createPortalSession({ books, form, now }: ApiRequest): PortalSession {
   const customer = requiredText(form, 'customer')
   if (!find(books.customers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
@@ -52,7 +52,7 @@ export function addDefaultConfiguration(books: Books): void {
   }
 }
 
-export function createConfiguration({ books, form, now }: Asked): PortalConfiguration {
+export function createConfiguration({ books, form, now }: ApiRequest): PortalConfiguration {
   const configuration: PortalConfiguration = {
     id: newId('bpc'),
     object: 'billing_portal.configuration',
@@ -71,15 +71,15 @@ export function createConfiguration({ books, form, now }: Asked): PortalConfigur
   return configuration
 }
 
-export function retrieveConfiguration({ books, id }: Asked): PortalConfiguration {
+export function retrieveConfiguration({ books, id }: ApiRequest): PortalConfiguration {
   const configuration = find(books.portalConfigurations, id)
   if (!configuration) throw missing('configuration', id)
   return configuration
 }
 
-export function updateConfiguration(asked: Asked): PortalConfiguration {
-  const { form, now } = asked
-  const before = retrieveConfiguration(asked)
+export function updateConfiguration(request: ApiRequest): PortalConfiguration {
+  const { form, now } = request
+  const before = retrieveConfiguration(request)
   const name = textAt(form, 'name')
   return Object.assign(before, {
     active: booleanAt(form, 'active') ?? before.active,
@@ -93,7 +93,7 @@ export function updateConfiguration(asked: Asked): PortalConfiguration {
 }
 
 /** Newest first, by whether it is active or the default. */
-export function listConfigurations({ books, form }: Asked): List<PortalConfiguration> {
+export function listConfigurations({ books, form }: ApiRequest): List<PortalConfiguration> {
   const active = booleanAt(form, 'active')
   const isDefault = booleanAt(form, 'is_default')
   const found = Object.values(books.portalConfigurations)

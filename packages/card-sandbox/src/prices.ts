@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { booleanAt, metadataAt, numberAt, requiredText, textAt, textsIn, treeAt, wordAt } from './form-body.ts'
 import { type Books, find, newId } from './ledger.ts'
 import { pageOf } from './listing.ts'
@@ -54,9 +54,9 @@ export function newProduct(id: string, name: string, now: number): Product {
   }
 }
 
-export function createPrice(asked: Asked): Price {
-  const { books, form, now } = asked
-  const product = productFor(asked)
+export function createPrice(request: ApiRequest): Price {
+  const { books, form, now } = request
+  const product = productFor(request)
   const recurring = treeAt(form, 'recurring')
   const lookupKey = textAt(form, 'lookup_key') ?? null
   const interval = wordAt(recurring, 'interval', ['month', 'year'])
@@ -65,7 +65,7 @@ export function createPrice(asked: Asked): Price {
     const param = interval === undefined ? 'recurring[interval]' : 'unit_amount'
     throw new ProviderError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
-  if (lookupKey !== null) claimLookupKey(asked, lookupKey)
+  if (lookupKey !== null) claimLookupKey(request, lookupKey)
   const price: Price = {
     id: newId('price'),
     object: 'price',
@@ -86,17 +86,17 @@ export function createPrice(asked: Asked): Price {
   return price
 }
 
-export function retrievePrice({ books, id }: Asked): Price {
+export function retrievePrice({ books, id }: ApiRequest): Price {
   const price = find(books.prices, id)
   if (!price) throw missing('price', id)
   return price
 }
 
-export function updatePrice(asked: Asked): Price {
-  const { books, form } = asked
-  const price = retrievePrice(asked)
+export function updatePrice(request: ApiRequest): Price {
+  const { books, form } = request
+  const price = retrievePrice(request)
   const key = textAt(form, 'lookup_key')
-  if (key && holderOf(books, key) !== price) claimLookupKey(asked, key)
+  if (key && holderOf(books, key) !== price) claimLookupKey(request, key)
   return amendPrice(books, price, {
     active: booleanAt(form, 'active') ?? price.active,
     lookup_key: key === undefined ? price.lookup_key : key || null,
@@ -106,7 +106,7 @@ export function updatePrice(asked: Asked): Price {
 }
 
 /** Newest first, by lookup key, product or whether it is on sale. */
-export function listPrices({ books, form }: Asked): List<Price> {
+export function listPrices({ books, form }: ApiRequest): List<Price> {
   const keys = textsIn(form, 'lookup_keys')
   const product = textAt(form, 'product')
   const active = booleanAt(form, 'active')
@@ -135,7 +135,7 @@ export function lineText(books: Books, price: Price): string {
   return `1 × ${sold(books, price)} (at ${format.format(price.unit_amount / 100)} / ${every})`
 }
 
-function productFor({ books, form, now }: Asked): string {
+function productFor({ books, form, now }: ApiRequest): string {
   const data = treeAt(form, 'product_data')
   if (Object.keys(data).length > 0) {
     const made = newProduct(newId('prod'), requiredText(data, 'name'), now)
@@ -150,7 +150,7 @@ function productFor({ books, form, now }: Asked): string {
 }
 
 /** A lookup key names one price. Another one gives it up only where the request says so. */
-function claimLookupKey({ books, form }: Asked, key: string): void {
+function claimLookupKey({ books, form }: ApiRequest, key: string): void {
   const holder = holderOf(books, key)
   if (holder && !booleanAt(form, 'transfer_lookup_key')) {
     throw new ProviderError(400, `A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })

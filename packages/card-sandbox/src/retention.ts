@@ -1,7 +1,7 @@
 import type { Books } from './ledger.ts'
 
 const day = 86_400
-/** How long things are kept after they are of no more use, in seconds. */
+/** Retention periods in seconds. */
 const keptFor = {
   replies: day,
   events: 30 * day,
@@ -11,7 +11,7 @@ const keptFor = {
   paid: 730 * day,
 }
 
-/** Throws away what is too old, so that the books do not grow for ever. */
+/** Purges what is past its retention period, so that the file stops growing. */
 export function prune(books: Books, now: number): void {
   drop(books.replies, ({ keptAt }) => keptAt <= now - keptFor.replies)
   drop(books.events, ({ created }) => created <= now - keptFor.events)

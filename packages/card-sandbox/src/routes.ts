@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Accepts } from './accepts.ts'
 import { retrieveAccount } from './account.ts'
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { createSession, expireSession, listSessions, retrieveSession } from './checkout-sessions.ts'
 import { createCustomer, deleteCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts'
 import { listEvents, retrieveEvent } from './events.ts'
@@ -20,7 +20,7 @@ import {
 } from './subscriptions.ts'
 import * as endpoints from './webhook-endpoints.ts'
 
-type Operation = (asked: Asked) => object
+type Operation = (request: ApiRequest) => object
 export type Route = { method: string; path: RegExp; kind: 'reads' | 'writes'; run: Operation; accepts: object }
 
 const paging: Accepts<Stripe.PaginationParams> = { limit: 'value', starting_after: 'value', ending_before: 'value' }
@@ -161,7 +161,7 @@ export const routes: Route[] = [
     status: 'value',
     subscription: 'value',
   }),
-  // A preview is asked for by POST and writes nothing.
+  // A POST that writes nothing.
   {
     ...post<Stripe.InvoiceCreatePreviewParams>('/v1/invoices/create_preview', invoices.previewInvoice, {
       customer: 'value',

@@ -92,10 +92,10 @@ describe('a subscription over time', () => {
     expect(await end()).toBe('2026-03-31T12:00:00.000Z')
   })
 
-  test('a cancelled one runs to the end of its period, can be taken back before, and is over after', async () => {
+  test('a canceled one runs to the end of its period, can be taken back before, and is over after', async () => {
     const { customer, subscription } = await shop.subscribe()
-    const cancelled = await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
-    expect(cancelled).toMatchObject({
+    const canceled = await shop.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
+    expect(canceled).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
       cancel_at: shop.inMinutes(28 * 24 * 60),

@@ -31,7 +31,7 @@ export type CardSandbox = {
   handler: RequestListener
   /** A hosted page alone, for a server that answers by itself. */
   visit(visit: Visit): Promise<PageReply>
-  /** The time in the sandbox: the given clock's, and as much later as it was advanced. Whoever checks its events needs this one. */
+  /** The sandbox's time: the given clock plus what it was advanced by. Verify signatures with this one. */
   clock: Clock
   /** What the events for `deliverTo` are signed with. */
   webhookSecret: string
@@ -49,7 +49,7 @@ const deliveryWaitMs = 5000
 /** A hundred years: more is a mistake, and dates end. */
 const mostDays = 36_525
 
-/** A stand-in for the card provider. Takes no money. Fails at creation when the books cannot be read. */
+/** A sandbox of the card provider. Takes no money. Fails at creation when the books cannot be read. */
 export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   const { publicPath, homeUrl, key, merchant, offers, afterRetries = 'cancel' } = options
   const books = openLedger(options.folder, (opened) => {
@@ -59,7 +59,7 @@ export function createCardSandbox(options: CardSandboxOptions): CardSandbox {
   })
   const clock: Clock = { now: () => new Date(options.clock.now().getTime() + books.read().clockOffset) }
   const deliveries = startDeliveries(books, clock)
-  /** Whoever changes the books may have made events. */
+  /** A change may have emitted events, so deliveries look at once. */
   const ledger: Ledger = {
     ...books,
     async change(work) {

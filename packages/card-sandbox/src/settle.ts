@@ -107,7 +107,7 @@ function giveUp(books: Books, invoice: Invoice, at: number): void {
   }
 }
 
-/** Brings the books up to date before they are looked at. Nothing is written where nothing was due. */
+/** Brings the books up to date before they are read. Nothing is written where nothing was due. */
 export async function settleWhenDue({ ledger, clock }: { ledger: Ledger; clock: Clock }): Promise<void> {
   if (!isDue(ledger.read(), seconds(clock.now()))) return
   await ledger.change((books) => settle(books, seconds(clock.now())))

@@ -29,7 +29,7 @@ export function dropPendingUpdate(books: Books, subscription: Subscription, now:
   if (invoice?.status === 'open') voidInvoice(books, invoice, now)
 }
 
-/** Ends a subscription for good. Its open invoices stay, but nobody's card is charged for them any more. */
+/** Ends a subscription for good. Its open invoices stay, but no card is charged for them anymore. */
 export function endSubscription(
   books: Books,
   subscription: Subscription,

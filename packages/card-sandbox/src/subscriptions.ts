@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { monthsOf } from './billing-cycle.ts'
 import { amend } from './events.ts'
 import { booleanAt, metadataAt, numberAt, requiredText, type Tree, textAt, treeAt, wordAt } from './form-body.ts'
@@ -17,7 +17,7 @@ import { dropPendingUpdate, endSubscription } from './subscription-state.ts'
 const pendingUpdateSeconds = 23 * 60 * 60
 
 /** Begins a subscription with a saved card. One that the bank refuses is never begun: the provider's `incomplete` is not offered. */
-export function createSubscription({ books, form, now }: Asked): Subscription {
+export function createSubscription({ books, form, now }: ApiRequest): Subscription {
   const customer = requiredText(form, 'customer')
   if (!find(books.customers, customer)) {
     throw new ProviderError(400, `No such customer: '${customer}'`, { code: 'resource_missing', param: 'customer' })
@@ -43,14 +43,14 @@ export function createSubscription({ books, form, now }: Asked): Subscription {
   return beginSubscription(books, { customer, paymentMethod, metadata: metadataAt(form) }, price, now)
 }
 
-export function retrieveSubscription({ books, id }: Asked): Subscription {
+export function retrieveSubscription({ books, id }: ApiRequest): Subscription {
   const subscription = find(books.subscriptions, id)
   if (!subscription) throw missing('subscription', id)
   return subscription
 }
 
 /** Newest first. Without a status, those that are over are left out, as the provider does. */
-export function listSubscriptions({ books, form }: Asked): List<Subscription> {
+export function listSubscriptions({ books, form }: ApiRequest): List<Subscription> {
   const customer = textAt(form, 'customer')
   const status = textAt(form, 'status')
   const price = textAt(form, 'price')
@@ -70,32 +70,32 @@ export function listSubscriptions({ books, form }: Asked): List<Subscription> {
 }
 
 /** Schedules or withdraws the end of a subscription, or puts it on another price. */
-export function updateSubscription(asked: Asked): Subscription {
-  const { books, form, now } = asked
-  const subscription = retrieveSubscription(asked)
+export function updateSubscription(request: ApiRequest): Subscription {
+  const { books, form, now } = request
+  const subscription = retrieveSubscription(request)
   if (subscription.status === 'canceled') {
     throw new ProviderError(400, 'A canceled subscription can only update its cancellation_details and metadata.')
   }
-  const price = form.items === undefined ? undefined : namedPrice(asked, subscription)
+  const price = form.items === undefined ? undefined : namedPrice(request, subscription)
   amend(books, now, 'customer.subscription.updated', subscription, {
-    ...scheduledEnd(asked, subscription),
+    ...scheduledEnd(request, subscription),
     ...defaultMethod(form, books, subscription.customer),
     metadata: metadataAt(form, subscription.metadata),
   })
-  if (price && price.id !== subscription.items.data[0]!.price.id) changePrice(asked, subscription, price)
+  if (price && price.id !== subscription.items.data[0]!.price.id) changePrice(request, subscription, price)
   return subscription
 }
 
 /** Ends a subscription at once. */
-export function cancelSubscription(asked: Asked): Subscription {
-  const subscription = retrieveSubscription(asked)
+export function cancelSubscription(request: ApiRequest): Subscription {
+  const subscription = retrieveSubscription(request)
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id)
-  endSubscription(asked.books, subscription, 'cancellation_requested', asked.now)
+  endSubscription(request.books, subscription, 'cancellation_requested', request.now)
   return subscription
 }
 
 /** The price that a request puts the subscription's one item on. */
-export function namedPrice({ books, form }: Pick<Asked, 'books' | 'form'>, subscription: Subscription): Price {
+export function namedPrice({ books, form }: Pick<ApiRequest, 'books' | 'form'>, subscription: Subscription): Price {
   const named = treeAt(treeAt(form, 'items'), '0')
   const item = subscription.items.data[0]!
   if (Object.keys(treeAt(form, 'items')).length !== 1) {
@@ -115,7 +115,7 @@ export function namedPrice({ books, form }: Pick<Asked, 'books' | 'form'>, subsc
 }
 
 /** The moment that a change is prorated from: the one named, which must lie in the running period, or now. */
-export function prorationDateOf({ form, now }: Pick<Asked, 'form' | 'now'>, subscription: Subscription): number {
+export function prorationDateOf({ form, now }: Pick<ApiRequest, 'form' | 'now'>, subscription: Subscription): number {
   const { current_period_start: start, current_period_end: end } = subscription.items.data[0]!
   const date = numberAt(form, 'proration_date') ?? now
   if (date < start || date > end) {
@@ -127,7 +127,7 @@ export function prorationDateOf({ form, now }: Pick<Asked, 'form' | 'now'>, subs
 }
 
 /** How a change of price is billed; the provider's third way, at the next renewal, is not offered. */
-export function prorationBehaviorOf({ form }: Pick<Asked, 'form'>): 'always_invoice' | 'none' {
+export function prorationBehaviorOf({ form }: Pick<ApiRequest, 'form'>): 'always_invoice' | 'none' {
   const behavior = wordAt(form, 'proration_behavior', ['always_invoice', 'none', 'create_prorations'])
   if (behavior === 'always_invoice' || behavior === 'none') return behavior
   throw new ProviderError(400, 'Only proration_behavior always_invoice and none are offered here.', {
@@ -135,10 +135,10 @@ export function prorationBehaviorOf({ form }: Pick<Asked, 'form'>): 'always_invo
   })
 }
 
-function changePrice(asked: Asked, subscription: Subscription, price: Price): void {
-  const { books, now } = asked
-  const behavior = prorationBehaviorOf(asked)
-  const whenUnpaid = wordAt(asked.form, 'payment_behavior', [
+function changePrice(request: ApiRequest, subscription: Subscription, price: Price): void {
+  const { books, now } = request
+  const behavior = prorationBehaviorOf(request)
+  const whenUnpaid = wordAt(request.form, 'payment_behavior', [
     'pending_if_incomplete',
     'allow_incomplete',
     'default_incomplete',
@@ -149,7 +149,7 @@ function changePrice(asked: Asked, subscription: Subscription, price: Price): vo
       param: 'payment_behavior',
     })
   }
-  const date = prorationDateOf(asked, subscription)
+  const date = prorationDateOf(request, subscription)
   dropPendingUpdate(books, subscription, now)
   const item = subscription.items.data[0]!
   const changed = [{ ...item, price: structuredClone(price) }]
@@ -173,10 +173,10 @@ function changePrice(asked: Asked, subscription: Subscription, price: Price): vo
   }
 }
 
-function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial<Subscription> {
+function scheduledEnd({ form, now }: ApiRequest, subscription: Subscription): Partial<Subscription> {
   const atPeriodEnd = booleanAt(form, 'cancel_at_period_end')
-  const asked = textAt(form, 'cancel_at')
-  if (atPeriodEnd !== undefined && asked) {
+  const cancelAt = textAt(form, 'cancel_at')
+  if (atPeriodEnd !== undefined && cancelAt) {
     throw new ProviderError(400, 'You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
       code: 'parameters_exclusive',
     })
@@ -186,7 +186,8 @@ function scheduledEnd({ form, now }: Asked, subscription: Subscription): Partial
     const { current_period_end } = subscription.items.data[0]!
     return { cancel_at_period_end: true, cancel_at: current_period_end, canceled_at }
   }
-  if (atPeriodEnd === false || asked === '') return { cancel_at_period_end: false, cancel_at: null, canceled_at: null }
+  if (atPeriodEnd === false || cancelAt === '')
+    return { cancel_at_period_end: false, cancel_at: null, canceled_at: null }
   const cancel_at = numberAt(form, 'cancel_at')
   if (cancel_at === undefined) return {}
   if (cancel_at <= now) {

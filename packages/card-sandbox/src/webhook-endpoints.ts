@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { ApiRequest } from './api-request.ts'
 import { apiVersion } from './events.ts'
 import { booleanAt, metadataAt, requiredUrl, type Tree, textAt, textsIn } from './form-body.ts'
 import { find, newId, newSecret } from './ledger.ts'
@@ -9,7 +9,7 @@ import { missing, ProviderError } from './provider-error.ts'
 const mostEndpoints = 16
 
 /** The reply alone shows the secret that its events are signed with. */
-export function createEndpoint({ books, form, now }: Asked): WebhookEndpoint & { secret: string } {
+export function createEndpoint({ books, form, now }: ApiRequest): WebhookEndpoint & { secret: string } {
   if (Object.keys(books.endpoints).length >= mostEndpoints) {
     throw new ProviderError(400, `You have reached the maximum of ${mostEndpoints} test webhook endpoints.`)
   }
@@ -31,15 +31,15 @@ export function createEndpoint({ books, form, now }: Asked): WebhookEndpoint & {
   return { ...endpoint, secret }
 }
 
-export function retrieveEndpoint({ books, id }: Asked): WebhookEndpoint {
+export function retrieveEndpoint({ books, id }: ApiRequest): WebhookEndpoint {
   const endpoint = find(books.endpoints, id)
   if (!endpoint) throw missing('webhook endpoint', id)
   return endpoint
 }
 
-export function updateEndpoint(asked: Asked): WebhookEndpoint {
-  const { form } = asked
-  const endpoint = retrieveEndpoint(asked)
+export function updateEndpoint(request: ApiRequest): WebhookEndpoint {
+  const { form } = request
+  const endpoint = retrieveEndpoint(request)
   const disabled = booleanAt(form, 'disabled')
   const description = textAt(form, 'description')
   return Object.assign(endpoint, {
@@ -51,14 +51,14 @@ export function updateEndpoint(asked: Asked): WebhookEndpoint {
   })
 }
 
-export function deleteEndpoint(asked: Asked): { id: string; object: 'webhook_endpoint'; deleted: true } {
-  const { id } = retrieveEndpoint(asked)
-  delete asked.books.endpoints[id]
-  delete asked.books.endpointSecrets[id]
+export function deleteEndpoint(request: ApiRequest): { id: string; object: 'webhook_endpoint'; deleted: true } {
+  const { id } = retrieveEndpoint(request)
+  delete request.books.endpoints[id]
+  delete request.books.endpointSecrets[id]
   return { id, object: 'webhook_endpoint', deleted: true }
 }
 
-export const listEndpoints = ({ books, form }: Asked): List<WebhookEndpoint> =>
+export const listEndpoints = ({ books, form }: ApiRequest): List<WebhookEndpoint> =>
   pageOf('/v1/webhook_endpoints', form, Object.values(books.endpoints))
 
 function eventsAt(form: Tree): string[] {

@@ -2,7 +2,7 @@ import { checkCard } from '../cards.ts'
 import { type Books, type Means, newId, type Purpose } from '../ledger.ts'
 import { readCardForm, type Trouble } from './card-form.ts'
 import { useCard } from './use-card.ts'
-import type { PageAsked } from './visit.ts'
+import type { PageRequest } from './visit.ts'
 
 export type Tried<Refusal> =
   | { kind: 'done' }
@@ -13,21 +13,21 @@ export type Tried<Refusal> =
 const confirmSeconds = 15 * 60
 
 /** Takes a posted card form: checks what was typed, then uses the card. */
-export async function takeCard(asked: PageAsked, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
-  const typed = readCardForm(asked.body)
-  const check = checkCard(typed, asked.shop.clock.now())
+export async function takeCard(request: PageRequest, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
+  const typed = readCardForm(request.body)
+  const check = checkCard(typed, request.shop.clock.now())
   if (check.kind === 'bad') {
     const { field, message } = check
     return { kind: 'refused', trouble: { kind: 'field', typed, field, message } }
   }
-  const tried = await charge(asked, purpose, { kind: 'card', card: check.card })
+  const tried = await charge(request, purpose, { kind: 'card', card: check.card })
   if (tried.kind !== 'refused') return tried
   return { kind: 'refused', trouble: { kind: 'field', typed, field: 'number', message: tried.message } }
 }
 
-/** Uses a card, unless its bank wants to be asked first. */
-export function charge(asked: PageAsked, purpose: Purpose, means: Means): Promise<Tried<{ message: string }>> {
-  const { shop, now } = asked
+/** Uses a card, or redirects to its bank for 3-D Secure first. */
+export function charge(request: PageRequest, purpose: Purpose, means: Means): Promise<Tried<{ message: string }>> {
+  const { shop, now } = request
   return shop.ledger.change((books) => {
     const outcome = useCard(books, { purpose, means, owner: 'not_asked' }, now)
     if (outcome.kind === 'done') return outcome
@@ -36,7 +36,7 @@ export function charge(asked: PageAsked, purpose: Purpose, means: Means): Promis
   })
 }
 
-/** Remembers what the bank is asked. The id is the address of its page. */
+/** Stores the attempt that waits for 3-D Secure. Its id is the address of the bank's page. */
 function beginAttempt(books: Books, purpose: Purpose, means: Means, now: number): string {
   const id = newId('confirm')
   books.attempts[id] = { purpose, means, leadsTo: null, expiresAt: now + confirmSeconds }

@@ -6,35 +6,35 @@ import type { Trouble } from './card-form.ts'
 import { takeCard } from './charge.ts'
 import { type CheckoutView, checkoutPage } from './checkout-page.ts'
 import { type Back, messagePage } from './frame.ts'
-import { notFound, type PageAsked, type PageReply } from './visit.ts'
+import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 /** Shows a checkout to a buyer, and takes the card. */
-export async function visitCheckout(asked: PageAsked): Promise<PageReply> {
-  const session = sessionOf(asked)
-  if (!session) return notFound(asked.look)
-  if (!asked.posts || session.status !== 'open') return show(asked, session)
-  const tried = await takeCard(asked, purposeOf(session))
+export async function visitCheckout(request: PageRequest): Promise<PageReply> {
+  const session = sessionOf(request)
+  if (!session) return notFound(request.look)
+  if (!request.posts || session.status !== 'open') return show(request, session)
+  const tried = await takeCard(request, purposeOf(session))
   if (tried.kind === 'authenticate') return { kind: 'redirect', to: tried.path }
-  if (tried.kind === 'refused') return form(asked, session, 422, tried.trouble)
-  return show(asked, sessionOf(asked)!)
+  if (tried.kind === 'refused') return form(request, session, 422, tried.trouble)
+  return show(request, sessionOf(request)!)
 }
 
-function show(asked: PageAsked, session: Session): PageReply {
-  if (session.status === 'open') return form(asked, session, 200, troubleIn(asked.query))
+function show(request: PageRequest, session: Session): PageReply {
+  if (session.status === 'open') return form(request, session, 200, troubleIn(request.query))
   if (session.status === 'complete') {
     return { kind: 'redirect', to: (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id) }
   }
   const title = 'This checkout has expired'
   const text = 'Nothing was charged. Go back and choose a plan to start again.'
-  return { kind: 'page', status: 410, html: messagePage(asked.look, { title, text, back: backOf(asked, session) }) }
+  return { kind: 'page', status: 410, html: messagePage(request.look, { title, text, back: backOf(request, session) }) }
 }
 
-function form(asked: PageAsked, session: Session, status: number, trouble: Trouble): PageReply {
-  return { kind: 'page', status, html: checkoutPage(viewOf(asked, session), trouble) }
+function form(request: PageRequest, session: Session, status: number, trouble: Trouble): PageReply {
+  return { kind: 'page', status, html: checkoutPage(viewOf(request, session), trouble) }
 }
 
-function viewOf(asked: PageAsked, session: Session): CheckoutView {
-  const { shop, look } = asked
+function viewOf(request: PageRequest, session: Session): CheckoutView {
+  const { shop, look } = request
   const books = shop.ledger.read()
   const price = books.prices[books.orders[session.id]!.priceId]!
   return {
@@ -44,14 +44,14 @@ function viewOf(asked: PageAsked, session: Session): CheckoutView {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     email: books.customers[session.customer]?.email ?? null,
-    back: backOf(asked, session),
+    back: backOf(request, session),
   }
 }
 
-function backOf({ look }: PageAsked, { cancel_url }: Session): Back | undefined {
+function backOf({ look }: PageRequest, { cancel_url }: Session): Back | undefined {
   return cancel_url === null ? undefined : { href: cancel_url, text: `Cancel and return to ${look.merchant}` }
 }
 
-const sessionOf = ({ shop, id }: PageAsked): Session | undefined => shop.ledger.read().sessions[id]
+const sessionOf = ({ shop, id }: PageRequest): Session | undefined => shop.ledger.read().sessions[id]
 
 const purposeOf = ({ id }: Session): Purpose => ({ kind: 'checkout', id })

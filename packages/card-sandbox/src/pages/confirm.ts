@@ -4,18 +4,18 @@ import { donePath, formPath } from './addresses.ts'
 import { cardOf } from './card-shown.ts'
 import { confirmPage } from './confirm-page.ts'
 import { useCard } from './use-card.ts'
-import { notFound, type PageAsked, type PageReply } from './visit.ts'
+import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 /** The page of the buyer's bank. Its answer leads on, or back to the card form. */
-export async function visitConfirmation(asked: PageAsked): Promise<PageReply> {
-  const { shop, look, id, body } = asked
+export async function visitConfirmation(request: PageRequest): Promise<PageReply> {
+  const { shop, look, id, body } = request
   const attempt = shop.ledger.read().attempts[id]
   if (!attempt) return notFound(look)
-  if (asked.posts) {
+  if (request.posts) {
     const outcome = textAt(parseForm(body), 'outcome') === 'complete' ? 'complete' : 'fail'
-    return { kind: 'redirect', to: await shop.ledger.change((books) => answer(books, asked, outcome)) }
+    return { kind: 'redirect', to: await shop.ledger.change((books) => answer(books, request, outcome)) }
   }
-  const elsewhere = attempt.leadsTo ?? lateness(asked, attempt)
+  const elsewhere = attempt.leadsTo ?? lateness(request, attempt)
   if (elsewhere !== null) return { kind: 'redirect', to: elsewhere }
   const card = cardIn(shop.ledger.read(), attempt)
   if (!card) return notFound(look)
@@ -25,15 +25,15 @@ export async function visitConfirmation(asked: PageAsked): Promise<PageReply> {
 }
 
 /** Where the bank's answer leads. One that comes twice, as by a double click, counts once. */
-function answer(books: Books, asked: PageAsked, outcome: 'complete' | 'fail'): string {
-  const { publicPath } = asked.shop
-  const attempt = books.attempts[asked.id]!
+function answer(books: Books, request: PageRequest, outcome: 'complete' | 'fail'): string {
+  const { publicPath } = request.shop
+  const attempt = books.attempts[request.id]!
   const { purpose, means } = attempt
-  attempt.leadsTo ??= lateness(asked, attempt)
+  attempt.leadsTo ??= lateness(request, attempt)
   if (attempt.leadsTo === null && outcome === 'fail')
     attempt.leadsTo = formPath(publicPath, purpose, 'authentication_failed')
   if (attempt.leadsTo === null) {
-    const used = useCard(books, { purpose, means, owner: 'authenticated' }, asked.now)
+    const used = useCard(books, { purpose, means, owner: 'authenticated' }, request.now)
     attempt.leadsTo =
       used.kind === 'done' ? donePath(publicPath, purpose) : formPath(publicPath, purpose, 'card_declined')
   }
@@ -41,7 +41,7 @@ function answer(books: Books, asked: PageAsked, outcome: 'complete' | 'fail'): s
 }
 
 /** Where somebody goes who took too long; null for who is in time. */
-const lateness = ({ shop, now }: PageAsked, { purpose, expiresAt }: Attempt): string | null =>
+const lateness = ({ shop, now }: PageRequest, { purpose, expiresAt }: Attempt): string | null =>
   expiresAt <= now ? formPath(shop.publicPath, purpose, 'confirmation_expired') : null
 
 /** Null when it was removed meanwhile. */

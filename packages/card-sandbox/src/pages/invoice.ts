@@ -8,34 +8,34 @@ import type { Trouble } from './card-form.ts'
 import { type CardShown, cardOf } from './card-shown.ts'
 import { charge, type Tried, takeCard } from './charge.ts'
 import { type InvoiceState, type InvoiceView, invoicePage } from './invoice-page.ts'
-import { notFound, type PageAsked, type PageReply } from './visit.ts'
+import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 /** Shows an invoice, and takes its payment while it is open. */
-export async function visitInvoice(asked: PageAsked): Promise<PageReply> {
-  const { shop, id } = asked
+export async function visitInvoice(request: PageRequest): Promise<PageReply> {
+  const { shop, id } = request
   const invoice = shop.ledger.read().invoices[id]
-  if (!invoice || invoice.status === 'draft') return notFound(asked.look)
-  if (!asked.posts || invoice.status !== 'open') return show(asked, invoice, 200, troubleIn(asked.query))
+  if (!invoice || invoice.status === 'draft') return notFound(request.look)
+  if (!request.posts || invoice.status !== 'open') return show(request, invoice, 200, troubleIn(request.query))
   const purpose: Purpose = { kind: 'invoice', id }
-  const tried = await pay(asked, invoice, purpose)
-  if (tried.kind === 'refused') return show(asked, shop.ledger.read().invoices[id]!, 422, tried.trouble)
+  const tried = await pay(request, invoice, purpose)
+  if (tried.kind === 'refused') return show(request, shop.ledger.read().invoices[id]!, 422, tried.trouble)
   return { kind: 'redirect', to: tried.kind === 'done' ? donePath(shop.publicPath, purpose) : tried.path }
 }
 
-async function pay(asked: PageAsked, invoice: Invoice, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
-  const onFile = textAt(parseForm(asked.body), 'pay_with') === 'card_on_file'
-  const paymentMethod = onFile ? methodFor(asked.shop.ledger.read(), invoice) : null
-  if (paymentMethod === null) return takeCard(asked, purpose)
-  const tried = await charge(asked, purpose, { kind: 'on_file', paymentMethod })
+async function pay(request: PageRequest, invoice: Invoice, purpose: Purpose): Promise<Tried<{ trouble: Trouble }>> {
+  const onFile = textAt(parseForm(request.body), 'pay_with') === 'card_on_file'
+  const paymentMethod = onFile ? methodFor(request.shop.ledger.read(), invoice) : null
+  if (paymentMethod === null) return takeCard(request, purpose)
+  const tried = await charge(request, purpose, { kind: 'on_file', paymentMethod })
   if (tried.kind !== 'refused') return tried
   return { kind: 'refused', trouble: { kind: 'refusal', message: tried.message } }
 }
 
-function show(asked: PageAsked, invoice: Invoice, status: number, trouble: Trouble): PageReply {
-  return { kind: 'page', status, html: invoicePage(viewOf(asked, invoice), trouble) }
+function show(request: PageRequest, invoice: Invoice, status: number, trouble: Trouble): PageReply {
+  return { kind: 'page', status, html: invoicePage(viewOf(request, invoice), trouble) }
 }
 
-function viewOf({ shop, look, id }: PageAsked, invoice: Invoice): InvoiceView {
+function viewOf({ shop, look, id }: PageRequest, invoice: Invoice): InvoiceView {
   return {
     ...look,
     path: pagePath(shop.publicPath, { kind: 'invoice', id }),

@@ -6,9 +6,9 @@ import { messagePage } from './frame.ts'
 import { visitInvoice } from './invoice.ts'
 import { visitPortal } from './portal.ts'
 import { style } from './style.ts'
-import { notFound, type PageAsked, type PageReply, type PageShop, type Visit } from './visit.ts'
+import { notFound, type PageReply, type PageRequest, type PageShop, type Visit } from './visit.ts'
 
-const pages: { path: RegExp; visit: (asked: PageAsked) => Promise<PageReply> }[] = [
+const pages: { path: RegExp; visit: (request: PageRequest) => Promise<PageReply> }[] = [
   { path: /^\/checkout\/(cs_test_\w+)$/, visit: visitCheckout },
   { path: /^\/confirm\/(confirm_\w+)$/, visit: visitConfirmation },
   { path: /^\/invoice\/(in_\w+)$/, visit: visitInvoice },

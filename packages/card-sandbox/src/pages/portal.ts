@@ -8,47 +8,47 @@ import { cardOf } from './card-shown.ts'
 import { takeCard } from './charge.ts'
 import { type Back, messagePage } from './frame.ts'
 import { type InvoiceShown, type PlanShown, type PortalView, portalCardPage, portalPage } from './portal-page.ts'
-import { notFound, type PageAsked, type PageReply } from './visit.ts'
+import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 const sessionSeconds = 60 * 60
 
 /** Shows a subscriber their plan, card and invoices, and takes another card. */
-export async function visitPortal(asked: PageAsked): Promise<PageReply> {
-  const { shop, look, id, now, query } = asked
+export async function visitPortal(request: PageRequest): Promise<PageReply> {
+  const { shop, look, id, now, query } = request
   const books = shop.ledger.read()
   const session = books.portalSessions[id]
   const customer = books.customers[session?.customer ?? '']
   if (!session || !customer) return notFound(look)
-  if (now >= session.created + sessionSeconds) return expired(asked, session)
-  if (asked.posts) return changeCard(asked, session, customer)
-  if (query.get('flow') === 'payment_method_update') return cardPage(asked, session, customer, 200, troubleIn(query))
-  return { kind: 'page', status: 200, html: portalPage(viewOf(asked, session, customer)) }
+  if (now >= session.created + sessionSeconds) return expired(request, session)
+  if (request.posts) return changeCard(request, session, customer)
+  if (query.get('flow') === 'payment_method_update') return cardPage(request, session, customer, 200, troubleIn(query))
+  return { kind: 'page', status: 200, html: portalPage(viewOf(request, session, customer)) }
 }
 
-async function changeCard(asked: PageAsked, session: PortalSession, customer: Customer): Promise<PageReply> {
+async function changeCard(request: PageRequest, session: PortalSession, customer: Customer): Promise<PageReply> {
   const purpose = purposeOf(session)
-  const tried = await takeCard(asked, purpose)
-  if (tried.kind === 'refused') return cardPage(asked, session, customer, 422, tried.trouble)
-  return { kind: 'redirect', to: tried.kind === 'done' ? donePath(asked.shop.publicPath, purpose) : tried.path }
+  const tried = await takeCard(request, purpose)
+  if (tried.kind === 'refused') return cardPage(request, session, customer, 422, tried.trouble)
+  return { kind: 'redirect', to: tried.kind === 'done' ? donePath(request.shop.publicPath, purpose) : tried.path }
 }
 
 function cardPage(
-  asked: PageAsked,
+  request: PageRequest,
   session: PortalSession,
   customer: Customer,
   status: number,
   trouble: Trouble,
 ): PageReply {
-  return { kind: 'page', status, html: portalCardPage(viewOf(asked, session, customer), trouble) }
+  return { kind: 'page', status, html: portalCardPage(viewOf(request, session, customer), trouble) }
 }
 
-function expired({ look }: PageAsked, session: PortalSession): PageReply {
+function expired({ look }: PageRequest, session: PortalSession): PageReply {
   const title = 'This page has expired'
   const text = 'Billing stays open for an hour. Open it again from your account.'
   return { kind: 'page', status: 410, html: messagePage(look, { title, text, back: backOf(look.merchant, session) }) }
 }
 
-function viewOf({ shop, look, query }: PageAsked, session: PortalSession, customer: Customer): PortalView {
+function viewOf({ shop, look, query }: PageRequest, session: PortalSession, customer: Customer): PortalView {
   const books = shop.ledger.read()
   const subscription = currentSubscription(books, customer)
   const done = query.get('done') === 'payment_method_update' ? 'Your payment method has been updated.' : undefined

@@ -19,7 +19,7 @@ export type PageReply =
   | { kind: 'redirect'; to: string }
 
 /** What a page works with. */
-export type PageAsked = {
+export type PageRequest = {
   shop: PageShop
   look: Look
   /** The id in the path. */

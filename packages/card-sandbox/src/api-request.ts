@@ -2,7 +2,7 @@ import type { Tree } from './form-body.ts'
 import type { Books } from './ledger.ts'
 
 /** What an operation of the API works with. Its result is the reply's body. */
-export type Asked = {
+export type ApiRequest = {
   books: Books
   form: Tree
   /** The id in the path; empty where the path has none. */
