@@ -27,7 +27,7 @@ async function declineUpgrade(stage: Stage, card: Card, kind: 'declined' | 'acti
   const outcome = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, kind) })
   expectFields(outcome, { kind, payUrl: /^https?:\/\// })
   const [found] = await payments.listSubscriptions(customerId, 'thorough')
-  expectFields(found, { bought: { plan: 'BASIC' }, standing: { kind: 'paid' }, pendingChange: { plan: 'PREMIUM' } })
+  expectFields(found, { bought: { plan: 'BASIC' }, paymentState: { kind: 'paid' }, pendingChange: { plan: 'PREMIUM' } })
 }
 
 /** What those calls come to when the product makes them, with the prices that billing:setup made. */
@@ -76,7 +76,7 @@ export const productChecks: Check<Stage>[] = [
       expectFields(await read(), {
         id,
         bought: { plan: 'BASIC' },
-        standing: { kind: 'paid' },
+        paymentState: { kind: 'paid' },
         renewal: { kind: 'renews' },
       })
       await payments.cancelAtPeriodEnd(id, keyed(stage, 'cancel'))
@@ -89,7 +89,7 @@ export const productChecks: Check<Stage>[] = [
       const change = { subscriptionId: id, plan: 'PREMIUM', prorationDate: preview.prorationDate } as const
       const changed = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, 'change') })
       expectFields(changed, { kind: 'changed' })
-      expectFields(await read(), { bought: { plan: 'PREMIUM' }, standing: { kind: 'paid' }, pendingChange: null })
+      expectFields(await read(), { bought: { plan: 'PREMIUM' }, paymentState: { kind: 'paid' }, pendingChange: null })
       const refund = await payments.refundLastPayment(id)
       expectFields(refund, { kind: 'refund', amount: preview.amountDue, currency: 'usd', customerId })
       expectFields(await payments.refundLastPayment(id), { id: refund!.id })
@@ -116,7 +116,7 @@ export const productChecks: Check<Stage>[] = [
       const payments = paymentsAt(stage)
       const { customerId } = await subscriber(stage, 'good')
       expectFields([await payments.openPortal(customerId, `${stage.shopUrl}/profile`)], [/^https?:\/\//])
-      await payments.forgetPerson(customerId)
+      await payments.anonymizeCustomer(customerId)
       expectFields(await stage.stripe.customers.retrieve(customerId), { email: null, name: null })
       await stage.stripe.customers.del(customerId)
       expectFields(await payments.listSubscriptions(customerId, 'thorough'), [])

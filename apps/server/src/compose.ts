@@ -40,7 +40,7 @@ import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
 import { mountSpeech } from './speech/routes.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
-import { releaseDeadChanges } from './subscriptions/provider-change.ts'
+import { endDeadLeases } from './subscriptions/provider-change.ts'
 import { freshness, readPlan, readSubscription } from './subscriptions/read-subscription.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
 import type { World } from './world.ts'
@@ -156,7 +156,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
 
   const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
-  if (workers === 'only us') await releaseDeadChanges(subscriptions)
+  if (workers === 'only us') await endDeadLeases(subscriptions)
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
   const afterFailure: AfterFailure = {
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),

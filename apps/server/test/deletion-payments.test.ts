@@ -195,7 +195,7 @@ describe('while the payment provider hangs', () => {
       return []
     }
     const done = async () => {}
-    const answers = { listSubscriptions, cancelNow: done, expireCheckouts: done, forgetPerson: done }
+    const answers = { listSubscriptions, cancelNow: done, expireCheckouts: done, anonymizeCustomer: done }
     slow = await startTestServer({ chosen: { payments: providerWith(answers) } })
   })
   afterAll(() => {

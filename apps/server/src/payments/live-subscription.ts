@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Bought, LiveSubscription, OpenPayment, Renewal, Standing } from './port.ts'
+import type { Bought, LiveSubscription, OpenPayment, PaymentState, Renewal } from './port.ts'
 import { paidPlans, planOfKey } from './price-keys.ts'
 import { asList, asObject, idOf, moment } from './stripe-client.ts'
 
@@ -31,7 +31,7 @@ async function toLiveSubscription(
     id,
     status,
     bought: boughtWith(subscription.items.data[0]?.price),
-    standing: standingOf(subscription, open),
+    paymentState: paymentStateOf(subscription, open),
     renewal: renewalOf(subscription),
     openPayment: open[0] ? await openPaymentOf(stripe, open[0], options) : null,
     pendingChange: pendingChangeOf(subscription),
@@ -78,7 +78,7 @@ function boughtWith(price: Stripe.Price | undefined): Bought {
 }
 
 /** The debt began with the oldest invoice that is open; where none is listed, with the period that nobody paid. */
-function standingOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice[]): Standing {
+function paymentStateOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice[]): PaymentState {
   if (paid.includes(status)) return { kind: 'paid' }
   if (status === 'incomplete') return { kind: 'incomplete' }
   if (status !== 'past_due') return { kind: 'unpaid' }
@@ -86,7 +86,7 @@ function standingOf({ status, items }: Stripe.Subscription, open: Stripe.Invoice
   return { kind: 'overdue', since: moment(Math.min(periodStart, ...open.map(({ created }) => created))) }
 }
 
-/** Periods live on the items; cancelling is said in either of two fields. */
+/** Periods live on the items; a cancellation is in either of two fields. */
 function renewalOf({ items, cancel_at_period_end, cancel_at, canceled_at, created }: Stripe.Subscription): Renewal {
   const periodEnd = moment(Math.max(...items.data.map((item) => item.current_period_end)))
   if (!cancel_at_period_end && cancel_at === null) return { kind: 'renews', at: periodEnd }

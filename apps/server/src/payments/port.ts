@@ -9,7 +9,11 @@ export type Bought = { kind: 'plan'; plan: PaidPlan } | { kind: 'unknown_price';
  * Whether the provider has its money: `paid`; `overdue`, a failed renewal that is tried again, since a moment; `unpaid`, which the
  * provider has given up trying or never began, but still counts; `incomplete`, a first payment that never arrived.
  */
-export type Standing = { kind: 'paid' } | { kind: 'overdue'; since: Date } | { kind: 'unpaid' } | { kind: 'incomplete' }
+export type PaymentState =
+  | { kind: 'paid' }
+  | { kind: 'overdue'; since: Date }
+  | { kind: 'unpaid' }
+  | { kind: 'incomplete' }
 
 /** What happens when the period is over. */
 export type Renewal = { kind: 'renews'; at: Date } | { kind: 'ends'; at: Date; canceledAt: Date }
@@ -27,7 +31,7 @@ export type LiveSubscription = {
   /** The provider's own word, kept as a record. */
   status: string
   bought: Bought
-  standing: Standing
+  paymentState: PaymentState
   renewal: Renewal
   /** The unpaid invoice of the current period; null while nothing is missing. */
   openPayment: OpenPayment | null
@@ -104,10 +108,11 @@ export type BillingEvent = {
 export type Effort = 'fast' | 'thorough'
 
 /** The cause of a `provider_failed` without an answer: nobody knows whether the request was carried out. */
-export class ProviderSilence extends Error {
-  override readonly name = 'ProviderSilence'
+export class NoProviderResponse extends Error {
+  override readonly name = 'NoProviderResponse'
 }
-export const isSilence = (error: unknown): boolean => error instanceof Error && error.cause instanceof ProviderSilence
+export const isNoResponse = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof NoProviderResponse
 
 /**
  * The card provider, which alone knows who paid for what. Every call fails with `provider_failed` when it did not answer,
@@ -132,7 +137,7 @@ export type Payments = {
   /** Closes every page on which this customer could still pay. */
   expireCheckouts(customerId: string): Promise<void>
   /** Takes the person's address off a customer, whose payments stay on record under their id. */
-  forgetPerson(customerId: string): Promise<void>
+  anonymizeCustomer(customerId: string): Promise<void>
   reactivate(subscriptionId: string, idempotencyKey: string): Promise<void>
   previewChange(subscriptionId: string, plan: PaidPlan, now: Date): Promise<ChangePreview>
   changePlan(change: {

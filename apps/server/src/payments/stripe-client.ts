@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
-import { ProviderSilence } from './port.ts'
+import { NoProviderResponse } from './port.ts'
 
 /** For pages that can show the last known state instead. */
 export const fast = { timeout: 2500, maxNetworkRetries: 0 }
@@ -36,7 +36,7 @@ export function createAsk(log: Log): Ask {
       if (error instanceof AppError) throw error
       log.warn('the payment provider failed', { call, ...describeFailure(error) })
       if (isAnswer(error)) throw new AppError('provider_failed', refused, { cause: error })
-      throw new AppError('provider_failed', undefined, { cause: new ProviderSilence(call, { cause: error }) })
+      throw new AppError('provider_failed', undefined, { cause: new NoProviderResponse(call, { cause: error }) })
     }
   }
 }

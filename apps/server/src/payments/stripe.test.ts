@@ -65,9 +65,13 @@ const grace = { userId: 'u1', email: 'grace@example.com', known: null }
 
 describe('what the provider says, in plain shapes', () => {
   test.each([
-    ['active', {}, { standing: { kind: 'paid' }, renewal: { kind: 'renews', at: at(40 * day) } }],
-    ['past due since its period began', { status: 'past_due' }, { standing: { kind: 'overdue', since: at(10 * day) } }],
-    ['in a state that we never heard of', { status: 'hibernating' }, { standing: { kind: 'unpaid' } }],
+    ['active', {}, { paymentState: { kind: 'paid' }, renewal: { kind: 'renews', at: at(40 * day) } }],
+    [
+      'past due since its period began',
+      { status: 'past_due' },
+      { paymentState: { kind: 'overdue', since: at(10 * day) } },
+    ],
+    ['in a state that we never heard of', { status: 'hibernating' }, { paymentState: { kind: 'unpaid' } }],
     [
       'cancelled at the end of the period',
       { cancel_at_period_end: true, canceled_at: 500 },
@@ -96,7 +100,7 @@ describe('what the provider says, in plain shapes', () => {
     const payments = await providerThat(having([subscription({ status: 'past_due' })], open))
     const [found] = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found).toMatchObject({
-      standing: { kind: 'overdue', since: at(2 * day) },
+      paymentState: { kind: 'overdue', since: at(2 * day) },
       openPayment: { problem: 'card_declined', payUrl: 'https://pay/in_2', nextAttempt: at(12 * day) },
     })
   })
@@ -120,7 +124,7 @@ describe('what the provider says, in plain shapes', () => {
     expect(await payments.listSubscriptions('cus_1', 'thorough')).toEqual([])
     await payments.cancelNow('sub_1')
     await payments.expireCheckouts('cus_1')
-    await payments.forgetPerson('cus_1')
+    await payments.anonymizeCustomer('cus_1')
   })
 
   test('a checkout that is paid in the moment of closing it is none to close; one that stays open is a failure', async () => {

@@ -35,8 +35,8 @@ export function createStripePayments(options: StripeOptions): Payments {
     refundLastPayment: (id) => ask('refund', () => refundLastPayment(stripe, id)),
     customerOfPayment: (id) => ask('read payment', () => customerOfPayment(stripe, id)),
     expireCheckouts: (customerId) => ask('expire checkouts', () => expireCheckouts(stripe, customerId)),
-    forgetPerson: (customerId) =>
-      ask('forget person', async () => {
+    anonymizeCustomer: (customerId) =>
+      ask('anonymize customer', async () => {
         const forgotten = await stripe.customers.update(customerId, { email: '', name: '' }).catch(noneWhenMissing)
         if (forgotten) asObject(forgotten, 'customer')
       }),

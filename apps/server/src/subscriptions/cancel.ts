@@ -21,11 +21,11 @@ export async function cancelSubscription(deps: SubscriptionsDeps, userId: string
         const detail = `Already Cancelled: Your subscription has already been cancelled and ${still}`
         throw new AppError('subscription_state', detail)
       }
-      for (const { id, standing } of charging) {
-        if (standing.kind === 'paid') await deps.payments.cancelAtPeriodEnd(id, `${idempotencyKey}-${id}`)
+      for (const { id, paymentState } of charging) {
+        if (paymentState.kind === 'paid') await deps.payments.cancelAtPeriodEnd(id, `${idempotencyKey}-${id}`)
         else await deps.payments.cancelNow(id)
       }
-      return running.standing.kind === 'paid'
+      return running.paymentState.kind === 'paid'
         ? { kind: 'at_period_end', at: running.renewal.at }
         : { kind: 'at_once', at: deps.clock.now() }
     },

@@ -9,12 +9,12 @@ const ending: LiveSubscription = {
   ...premium,
   renewal: { kind: 'ends', at: on('2026-02-01'), canceledAt: on('2026-01-02') },
 }
-const unpaid: LiveSubscription = { ...overdueSince('2026-02-01'), status: 'unpaid', standing: { kind: 'unpaid' } }
+const unpaid: LiveSubscription = { ...overdueSince('2026-02-01'), status: 'unpaid', paymentState: { kind: 'unpaid' } }
 const incomplete: LiveSubscription = {
   ...premium,
   id: 'sub_inc',
   status: 'incomplete',
-  standing: { kind: 'incomplete' },
+  paymentState: { kind: 'incomplete' },
 }
 
 const at = (live: LiveSubscription | undefined, now: string) => {

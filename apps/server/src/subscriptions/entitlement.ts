@@ -1,7 +1,7 @@
 import type { LiveSubscription } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
 
-/** A failed or unheard-of renewal changes nothing for seven days. */
+/** The grace period after a renewal that failed or was not reported. */
 const graceMs = 7 * 86_400_000
 const withGrace = (moment: Date) => new Date(moment.getTime() + graceMs)
 
@@ -10,10 +10,10 @@ const withGrace = (moment: Date) => new Date(moment.getTime() + graceMs)
  * ending, PREMIUM, oldest. A first payment that never arrived is none.
  */
 export function pickSubscription(live: LiveSubscription[]): LiveSubscription | undefined {
-  const standings = ['paid', 'overdue', 'unpaid']
-  const rank = ({ standing, bought, renewal }: LiveSubscription) => [
+  const paymentStates = ['paid', 'overdue', 'unpaid']
+  const rank = ({ paymentState, bought, renewal }: LiveSubscription) => [
     bought.kind === 'plan' ? 0 : 1,
-    standings.indexOf(standing.kind),
+    paymentStates.indexOf(paymentState.kind),
     renewal.kind === 'renews' ? 0 : 1,
     bought.kind === 'plan' && bought.plan === 'PREMIUM' ? 0 : 1,
   ]
@@ -23,22 +23,22 @@ export function pickSubscription(live: LiveSubscription[]): LiveSubscription | u
     if (place !== -1) return first[place]! - second[place]!
     return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
   }
-  return live.filter(({ standing }) => standing.kind !== 'incomplete').sort(compare)[0]
+  return live.filter(({ paymentState }) => paymentState.kind !== 'incomplete').sort(compare)[0]
 }
 
 /** Live subscriptions to a plan of ours beside the one that counts: nobody wants two. */
 export function findDuplicates(live: LiveSubscription[]): LiveSubscription[] {
   const picked = pickSubscription(live)
   return live.filter(
-    ({ id, bought, standing }) => id !== picked?.id && bought.kind === 'plan' && standing.kind !== 'incomplete',
+    ({ id, bought, paymentState }) => id !== picked?.id && bought.kind === 'plan' && paymentState.kind !== 'incomplete',
   )
 }
 
 /** Whether the provider would take money again: at the next renewal, or for one that failed. */
-export const stillCharges = ({ standing, renewal }: LiveSubscription): boolean =>
-  standing.kind === 'paid' ? renewal.kind === 'renews' : standing.kind !== 'incomplete'
+export const stillCharges = ({ paymentState, renewal }: LiveSubscription): boolean =>
+  paymentState.kind === 'paid' ? renewal.kind === 'renews' : paymentState.kind !== 'incomplete'
 
-/** Everything that is to be written about a user, from what the provider says now and what was written before. */
+/** The record of a user, derived from what the provider says now and from the record before. */
 export function deriveEntitlement(
   before: StoredSubscription,
   picked: LiveSubscription | undefined,
@@ -95,11 +95,11 @@ const planBefore = (before: StoredSubscription, { id }: LiveSubscription) =>
   before.subscriptionId === id ? before.subscribedPlan : null
 
 /** Null where nothing was paid that still counts. */
-function entitledUntilOf({ standing, renewal }: LiveSubscription): Date | null {
-  if (standing.kind === 'overdue') {
-    const graceOver = withGrace(standing.since)
+function entitledUntilOf({ paymentState, renewal }: LiveSubscription): Date | null {
+  if (paymentState.kind === 'overdue') {
+    const graceOver = withGrace(paymentState.since)
     return renewal.kind === 'ends' && renewal.at < graceOver ? renewal.at : graceOver
   }
-  if (standing.kind !== 'paid') return null
+  if (paymentState.kind !== 'paid') return null
   return renewal.kind === 'ends' ? renewal.at : withGrace(renewal.at)
 }

@@ -19,7 +19,7 @@ export const premium: LiveSubscription = {
   id: 'sub_1',
   status: 'active',
   bought: { kind: 'plan', plan: 'PREMIUM' },
-  standing: { kind: 'paid' },
+  paymentState: { kind: 'paid' },
   renewal: { kind: 'renews', at: on('2026-02-01') },
   openPayment: null,
   pendingChange: null,
@@ -29,7 +29,7 @@ export const premium: LiveSubscription = {
 export const overdueSince = (since: string): LiveSubscription => ({
   ...premium,
   status: 'past_due',
-  standing: { kind: 'overdue', since: on(since) },
+  paymentState: { kind: 'overdue', since: on(since) },
   renewal: { kind: 'renews', at: on('2026-03-01') },
   openPayment: { problem: 'card_declined', payUrl: 'https://pay', nextAttempt: on('2026-02-04') },
 })

@@ -20,7 +20,7 @@ export async function settleFormerCustomer(
     const said = { customerId, subscriptionId, refund: refund?.id }
     deps.log.warn('a deleted account had a subscription again, which was ended and refunded', said)
   }
-  await deps.payments.forgetPerson(customerId)
+  await deps.payments.anonymizeCustomer(customerId)
 }
 
 /** Customers of deleted accounts whose time on record is over. */

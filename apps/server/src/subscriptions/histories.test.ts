@@ -28,7 +28,7 @@ function happen(live: LiveSubscription[], what: string, number: number): LiveSub
       id: `sub_${number}`,
       status: 'active',
       bought: { kind: 'plan', plan },
-      standing: { kind: 'paid' },
+      paymentState: { kind: 'paid' },
       renewal: renews,
       openPayment: null,
       pendingChange: null,
@@ -46,8 +46,8 @@ function happen(live: LiveSubscription[], what: string, number: number): LiveSub
     return [{ ...first, renewal: { kind: 'ends', at: on('2026-02-01'), canceledAt: on('2026-01-09') } }, ...others]
   if (what === 'reactivate') return [{ ...first, renewal: renews }, ...others]
   if (what === 'fail')
-    return [{ ...first, status: 'past_due', standing: { kind: 'overdue', since: on('2026-01-08') } }, ...others]
-  return [{ ...first, status: 'active', standing: { kind: 'paid' } }, ...others]
+    return [{ ...first, status: 'past_due', paymentState: { kind: 'overdue', since: on('2026-01-08') } }, ...others]
+  return [{ ...first, status: 'active', paymentState: { kind: 'paid' } }, ...others]
 }
 
 /** A job that lists at one step and writes at another; one that was overtaken lists again at once, as syncCustomer does. */

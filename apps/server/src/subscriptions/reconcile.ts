@@ -9,8 +9,8 @@ const dayMs = 86_400_000
 const recordYears = 7
 
 /**
- * Every hour: a job for each user whose period ended, whose payment is missing, or whom nobody asked about for a day. What an
- * event did not say comes out here.
+ * Every hour: a job for each user whose period ended, whose payment is missing, or who was not synced for a day. Repairs what a
+ * missed event would have changed.
  */
 export async function reconcileBilling({ db, clock, jobs }: SubscriptionsDeps): Promise<void> {
   const now = clock.now()
@@ -22,7 +22,7 @@ export async function reconcileBilling({ db, clock, jobs }: SubscriptionsDeps): 
   )
 }
 
-/** The job of one user. A record that others keep writing is in good hands. */
+/** The job of one user. A record that other syncs keep writing needs no other one. */
 export async function syncInBackground(deps: SubscriptionsDeps, userId: string): Promise<void> {
   await syncCustomer(deps, userId, 'thorough').catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'unavailable')) throw error

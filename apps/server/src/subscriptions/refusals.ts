@@ -8,7 +8,7 @@ export const noSubscription = (doing: 'cancel' | 'change' | 'reactivate') =>
 /** A plan is changed only while it is paid and goes on. Names the way out. */
 export function assertChangeable(current: LiveSubscription | undefined): asserts current is LiveSubscription {
   if (!current) throw noSubscription('change')
-  if (current.standing.kind !== 'paid') {
+  if (current.paymentState.kind !== 'paid') {
     const detail = "Your last payment didn't go through. Pay it first, then change your plan."
     throw new AppError('subscription_state', detail, { data: { pay_url: current.openPayment?.payUrl ?? null } })
   }
@@ -23,7 +23,7 @@ export function assertChangeable(current: LiveSubscription | undefined): asserts
 /** One subscription at a time; what is said names the way out of the one there is. */
 export function assertNotSubscribed(current: LiveSubscription | undefined): void {
   if (!current) return
-  if (current.standing.kind !== 'paid') {
+  if (current.paymentState.kind !== 'paid') {
     const detail = "Already Subscribed: Your last payment didn't go through. Pay it, or cancel your subscription first."
     throw new AppError('already_subscribed', detail, { data: { pay_url: current.openPayment?.payUrl ?? null } })
   }

@@ -51,13 +51,13 @@ export function useBilling(): Billing | null {
   useEffect(() => {
     if (!loggedIn) return
     void readBilling()
-    const takeUp = () => {
+    const refreshWhenVisible = () => {
       if (document.visibilityState !== 'visible') return
       void readBilling()
       void reloadProfile()
     }
-    document.addEventListener('visibilitychange', takeUp)
-    return () => document.removeEventListener('visibilitychange', takeUp)
+    document.addEventListener('visibilitychange', refreshWhenVisible)
+    return () => document.removeEventListener('visibilitychange', refreshWhenVisible)
   }, [loggedIn])
   return loggedIn ? { progress, plan: planState(session.user, details) } : null
 }

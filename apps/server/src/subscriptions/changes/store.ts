@@ -17,10 +17,10 @@ export type StartedChange = { idempotencyKey: string; startedAt: Date }
 const keyLifeMs = 23 * 3_600_000
 
 /**
- * Takes the user's only place for a change; undefined while another one has it. A change that was left unfinished passes its
- * key on to the same change.
+ * Acquires the lease on the user's changes; undefined while another change holds it. An unfinished change passes its idempotency
+ * key on to a retry of the same change.
  */
-export async function takePlace(db: Database, change: NewChange): Promise<StartedChange | undefined> {
+export async function acquireLease(db: Database, change: NewChange): Promise<StartedChange | undefined> {
   const oldest = new Date(change.startedAt.getTime() - keyLifeMs).toISOString()
   const same = sql`${billingChanges.kind} = excluded.kind and ${billingChanges.target} = excluded.target
     and ${billingChanges.startedAt} > ${oldest}::timestamptz`
@@ -45,17 +45,17 @@ export async function takePlace(db: Database, change: NewChange): Promise<Starte
 const isOurs = (userId: string, { idempotencyKey }: StartedChange) =>
   and(eq(billingChanges.userId, userId), eq(billingChanges.idempotencyKey, idempotencyKey))
 
-export async function leavePlace(db: Database, userId: string, change: StartedChange): Promise<void> {
+export async function releaseLease(db: Database, userId: string, change: StartedChange): Promise<void> {
   await db.delete(billingChanges).where(isOurs(userId, change))
 }
 
 /** Ends the lease and keeps the idempotency key, for a retry of the same change. */
-export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
+export async function endLease(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
   await db.update(billingChanges).set({ leaseUntil: now }).where(isOurs(userId, change))
 }
 
-/** What a process that died held is free at once: for the start of the only process that there is. */
-export async function releaseChanges(db: Database, now: Date): Promise<void> {
+/** Ends every lease, for the start of the only process. */
+export async function endAllLeases(db: Database, now: Date): Promise<void> {
   await db.update(billingChanges).set({ leaseUntil: now })
 }
 
