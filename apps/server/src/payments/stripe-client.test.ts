@@ -26,7 +26,7 @@ async function failure(status: number, error: object, headers: Record<string, st
   return { told, line: JSON.parse(lines.join()) as Record<string, unknown>, text: lines.join() }
 }
 
-test('a refusal is logged with its type, code, parameter and request id, and is not said to be silence', async () => {
+test('a refusal is logged with its type, code, parameter and request id, and is not reported as a missing response', async () => {
   const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'email' }
   const words = { ...error, message: 'Invalid email address: ada@example.com' }
   const { told, line, text } = await failure(400, words, { 'request-id': 'req_9pQ2vLxT4mKd7R' })

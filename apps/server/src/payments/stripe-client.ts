@@ -46,7 +46,7 @@ const refused = 'The payment provider could not do this. Please try again, or wr
 /** Whether the provider answered at all, if only with something that is none of its objects. */
 const isAnswer = (error: unknown): boolean => !(error instanceof Stripe.errors.StripeConnectionError)
 
-/** What a log may hold of a failure: no message of a card, no address. */
+/** What is logged of a failure. The log takes email addresses out of the provider's words. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Stripe.errors.StripeError))
     return { reason: error instanceof Error ? error.message : String(error) }

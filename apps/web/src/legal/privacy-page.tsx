@@ -38,8 +38,8 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
             Feedback and transcripts, the number and times of your interviews, the length and pace of your answers.
           </li>
           <li>
-            Subscription: plan, period, and the payment provider’s reference. Card numbers go to that provider and never
-            reach us.
+            Subscription: plan, period, missing payments, refunds, disputes, and the payment provider’s references. Card
+            numbers go to that provider and never reach us.
           </li>
           <li>Technical data: IP address, browser and device type, times of requests, sign-ins and errors.</li>
         </ul>
@@ -106,7 +106,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           <li>payments: to charge subscriptions;</li>
           <li>email marketing: to send the newsletter, if you asked for it;</li>
           <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
-          <li>speech-to-text: to write down a recorded answer, where your browser cannot do that itself;</li>
+          <li>speech-to-text: to transcribe a recorded answer, where your browser cannot do that itself;</li>
           <li>analytics: to understand how the service is used;</li>
           <li>cloud hosting: to run the service and store its data.</li>
         </ul>
