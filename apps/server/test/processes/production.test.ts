@@ -7,10 +7,12 @@ import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
-/** The real process, which must refuse to start. */
+/** The real process; tests may run as root. */
+const start = (environment: Record<string, string>) => startProduct({ ALLOW_ROOT: 'true', ...environment })
+
+/** A start that must be refused. */
 async function refusedStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  // Tests may run as root.
-  const { ended, output } = startProduct({ ALLOW_ROOT: 'true', ...environment })
+  const { ended, output } = start(environment)
   return { code: await ended, output: output() }
 }
 
@@ -96,7 +98,7 @@ describe('the card provider at start', () => {
 
   test('an outage of the provider does not keep production from starting', async () => {
     const settings = await settingsFor((_request, response) => response.writeHead(503).end())
-    const { said, output } = startProduct(settings)
+    const { said, output } = start(settings)
     await said('Greenroom is ready')
     expect(output()).toMatch(/"level":"warn","event":"Stripe could not be asked \(/)
   })
