@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { superuser } from '../src/db/embedded.ts'
 import { assertNoSuperuser } from '../src/db/role.ts'
 
-const cluster = inject('cluster') as pg.ClientConfig
+const product = inject('cluster') as pg.ClientConfig
+const cluster = product.connectionString ? product : { ...product, user: superuser }
 const role = `plain_${randomBytes(6).toString('hex')}`
 const admin = new pg.Client(cluster)
 beforeAll(async () => {
@@ -28,6 +30,10 @@ test('a role that is a superuser, or only hides that it is, is refused in one se
 // A server that is given by address asks for a password.
 test.skipIf(cluster.connectionString)('a role of its own is taken', async () => {
   await assertNoSuperuser({ ...cluster, user: role })
+})
+
+test.skipIf(cluster.connectionString)('the product is no superuser of the PostgreSQL that it brings', async () => {
+  await assertNoSuperuser(product)
 })
 
 test('a database that does not answer is told as such', async () => {

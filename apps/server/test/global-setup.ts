@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded, superuser } from '../src/db/embedded.ts'
+import { productRole } from '../src/db/embedded-role.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/postgres.ts'
 import { migrateJobs } from '../src/jobs/queue.ts'
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = process.env.TEST_DATABASE_URL
     ? { connection: { connectionString: process.env.TEST_DATABASE_URL }, stop: async () => {} }
     : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
+  if (!process.env.TEST_DATABASE_URL) await letMakeDatabases({ ...cluster.connection, user: superuser })
   const template = `template_${project.name.replace('-', '_')}_${process.pid}`
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
@@ -38,6 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The tests are the role that the product has, so that what needs more fails in them as well. */
+async function letMakeDatabases(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`alter role ${productRole} createdb`)
+  await client.end()
 }
 
 /** The same server, another database. */

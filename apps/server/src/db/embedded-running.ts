@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { superuser } from './embedded.ts'
 import { isPostmasterOf, postmasterFile } from './embedded-postmaster.ts'
+import { productRole } from './embedded-role.ts'
 
 /** Where a root start puts the cluster when it can use no folder of ours. */
 const systemFolder = '/var/lib/greenroom/pg'
@@ -25,7 +25,7 @@ export async function findRunning(options: {
     const door = socket
       ? { host: socket }
       : { host: address, password: await readFile(join(folder, 'password'), 'utf8') }
-    return { ...door, port: Number(port), user: superuser, database: 'postgres' }
+    return { ...door, port: Number(port), user: productRole, database: 'postgres' }
   }
   return undefined
 }

@@ -10,9 +10,10 @@ import { SetupError } from '../kit/setup-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { commandAs, type Identity, type Placement, placeCluster } from './embedded-identity.ts'
 import { isPostmasterOf, isSameFolder, postmasterFile, postmasterPid } from './embedded-postmaster.ts'
+import { prepareProductRole, productRole } from './embedded-role.ts'
 
 export type EmbeddedPostgres = {
-  /** How to connect to the product's database. */
+  /** How to connect to the product's database, as a role that is no superuser. */
   connection: pg.ClientConfig
   /** An adopted server may be another process's: whoever does not get the folder's lock must leave it running. */
   origin: 'started' | 'adopted'
@@ -22,7 +23,9 @@ export type EmbeddedPostgres = {
 }
 
 type Door = { host: string; port: number; password?: string }
+/** Makes the cluster and prepares it; the product itself has another role. */
 export const superuser = 'greenroom'
+const asSuperuser = (door: Door) => ({ ...door, user: superuser, database: 'postgres' })
 const settings = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -52,9 +55,10 @@ export async function startEmbedded(
   if (!(await exists(join(data, 'PG_VERSION')))) await initialise(place, data, opened)
   const door = await findDoor(place)
 
-  const connection = { ...door, user: superuser, database: 'postgres' }
   const adopted = await adopt(data, door)
   const server = adopted ?? (await launch(place, data, door, opened))
+  await prepareProductRole(asSuperuser(door))
+  const connection = { ...asSuperuser(door), user: productRole }
   return { connection, origin: adopted ? 'adopted' : 'started', server, stop: server.close }
 }
 
@@ -196,7 +200,7 @@ async function gone(data: string, pid: number): Promise<void> {
 
 /** Who is behind this door: the ready server of our folder, a PostgreSQL that is not (yet) that, or nobody. */
 async function knock(door: Door, data: string): Promise<'ready' | 'somebody' | 'nobody'> {
-  const client = new pg.Client({ ...door, user: superuser, database: 'postgres', connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({ ...asSuperuser(door), connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()

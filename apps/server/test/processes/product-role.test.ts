@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startEmbedded, superuser } from '../../src/db/embedded.ts'
+import { productRole } from '../../src/db/embedded-role.ts'
+import { findRunning } from '../../src/db/embedded-running.ts'
+import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+
+afterEach(cleanUp)
+
+const placeIn = (dataDir: string) => ({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' as const })
+
+async function query(connection: pg.ClientConfig, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const asSuperuser = (connection: pg.ClientConfig) => ({ ...connection, user: superuser })
+
+/** Makes the folder of a stopped product what it was when the superuser was the only role. */
+async function takeRoleAway(dataDir: string): Promise<void> {
+  const { connection, stop } = await startEmbedded(placeIn(dataDir))
+  await query(asSuperuser(connection), `reassign owned by ${productRole} to ${superuser}; drop role ${productRole}`)
+  await stop()
+}
+
+/** The product on this folder while `work` uses it. */
+async function whileRunning(dataDir: string, work: (url: string, connection: pg.ClientConfig) => Promise<void>) {
+  const port = await freePort()
+  const { child, said, ended } = startProduct({ DATA_DIR: dataDir, PORT: port })
+  await said('is ready: http')
+  await work(`http://localhost:${port}/api`, (await findRunning(placeIn(dataDir)))!)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** What is neither the system's nor the product's. */
+const strays = `
+  with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
+    product as (select oid from pg_roles where rolname = '${productRole}'),
+    owned as (
+      select relname as name, relowner as owner from pg_class join ours on ours.oid = relnamespace
+      union all select proname, proowner from pg_proc join ours on ours.oid = pronamespace
+      union all select typname, typowner from pg_type join ours on ours.oid = typnamespace
+      union all select nspname, nspowner from pg_namespace join ours using (oid, nspname) where nspname <> 'public'
+      union all select datname, datdba from pg_database where datname = current_database())
+  select name from owned, product where owner <> product.oid`
+
+/** Who is connected, beside the one who asks. */
+const sessions = `
+  select distinct usename, usesuper from pg_stat_activity join pg_user using (usesysid, usename)
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+test('in its own PostgreSQL the product is no superuser, in an older data folder neither', async () => {
+  const dataDir = await newFolder()
+  const account = { email: 'kept@example.com', password: 'Quiet-room-7' }
+  await whileRunning(dataDir, async (url, connection) => {
+    expect((await post(`${url}/auth/signup`, account)).status).toBe(200)
+    expect(await query(asSuperuser(connection), strays)).toEqual([])
+  })
+  await takeRoleAway(dataDir)
+  await whileRunning(dataDir, async (url, connection) => {
+    expect(await (await post(`${url}/auth/login`, account)).json()).toMatchObject({ code: 'not_confirmed' })
+    expect(await query(asSuperuser(connection), sessions)).toEqual([{ usename: productRole, usesuper: false }])
+    expect(await query(asSuperuser(connection), strays)).toEqual([])
+    for (const misuse of ["copy users to program 'cat'", "select pg_read_file('postgresql.conf')", 'create role more'])
+      await expect(query(connection, misuse)).rejects.toThrow(/permission denied/)
+    // As a later migration would.
+    await query(connection, 'alter table users add later text; create function later() returns int return 1')
+    await query(connection, 'alter table graphile_worker._private_jobs add later text')
+  })
+})
