@@ -153,6 +153,27 @@ describe('production', () => {
       expect(warningsOf(readConfig({ ...model, INTERVIEWER_URL: url, INTERVIEWER_KEY: 'sk-quiet' }))).toEqual([])
   })
 
+  test.each([
+    ['postgres://me:word@db.test/greenroom', false],
+    ['postgres://me:word@db.test/greenroom?sslmode=disable', false],
+    ['postgres://me:word@db.test/greenroom?sslmode=no-verify', false],
+    ['postgres://me:word@db.test/greenroom?sslmode=require&uselibpqcompat=true', false],
+    ['postgres://me:word@localhost/greenroom?host=db.test', false],
+    ['postgres://me:word@db.test/greenroom?sslmode=require', true],
+    ['postgres://me:word@db.test/greenroom?sslmode=verify-full', true],
+    ['postgres://me:word@db.test/greenroom?ssl=true', true],
+    ['postgres://me:word@127.0.0.1/greenroom', true],
+    ['postgres://me:word@[::1]/greenroom', true],
+    ['postgres:///greenroom?host=/run/postgresql', true],
+    ['postgres://me@%2Frun%2Fpostgresql/greenroom', true],
+  ])('whether the way to the database %s is private: %s', (DATABASE_URL, isPrivate) => {
+    const sentence =
+      'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.'
+    expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1', DATABASE_URL }))).toEqual(
+      isPrivate ? [] : [sentence],
+    )
+  })
+
   test('everything that is wrong is told at once, each setting once', () => {
     const told = refusals({ NODE_ENV: 'production', PORT: 'ninety', SMTP_URL: 'mail.example.com', SECRET_KEYS: 'a' })
     expect(told.map((sentence) => /^[A-Z_]+/.exec(sentence)?.[0]).sort()).toEqual(
@@ -208,6 +229,16 @@ describe('production', () => {
     expect(started({ execArgv: [], uid: 0 }, { ALLOW_ROOT: 'true' })).toEqual([])
     expect(started({ execArgv: ['--inspect'], uid: 0 }, { NODE_ENV: 'development' })).toEqual([])
   })
+})
+
+test('who forgot NODE_ENV and opens the product to the network is told that the mailbox is open, too', () => {
+  const told = (environment: Record<string, string>) => warningsOf(readConfig(environment))
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4'])
+    expect(told({ HOST })).toEqual([
+      'HOST opens the local mailbox, and every code in it, to the network: set NODE_ENV=production where others use this installation.',
+    ])
+  expect(told({ HOST: 'localhost' })).toEqual([])
+  expect(told({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.greenroom.test' })).toEqual([])
 })
 
 test.each([

@@ -24,6 +24,17 @@ export const isPrivateWay = ({ protocol, hostname }: URL): boolean => protocol =
 export const isLoopback = (host: string): boolean =>
   /^((.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
 
+/** Whether a PostgreSQL is reached by a socket, on this machine, or encrypted with its certificate verified, as `pg` reads an address. */
+export function isPrivateDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname)
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return true
+  const mode = searchParams.get('sslmode')
+  if (mode === null) return /^(true|1)$/.test(searchParams.get('ssl') ?? '')
+  const unverified = searchParams.get('uselibpqcompat') === 'true' ? ['prefer', 'require'] : []
+  return ['prefer', 'require', 'verify-ca', 'verify-full'].includes(mode) && !unverified.includes(mode)
+}
+
 /** Addresses of the link alone, where clouds keep the credentials of the machine, and what clouds call them elsewhere. */
 const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')

@@ -1,19 +1,28 @@
 import type { Config } from '../config.ts'
-import { isPrivateWay } from './outside-server.ts'
+import { isLoopback, isPrivateDatabase, isPrivateWay } from './outside-server.ts'
 
 /** What an operator should know at every start although it may be meant: one sentence each. */
-export function warningsOf({
-  production,
-  proxyHops,
-  payments,
-  transcription,
-  interviewer,
-}: Pick<Config, 'production' | 'proxyHops' | 'payments' | 'transcription' | 'interviewer'>): string[] {
-  if (!production) return []
+export function warningsOf(config: Config): string[] {
+  return config.production ? productionWarnings(config) : developmentWarnings(config)
+}
+
+/** NODE_ENV may have been forgotten. */
+function developmentWarnings({ mail, host }: Config): string[] {
+  if (mail.kind === 'smtp' || isLoopback(host)) return []
+  return [
+    'HOST opens the local mailbox, and every code in it, to the network: set NODE_ENV=production where others use this installation.',
+  ]
+}
+
+function productionWarnings({ proxyHops, database, payments, transcription, interviewer }: Config): string[] {
   const warnings: string[] = []
   if (proxyHops === 0)
     warnings.push(
       'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
+    )
+  if (database.kind === 'postgres' && !isPrivateDatabase(database.url))
+    warnings.push(
+      'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.',
     )
   if (payments.kind === 'stripe' && payments.webhookSecrets.length === 0)
     warnings.push(
