@@ -125,6 +125,17 @@ describe('punctuation of dictated text', () => {
     expect(punctuate('')).toBe('')
   })
 
+  it.each(['a ', 'um um ', 'and so ', 'I ', 'so that '])('is done at once with a whole text of "%s"', (unit) => {
+    const text = unit.repeat(8000 / unit.length)
+    // The fastest of six, so that a busy machine is no reason to fail: a few milliseconds are usual.
+    const times = Array.from({ length: 6 }, () => {
+      const start = performance.now()
+      punctuate(text)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(100)
+  })
+
   it('changes nothing when it is asked twice', () => {
     for (const { strong, middling } of tuning)
       for (const text of [...strong, ...middling]) {
