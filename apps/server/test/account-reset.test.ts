@@ -113,6 +113,8 @@ describe('a forgotten password', () => {
       expect(refusal).toMatchObject({ status: 400, code: 'weak_password' })
       expect(refusal.detail).toContain('a special character')
     }
+    const named = await browser.refused('confirmForgotPassword', reset(email, code, 'Greenroom1!Aa'))
+    expect(named.detail).toContain('more than your email address or the name Greenroom')
     await browser.call('confirmForgotPassword', reset(email, code))
   })
 

@@ -55,6 +55,8 @@ describe('signing up', () => {
     ['short', 'Ab1!', 'at least 8 characters'],
     ['without a sign', 'Abcdefg1', 'a special character'],
     ['one that many use', 'Password1!', 'something less common'],
+    ['the name of the product', 'Greenroom1!Aa', 'more than your email address or the name Greenroom'],
+    ['the address', 'Weak1!Aa', 'more than your email address or the name Greenroom'],
   ])('a password that is %s is refused with what is missing', async (_, password, missing) => {
     const refusal = await server.browser().refused('signup', { body: { email: 'weak@example.com', password } })
     expect(refusal).toMatchObject({ status: 400, code: 'weak_password' })

@@ -270,3 +270,18 @@ test('a mail server that greets and then says nothing holds up neither other wor
     await new Promise((closed) => silent.close(closed))
   }
 })
+
+test('a mail server on another machine that offers no encryption gets nothing', async () => {
+  const mailServer = await startMailServer()
+  // The same server, by an address that is not known as this machine.
+  const url = mailServer.url.replace('127.0.0.1', '0.0.0.0')
+  const mailer = createSmtpMailer({ url, from: 'room@greenroom.example' })
+  const mail = { to: 'ada@example.com', subject: 'Code', text: '12', html: '12', code: '12', headers: {} }
+  try {
+    await expect(mailer.send('1', mail)).rejects.toThrow('the mail server did not take a mail: ETLS')
+    expect(mailServer.received).toEqual([])
+  } finally {
+    await mailer.close()
+    await mailServer.stop()
+  }
+})
