@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rotateKeys } from '../src/kit/keys.ts'
@@ -161,6 +161,26 @@ test('a question whose audio was evicted is spoken again for who hears it again'
   await expect.poll(() => existsSync(file)).toBe(true)
   await rm(file)
   expect(await status(ttsAudioUrl!)).toBe(200)
+})
+
+test('what nobody heard for thirty days goes in the night, and what was heard since stays', async () => {
+  const browser = server.browser()
+  await browser.join()
+  await start(browser)
+  const [old, recent] = await Promise.all(
+    ['Heard a month ago.', 'Heard last week.'].map(async (text) => {
+      const { ttsAudioUrl } = await browser.call('speak', { body: { text } })
+      expect(await status(ttsAudioUrl)).toBe(200)
+      return join(server.config.dataDir, 'blobs/speech', ttsAudioUrl.slice('/audio/'.length))
+    }),
+  )
+  await expect.poll(() => existsSync(old!) && existsSync(recent!)).toBe(true)
+  const day = 24 * 60 * 60 * 1000
+  await utimes(old!, new Date(), new Date(Date.now() - 31 * day))
+  await utimes(recent!, new Date(), new Date(Date.now() - 7 * day))
+  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  await expect.poll(() => existsSync(old!)).toBe(false)
+  expect(existsSync(recent!)).toBe(true)
 })
 
 test('the jobs that erase audio hold names alone', async () => {
