@@ -70,8 +70,6 @@ describe('the card provider at start', () => {
       ...{ ALLOW_MAILBOX: 'true', PROXY_HOPS: '1', DATA_DIR: await newFolder(), PORT: await freePort() },
       // A live key is sent to Stripe alone.
       ...{ STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', ALLOW_CARD_SANDBOX: 'true' },
-      // Tests may run as root.
-      ALLOW_ROOT: 'true',
       STRIPE_API_BASE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     }
   }
