@@ -81,7 +81,7 @@ describe('paying on the hosted checkout', () => {
 })
 
 describe('a subscription over time', () => {
-  test('one that began on 31 January renews at the end of February and on 31 March', async () => {
+  test('30: one that began on 31 January renews at the end of February and on 31 March', async () => {
     const { subscription } = await shop.subscribe()
     const end = async () => {
       const { items } = await shop.stripe.subscriptions.retrieve(subscription.id)

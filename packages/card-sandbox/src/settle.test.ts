@@ -8,7 +8,7 @@ import { retrieveSubscription } from './subscriptions.ts'
 const periodEnd = (of: Books, id: string) =>
   new Date(of.subscriptions[id]!.items.data[0]!.current_period_end * 1000).toISOString().slice(0, 10)
 describe('renewals', () => {
-  test('what began on 31 January goes to the end of February and back to 31 March', () => {
+  test('30: what began on 31 January goes to the end of February and back to 31 March', () => {
     const kept = newBooks()
     const id = subscribe(kept, '4242 4242 4242 4242', start)
     const ends = [0, 30, 60, 90].map((days) => {
