@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Checkout, CheckoutRequest, CheckoutResult } from './port.ts'
 import { paidPlans } from './price-keys.ts'
 import { priceFor } from './prices.ts'
-import { asList, asObject, idOf, moment, noneWhenMissing } from './stripe-client.ts'
+import { asList, asObject, moment, noneWhenMissing } from './stripe-client.ts'
 
 /** One with too little time left to fill in a form is not given again. */
 const shortestReuseMs = 5 * 60_000
@@ -75,7 +75,6 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Checkout
     plan: paidPlans.find((plan) => plan === session.metadata?.plan) ?? null,
     status: (['complete', 'expired'] as const).find((status) => status === session.status) ?? 'open',
     paid: session.payment_status !== 'unpaid',
-    subscriptionId: idOf(session.subscription),
     createdAt: moment(session.created),
   }
 }

@@ -72,7 +72,6 @@ export type CheckoutResult = {
   plan: PaidPlan | null
   status: 'open' | 'complete' | 'expired'
   paid: boolean
-  subscriptionId: string | null
   createdAt: Date
 }
 
