@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingServer, cards, day, startBillingServer } from './billing-server.ts'
 import { eventually } from './eventually.ts'
 
-/** The fault cases of the payments design that are not about events, by their numbers (25 and 30 have files of their own). */
+/** The fault cases of the payments design that are not about events, by their numbers (25 is in probe.test.ts, 30 in the card sandbox's tests). */
 let billing: BillingServer
 beforeAll(async () => {
   billing = await startBillingServer()
@@ -20,16 +20,30 @@ const advanceTo = (moment: Date) => billing.shop.clock.advance(moment.getTime() 
 async function periodEnd(customer: string): Promise<Date> {
   return new Date((await live(customer))[0]!.items.data[0]!.current_period_end * 1000)
 }
-/** Another checkout of the same customer, as a second tab has it. */
-async function secondCheckout(customer: string, key = 'premium_monthly'): Promise<string> {
-  const { data } = await billing.stripe.prices.list({ lookup_keys: [key] })
+/** A price that the operator made in the provider's dashboard, and that is none of our plans. */
+async function specialPrice(): Promise<string> {
+  const product = await billing.stripe.products.create({ name: 'Gold' })
+  const recurring = { interval: 'month' } as const
+  const price = { product: product.id, currency: 'usd', unit_amount: 9900, recurring }
+  return (await billing.stripe.prices.create(price)).id
+}
+/** Another checkout of the same customer, as a second tab or the operator has it. */
+async function checkoutFor(customer: string, price: string): Promise<string> {
   const session = await billing.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
-    line_items: [{ price: data[0]!.id, quantity: 1 }],
+    line_items: [{ price, quantity: 1 }],
     success_url: 'http://localhost:3000/paid',
   })
   return session.url!
+}
+async function secondCheckout(customer: string): Promise<string> {
+  const { data } = await billing.stripe.prices.list({ lookup_keys: ['premium_monthly'] })
+  return checkoutFor(customer, data[0]!.id)
+}
+/** The operator sells at a special price to whoever came to the checkout once. */
+async function sellSpecial(customer: string): Promise<void> {
+  expect((await billing.pay(await checkoutFor(customer, await specialPrice()))).status).toBe(303)
 }
 
 describe('while buying', () => {
@@ -189,18 +203,50 @@ describe('while changing', () => {
 
   test('24: a price that is not ours leaves the level, and is never PREMIUM', async () => {
     const { browser, customerId } = await billing.subscriber('BASIC')
-    const product = await billing.stripe.products.create({ name: 'Gold' })
-    const gold = await billing.stripe.prices.create({
-      product: product.id,
-      currency: 'usd',
-      unit_amount: 9900,
-      recurring: { interval: 'month' },
-    })
     const [subscription] = await live(customerId)
-    const items = [{ id: subscription!.items.data[0]!.id, price: gold.id }]
+    const items = [{ id: subscription!.items.data[0]!.id, price: await specialPrice() }]
     await billing.stripe.subscriptions.update(subscription!.id, { items, proration_behavior: 'none' })
     billing.shop.clock.advance(4000)
     expect((await browser.call('subscriptionDetails')).subscription_level).toBe('BASIC')
+  })
+
+  test('24: a subscription that begins on such a price is FREE, and its owner can cancel it and delete the account', async () => {
+    const customer = await billing.newcomer()
+    const { browser } = customer
+    await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    const customerId = await billing.customerOf(customer)
+    await sellSpecial(customerId)
+    const end = (await periodEnd(customerId)).toISOString()
+    const special = { subscription_level: 'FREE', subscribed_plan: null, current_period_end: end }
+    expect(await browser.call('subscriptionDetails')).toMatchObject({ ...special, status: 'active' })
+    expect(await browser.call('profile')).toMatchObject({ subscriptionLevel: 'FREE', subscriptionStatus: 'active' })
+    const buy = () => browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect((await buy()).code).toBe('already_subscribed')
+    expect((await browser.refused('deleteUser')).code).toBe('subscription_state')
+    expect((await browser.call('cancelSubscription')).effective_date).toBe(end)
+    expect(await browser.call('subscriptionDetails')).toMatchObject({ ...special, status: 'canceling' })
+    expect((await buy()).code).toBe('already_subscribed')
+    expect((await browser.refused('cancelSubscription')).detail).toContain('Already Cancelled')
+    await browser.call('deleteUser')
+    expect(await statuses(customerId)).toEqual(['canceled'])
+  })
+
+  test('24: beside a canceled plan, one on such a price can be canceled too', async () => {
+    const { browser, customerId } = await billing.subscriber('BASIC')
+    await browser.call('cancelSubscription')
+    await sellSpecial(customerId)
+    expect(await browser.call('subscriptionDetails')).toMatchObject({
+      status: 'canceling',
+      subscription_level: 'BASIC',
+    })
+    expect((await browser.refused('deleteUser')).code).toBe('subscription_state')
+    await browser.call('cancelSubscription')
+    expect((await live(customerId)).map((each) => each.cancel_at_period_end)).toEqual([true, true])
+    expect(await browser.call('subscriptionDetails')).toMatchObject({
+      status: 'canceling',
+      subscription_level: 'BASIC',
+    })
+    await browser.call('deleteUser')
   })
 
   test('a preview says what is charged, and the change charges exactly that', async () => {

@@ -61,7 +61,28 @@ describe('what a user has', () => {
     expect(at(other, '2026-01-10').level).toBe('FREE')
     const row = { ...blankRow, ...deriveEntitlement(blankRow, basic, on('2026-01-10')) }
     const changed = { ...other, id: 'sub_basic' }
-    expect(deriveEntitlement(row, changed, on('2026-01-11'))).toMatchObject({ level: 'BASIC', subscribedPlan: 'BASIC' })
+    const moved = deriveEntitlement(row, changed, on('2026-01-11'))
+    expect(moved).toMatchObject({ level: 'BASIC', subscribedPlan: 'BASIC' })
+    const lapsed = { ...row, ...moved, level: 'FREE' as const }
+    expect(deriveEntitlement(lapsed, changed, on('2026-01-12'))).toMatchObject({ level: 'BASIC' })
+  })
+
+  test.each([
+    ['active', {}],
+    ['canceling', { renewal: ending.renewal }],
+    ['past_due', { standing: { kind: 'overdue', since: on('2026-01-08') } }],
+    ['unpaid', { standing: { kind: 'unpaid' } }],
+  ] as const)('a subscription on a price that is not ours is seen while it is %s', (status, change) => {
+    const bought = { kind: 'unknown_price', priceId: 'price_x' } as const
+    const { standing } = { ...premium, ...change }
+    const stored = standing.kind === 'paid' ? 'active' : 'past_due'
+    expect(at({ ...premium, ...change, bought, status: stored }, '2026-01-10')).toMatchObject({
+      status,
+      level: 'FREE',
+      subscriptionId: 'sub_1',
+      subscribedPlan: null,
+      canManageBilling: true,
+    })
   })
 
   test('an open checkout is remembered until something was bought', () => {

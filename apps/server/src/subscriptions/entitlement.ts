@@ -1,4 +1,4 @@
-import type { LiveSubscription } from '../payments/port.ts'
+import type { LiveSubscription, PaidPlan } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
 
 /** The grace period after a renewal that failed or was not reported. */
@@ -47,10 +47,11 @@ export function deriveEntitlement(
   if (!picked) return { ...noSubscription, expectChangeUntil: stillExpected(before, now), syncedAt: now }
   const { renewal, openPayment, pendingChange } = picked
   const entitledUntil = entitledUntilOf(picked)
+  const plan = planOf(before, picked)
   return {
     subscriptionId: picked.id,
-    level: entitledUntil && entitledUntil > now ? levelOf(before, picked) : 'FREE',
-    subscribedPlan: picked.bought.kind === 'plan' ? picked.bought.plan : planBefore(before, picked),
+    level: plan && entitledUntil && entitledUntil > now ? plan : 'FREE',
+    subscribedPlan: plan,
     status: picked.status,
     cancelAtPeriodEnd: renewal.kind === 'ends',
     canceledAt: renewal.kind === 'ends' ? renewal.canceledAt : null,
@@ -85,14 +86,11 @@ export const noSubscription = {
 const stillExpected = ({ expectChangeUntil }: StoredSubscription, now: Date) =>
   expectChangeUntil && expectChangeUntil > now ? expectChangeUntil : null
 
-/** A price that is not ours neither raises nor lowers the level of the subscription that it is on. */
-function levelOf(before: StoredSubscription, { id, bought }: LiveSubscription) {
+/** A price that is not ours leaves a subscription the plan that it had, and one that began on it has none. */
+function planOf(before: StoredSubscription, { id, bought }: LiveSubscription): PaidPlan | null {
   if (bought.kind === 'plan') return bought.plan
-  return before.subscriptionId === id ? before.level : 'FREE'
+  return before.subscriptionId === id ? before.subscribedPlan : null
 }
-
-const planBefore = (before: StoredSubscription, { id }: LiveSubscription) =>
-  before.subscriptionId === id ? before.subscribedPlan : null
 
 /** Null where nothing was paid that still counts. */
 function entitledUntilOf({ paymentState, renewal }: LiveSubscription): Date | null {

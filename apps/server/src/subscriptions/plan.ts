@@ -7,6 +7,7 @@ export type Subscription = {
   level: Plan
   status: BillingStatus
   subscriptionId: string | null
+  /** Null also for a subscription on a price that is not ours. */
   subscribedPlan: PaidPlan | null
   cancelAtPeriodEnd: boolean
   canceledAt: Date | null
