@@ -19,7 +19,7 @@ const reportPath = z
 export const billingStatus = z.enum(['active', 'canceling', 'past_due', 'unpaid', 'none'])
 export type BillingStatus = z.infer<typeof billingStatus>
 
-/** Why money is missing: the card was refused, its bank wants the owner to confirm, or the provider has not told us of a renewal. */
+/** Why money is missing: the card was refused, its bank wants the owner to confirm, or (only `unpaid`) we have not heard of a renewal. */
 export const paymentProblem = z.enum(['card_declined', 'action_required', 'unconfirmed'])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
@@ -40,12 +40,12 @@ export const subscriptions = {
       current_period_end: date,
       subscription_level: planName,
       status: billingStatus,
-      /** The plan that the subscription is for, also when it is unpaid and the level FREE. */
+      /** Also when it is unpaid and the level FREE. Null without a subscription, and for one on a price that is none of our plans. */
       subscribed_plan: paidPlan.nullable(),
       /** Until when the plan works if nothing is paid meanwhile; null without a subscription. */
       entitled_until: date,
       payment_problem: paymentProblem.nullable(),
-      /** Where the open invoice can be paid, or an upgrade confirmed. */
+      /** Where the open invoice of a renewal can be paid or confirmed. */
       pay_url: z.string().nullable(),
       /** When the provider tries the card again. */
       next_attempt: date,
