@@ -40,7 +40,7 @@ export const subscriptions = {
       current_period_end: date,
       subscription_level: planName,
       status: billingStatus,
-      /** Also when it is unpaid and the level FREE. Null without a subscription, and for one on a price that is none of our plans. */
+      /** What the subscription is for, also when unpaid and FREE. Null without one, and on a price that is none of our plans. */
       subscribed_plan: paidPlan.nullable(),
       /** Until when the plan works if nothing is paid meanwhile; null without a subscription. */
       entitled_until: date,
