@@ -142,7 +142,7 @@ export const profileScenes: Scenes = async (page, show) => {
   const silent = { detail: 'The service is not available right now. Please try again shortly.', code: 'unavailable' }
   await page.route('**/api/auth/sessions', (route) => route.fulfill(json(silent, 500)))
   await page.reload()
-  await expect(page.getByText('Your devices did not load')).toBeVisible()
+  await expect(page.getByText("Your devices didn't load")).toBeVisible()
   await show('profile-devices-error')
 
   const link = await receiveNewsletter(page.request, member)

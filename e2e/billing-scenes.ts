@@ -154,14 +154,14 @@ export const planChangeScenes: Scenes = async (page, show) => {
   await page.route(preview, () => {})
   await page.goto('/?section=pricing')
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await expect(page.getByText('Getting the amount').first()).toBeAttached()
+  await expect(page.getByText('Calculating the amount').first()).toBeAttached()
   await show('plan-change-loading', 'window')
 
   await bill(page, basic)
   await page.route(preview, (route) => route.fulfill(json(failed, 502)))
   await page.goto('/?section=pricing')
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await expect(page.getByText("We couldn't get the amount")).toBeVisible()
+  await expect(page.getByText("We couldn't calculate the amount")).toBeVisible()
   await show('plan-change-error', 'window')
 
   await page.route(preview, (route) => route.fulfill(json(upgrade)))
@@ -185,7 +185,7 @@ export const planChangeScenes: Scenes = async (page, show) => {
   await page.route(preview, (route) => route.fulfill(json(downgrade)))
   await page.reload()
   await page.getByRole('button', { name: 'Downgrade to Basic' }).click()
-  await expect(page.getByText('$9.67 is credited')).toBeVisible()
+  await expect(page.getByText('a $9.67 credit')).toBeVisible()
   await show('plan-downgrade', 'window')
 }
 

@@ -100,7 +100,7 @@ test('an upgrade names the amount before it is made; a downgrade names the credi
 
   await choose(page, 'Downgrade to Basic')
   const down = page.getByRole('alertdialog', { name: 'Downgrade to Basic' })
-  await expect(down).toContainText(/Basic starts now\. \$(10|9\.\d\d) is credited/)
+  await expect(down).toContainText(/Basic starts now\. You'll get a \$(10|9\.\d\d) credit/)
   await down.getByRole('button', { name: 'Keep Premium' }).click()
   expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
   await choose(page, 'Downgrade to Basic')
@@ -116,7 +116,7 @@ test('an upgrade that is declined keeps Basic and leads to the page that pays it
   await choose(page, 'Upgrade to Premium')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Premium' }).click()
   const refusal = page.getByRole('alertdialog', { name: 'Your card was declined' })
-  await expect(refusal).toContainText("You keep Basic until it's paid.")
+  await expect(refusal).toContainText("You'll keep Basic until it's paid.")
   const invoice = await openTab(refusal.getByRole('button', { name: 'Pay or confirm' }))
   expect((await readProfile(member)).subscriptionLevel).toBe('BASIC')
   await useCard(invoice, cards.good)

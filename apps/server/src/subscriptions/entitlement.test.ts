@@ -70,12 +70,12 @@ describe('what a user has', () => {
   test.each([
     ['active', {}],
     ['canceling', { renewal: ending.renewal }],
-    ['past_due', { standing: { kind: 'overdue', since: on('2026-01-08') } }],
-    ['unpaid', { standing: { kind: 'unpaid' } }],
+    ['past_due', { paymentState: { kind: 'overdue', since: on('2026-01-08') } }],
+    ['unpaid', { paymentState: { kind: 'unpaid' } }],
   ] as const)('a subscription on a price that is not ours is seen while it is %s', (status, change) => {
     const bought = { kind: 'unknown_price', priceId: 'price_x' } as const
-    const { standing } = { ...premium, ...change }
-    const stored = standing.kind === 'paid' ? 'active' : 'past_due'
+    const { paymentState } = { ...premium, ...change }
+    const stored = paymentState.kind === 'paid' ? 'active' : 'past_due'
     expect(at({ ...premium, ...change, bought, status: stored }, '2026-01-10')).toMatchObject({
       status,
       level: 'FREE',

@@ -115,13 +115,13 @@ describe('the price of a change', () => {
   it('of an upgrade is what is paid today, and the price from the next date on', () => {
     expect(changeSentences(upgrade)).toEqual([
       "You'll pay $9.67 today for the rest of this period.",
-      `From ${longDate(date)} it's $30 a month.`,
+      `Starting ${longDate(date)}, it's $30 a month.`,
     ])
   })
 
   it('of a downgrade is a credit that comes off the next bill', () => {
     expect(changeSentences(downgrade)).toEqual([
-      'Basic starts now. $9.67 is credited and comes off your next bills.',
+      "Basic starts now. You'll get a $9.67 credit toward your next bills.",
       `Your next charge is $10.33 on ${longDate(date)}, and after that it's $20 a month.`,
     ])
   })

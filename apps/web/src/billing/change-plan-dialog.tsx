@@ -15,21 +15,21 @@ import type { PaidPlan } from './plan-state.ts'
 import { showRefusal } from './show-refusal.ts'
 
 type Progress =
-  | { step: 'asking' }
-  | { step: 'asked'; preview: Preview }
+  | { step: 'loading' }
+  | { step: 'ready'; preview: Preview }
   | { step: 'changing'; preview: Preview }
   | { step: 'failed'; title: string; detail: string }
 
-/** Refusals that stand: asking for the amount once more would not help. */
+/** Refusals that a retry would not help. */
 const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 402 || error.status === 409)
 
 /** Names what a change costs now and later, from the provider's own preview, and changes the plan for exactly that. */
 export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: () => void }) {
   const navigate = useNavigate()
-  const [progress, setProgress] = useState<Progress>({ step: 'asking' })
+  const [progress, setProgress] = useState<Progress>({ step: 'loading' })
   const upgrade = plan === 'PREMIUM'
   const action = upgrade ? 'Upgrade to Premium' : 'Downgrade to Basic'
-  const asking = progress.step === 'asking'
+  const loading = progress.step === 'loading'
 
   const fail = async (error: unknown, title: string) => {
     if (!isRefused(error)) return setProgress({ step: 'failed', title, detail: detailOf(error) })
@@ -37,15 +37,15 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
     await showRefusal(error, { title: upgrade ? 'Upgrade failed' : 'Downgrade failed' }, navigate)
   }
   useEffect(() => {
-    if (!asking) return
+    if (!loading) return
     const left = new AbortController()
     call('previewChange', { query: { new_plan: plan }, signal: left.signal })
-      .then((preview) => setProgress({ step: 'asked', preview }))
+      .then((preview) => setProgress({ step: 'ready', preview }))
       .catch((error: unknown) => {
-        if (!left.signal.aborted) void fail(error, "We couldn't get the amount")
+        if (!left.signal.aborted) void fail(error, "We couldn't calculate the amount")
       })
     return () => left.abort()
-  }, [asking, plan])
+  }, [loading, plan])
 
   const change = async (preview: Preview) => {
     setProgress({ step: 'changing', preview })
@@ -73,22 +73,22 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
           >
             {upgrade ? 'Keep Basic' : 'Keep Premium'}
           </Button>
-          <Go progress={progress} action={action} onRetry={() => setProgress({ step: 'asking' })} onChange={change} />
+          <Go progress={progress} action={action} onRetry={() => setProgress({ step: 'loading' })} onChange={change} />
         </>
       }
     >
       <div className="change-plan" aria-live="polite">
         <Words progress={progress} />
-        {!upgrade && <p>Custom interviews, full feedback, practice and exports are part of Premium only.</p>}
+        {!upgrade && <p>Custom interviews, full feedback, practice and exports are only in Premium.</p>}
       </div>
     </Dialog>
   )
 }
 
 function Words({ progress }: { progress: Progress }) {
-  if (progress.step === 'asking') {
+  if (progress.step === 'loading') {
     return (
-      <Skeletons words="Getting the amount" className="change-plan-waiting">
+      <Skeletons words="Calculating the amount" className="change-plan-waiting">
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine width="half" />
@@ -124,8 +124,8 @@ function Go({ progress, action, onRetry, onChange }: GoProps) {
       </Button>
     )
   }
-  const preview = progress.step === 'asking' ? null : progress.preview
-  const working = { asking: 'Getting the amount', asked: undefined, changing: 'Changing your plan' }[progress.step]
+  const preview = progress.step === 'loading' ? null : progress.preview
+  const working = { loading: 'Calculating the amount', ready: undefined, changing: 'Changing your plan' }[progress.step]
   return (
     <Button look="primary" working={working} onClick={() => preview && onChange(preview)}>
       {action}

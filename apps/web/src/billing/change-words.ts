@@ -26,13 +26,13 @@ export function changeSentences(preview: Preview): string[] {
       ? `You'll pay ${money(due, currency)} today for the rest of this period.`
       : `${planLabel(plan)} starts now, and you pay nothing today.`
   if (credit === 0 || due > 0) return [today, nextCharge(preview, monthly)]
-  const credited = `${planLabel(plan)} starts now. ${money(credit, currency)} is credited and comes off your next bills.`
+  const credited = `${planLabel(plan)} starts now. You'll get a ${money(credit, currency)} credit toward your next bills.`
   return [credited, nextCharge(preview, monthly)]
 }
 
 function nextCharge({ currency, next_charge: next, next_charge_at: at }: Preview, monthly: number): string {
   const price = `${money(monthly, currency)} a month`
-  if (next === monthly) return `From ${longDate(at)} it's ${price}.`
+  if (next === monthly) return `Starting ${longDate(at)}, it's ${price}.`
   if (next === 0) return `Nothing is due on ${longDate(at)}. Once the credit is used up, it's ${price}.`
   return `Your next charge is ${money(next, currency)} on ${longDate(at)}, and after that it's ${price}.`
 }

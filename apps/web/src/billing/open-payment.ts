@@ -21,7 +21,7 @@ export async function openPortal(): Promise<void> {
     if (address === null) throw new Error('the portal has no address to go to')
     await leaveFor(address)
   } catch (error) {
-    await alertFailure("Billing didn't open", detailOf(error))
+    await alertFailure("We couldn't open billing", detailOf(error))
   }
 }
 

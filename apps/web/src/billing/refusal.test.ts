@@ -5,7 +5,7 @@ import { readRefusal } from './refusal.ts'
 const otherwise = { title: 'Upgrade failed' }
 
 it.each([
-  ['Already Subscribed.', 'Already Subscribed', 'Your account shows the plan you have.'],
+  ['Already Subscribed.', 'Already Subscribed', 'My Account shows your current plan.'],
   ['Already Subscribed: You have Premium.', 'Already Subscribed', 'You have Premium.'],
   ['Current Plan: You are already on the BASIC plan.', 'Current Plan', 'You are already on the BASIC plan.'],
   ['Already Cancelled: It stays until then.', 'Already Cancelled', 'It stays until then.'],

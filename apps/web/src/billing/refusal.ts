@@ -18,7 +18,7 @@ export function readRefusal(error: unknown, otherwise: { title: string; text?: s
   const detail = detailOf(error, otherwise.text)
   const { code, payUrl } = error instanceof ApiError ? error : { code: 'unknown' as const, payUrl: null }
   const title = titles.find((one) => startsWith(detail, one)) ?? paymentTitles[code] ?? otherwise.title
-  return { title, text: withoutTitle(detail, title) || 'Your account shows the plan you have.', payUrl }
+  return { title, text: withoutTitle(detail, title) || 'My Account shows your current plan.', payUrl }
 }
 
 const startsWith = (detail: string, title: string) => new RegExp(`^${title}(?:[:.,]|$)`).test(detail)

@@ -42,7 +42,7 @@ const payUrlOf = (plan: PlanState | null) =>
 /** A payment that is open names the plan that stays until it is made. */
 function refusalText({ text, payUrl }: Refusal, plan: PlanState | null): string {
   if (!payUrl || !plan || levelOf(plan) === 'FREE') return text
-  return `${text} You keep ${planLabel(levelOf(plan))} until it's paid.`.trim()
+  return `${text} You'll keep ${planLabel(levelOf(plan))} until it's paid.`.trim()
 }
 
 function wayOut(plan: PlanState | null, payUrl: string | null): Choice<Way> {

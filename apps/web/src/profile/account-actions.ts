@@ -40,11 +40,11 @@ export async function downloadData(): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address))
     showToast(`Downloaded as ${link.download}`)
   } catch (error) {
-    await alertFailure("Your data couldn't be downloaded", detailOf(error))
+    await alertFailure("We couldn't download your data", detailOf(error))
   }
 }
 
-/** Erases the account after confirmation. True when it is gone. What still charges a card has to be canceled first. */
+/** Erases the account after confirmation. True when it is deleted. What still charges a card has to be canceled first. */
 export async function deleteAccount(whileWorking: WhileWorking): Promise<boolean> {
   const plan = currentPlan()
   if (plan && stillCharges(plan)) {

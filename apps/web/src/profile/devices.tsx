@@ -20,7 +20,7 @@ export function Devices() {
   const heading = useRef<HTMLHeadingElement>(null)
   const afterSignOut = async (device: string) => {
     await sessions.refetch()
-    // The button that was pressed is gone.
+    // The button that was pressed is removed.
     heading.current?.focus()
     showToast(`${device} is signed out`)
   }
@@ -46,7 +46,7 @@ export function Devices() {
       {sessions.isError && !sessions.data && (
         <Notice
           tone="warning"
-          title="Your devices did not load"
+          title="Your devices didn't load"
           actions={
             <Button onClick={() => sessions.refetch()} working={sessions.isFetching ? 'Loading' : undefined}>
               Try again
@@ -112,7 +112,7 @@ function SignOutEverywhere() {
   const signOut = async () => {
     const agreed = await confirm({
       title: 'Sign out everywhere?',
-      text: 'This browser is signed out too. Every browser is asked for a code from your email at its next login.',
+      text: 'This signs out this browser, too. Every browser will need a code from your email the next time you log in.',
       confirm: 'Sign out everywhere',
       cancel: 'Stay signed in',
     })
@@ -121,7 +121,7 @@ function SignOutEverywhere() {
     try {
       await call('revokeSessions')
       await logout()
-      await navigate(paths.login(), { state: { notice: 'You are signed out everywhere.' } })
+      await navigate(paths.login(), { state: { notice: "You're signed out everywhere." } })
     } catch (error) {
       await alertFailure('Error', detailOf(error))
       setRunning(false)

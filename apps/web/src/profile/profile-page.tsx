@@ -38,7 +38,7 @@ export function Component() {
           title="Your account details didn't load"
           actions={<Button onClick={() => profile.refetch()}>Try again</Button>}
         >
-          What you see below may be incomplete. Nothing has been changed.
+          Some details below may be missing. Nothing has changed.
         </Notice>
       )}
       {!waiting && <PaymentNotice plan={billing.plan} />}
@@ -112,13 +112,13 @@ function Settings({ plan }: { plan: PlanState | 'waited for' }) {
             }}
           />
         </Row>
-        <Row name="Password" value="Change it with a code from your email">
+        <Row name="Password" value="Change it with a code we email you">
           <ButtonLink to={paths.forgotPassword()} state={{ email: user.email }}>
             Change password
           </ButtonLink>
         </Row>
-        <Row name="Your data" value="Everything stored about you, as a file">
-          <Button onClick={run('data', downloadData)} working={running === 'data' ? 'Collecting your data' : undefined}>
+        <Row name="Your data" value="A file with everything we store about you">
+          <Button onClick={run('data', downloadData)} working={running === 'data' ? 'Preparing your data' : undefined}>
             Download my data
           </Button>
         </Row>
@@ -127,8 +127,8 @@ function Settings({ plan }: { plan: PlanState | 'waited for' }) {
       <section className="account-last" aria-labelledby="account-deletion">
         <h2 id="account-deletion">Account Deletion</h2>
         <p className="soft">
-          Erases your interviews, answers, feedback and favorites at once. Billing records are kept without your name
-          for 7 years.
+          Deletes your interviews, answers, feedback and favorites right away. We keep billing records, without your
+          name, for 7 years.
         </p>
         <Button
           look="quiet"

@@ -85,7 +85,7 @@ function wordsOf(checkout: Checkout): Words {
     case 'unknown':
       return {
         title: 'No payment here',
-        text: "We don't know of a payment at this address. Your account shows the plan you have.",
+        text: "We don't know of a payment at this address. My Account shows your current plan.",
       }
   }
 }
