@@ -40,6 +40,9 @@ const paused: BillingDetails = {
   subscription_level: 'FREE',
   next_attempt: null,
 }
+/** On a price that the operator made in the provider's dashboard: none of our plans. */
+const onSpecialPrice = { has_active_subscription: false, subscription_level: 'FREE', subscribed_plan: null } as const
+const special: BillingDetails = { ...premium, ...onSpecialPrice }
 const free: BillingDetails = {
   ...premium,
   status: 'none',
@@ -61,6 +64,10 @@ const states: Record<string, BillingDetails> = {
   'past-due-no-link': { ...overdue, pay_url: null, next_attempt: null },
   'action-required': { ...overdue, payment_problem: 'action_required', next_attempt: null },
   unpaid: paused,
+  'special-price': special,
+  'special-price-canceling': { ...special, status: 'canceling', cancel_at_period_end: true },
+  'special-price-past-due': { ...overdue, ...onSpecialPrice },
+  'special-price-unpaid': { ...paused, ...onSpecialPrice },
   'pending-upgrade': { ...basic, pending_change: pendingUpgrade },
 }
 
@@ -87,8 +94,7 @@ export const billingScenes: Scenes = async (page, show) => {
     await settled(page)
     await show(`billing-account-${name}`)
     await page.goto('/?section=pricing')
-    const mark = details.status === 'unpaid' ? 'Paused' : 'Your plan'
-    await expect(page.getByText(mark, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(markOf(details), { exact: true }).first()).toBeVisible()
     await page.locator('#pricing').scrollIntoViewIfNeeded()
     await show(`billing-pricing-${name}`)
   }
@@ -97,8 +103,14 @@ export const billingScenes: Scenes = async (page, show) => {
   await showLines(page, show)
 }
 
+/** What the pricing page says once it knows the plan. */
+function markOf({ status, subscribed_plan: plan }: BillingDetails): string {
+  if (status !== 'none' && plan === null) return 'View My Account'
+  return status === 'unpaid' ? 'Paused' : 'Your plan'
+}
+
 async function showCancel(page: Page, show: Show): Promise<void> {
-  for (const name of ['active', 'past-due', 'unpaid']) {
+  for (const name of ['active', 'past-due', 'unpaid', 'special-price', 'special-price-past-due']) {
     await bill(page, states[name]!)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Cancel Subscription' }).last().click()
@@ -115,7 +127,7 @@ async function showCancel(page: Page, show: Show): Promise<void> {
 }
 
 async function showDeletion(page: Page, show: Show): Promise<void> {
-  for (const name of ['active', 'unpaid', 'canceling']) {
+  for (const name of ['active', 'unpaid', 'canceling', 'special-price', 'special-price-canceling']) {
     await bill(page, states[name]!)
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Manage billing' })).toBeVisible()

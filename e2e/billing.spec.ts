@@ -143,14 +143,14 @@ test('an upgrade that needs 3-D Secure waits for its owner', async ({ page }) =>
   await expect(planRow(page)).toContainText('Premium, $30 per month')
 })
 
-test('a canceled plan can be taken up again; canceled for good, it ends with its period', async ({ page, sandbox }) => {
+test('a canceled plan can be reactivated; canceled for good, it ends with its period', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')
   await page.goto('/profile')
   const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel Subscription' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-    await expect(asked).toContainText(/Your Premium plan stays until \w+ \d+, \d{4} at \d+:\d\d/)
+    await expect(asked).toContainText(/Your Premium plan stays active until \w+ \d+, \d{4} at \d+:\d\d/)
     await asked.getByRole('button', { name: 'Cancel Subscription' }).click()
     await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
     await dismiss(page)
@@ -172,6 +172,34 @@ test('a canceled plan can be taken up again; canceled for good, it ends with its
   await expect(planRow(page)).toContainText('Free')
   await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
   await readMail(page.request, member.email, /Premium plan has ended/)
+})
+
+test('a subscription on a price that is none of our plans can be canceled, and nothing is sold beside it', async ({
+  page,
+}) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC')
+  const onSpecialPrice = { has_active_subscription: false, subscription_level: 'FREE', subscribed_plan: null }
+  await page.route('**/api/payment/subscription-details', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...onSpecialPrice } })
+  })
+  await page.goto('/?section=pricing')
+  const why = page.getByText('You already have a subscription. Cancel it, and you can choose Premium once it ends.')
+  await expect(why).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose|^Upgrade|^Downgrade/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View My Account' }).last().click()
+  await expect(planRow(page)).toContainText(/Your plan\s*Renews \w+ \d+/)
+  await expect(page.getByRole('button', { name: 'Manage billing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const first = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await first.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+  await expect(asked).toContainText(/Your plan stays active until \w+ \d+/)
+  await asked.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
+  await dismiss(page)
+  await expect(planRow(page)).toContainText(/Your plan, canceled\s*Ends \w+ \d+/)
 })
 
 test('a renewal moves the date, and its invoice is in the portal', async ({ page, sandbox }) => {
@@ -248,7 +276,7 @@ test('who never pays again can cancel at once and delete the account', async ({ 
   await expect(first).toContainText('Cancel your subscription first')
   await first.getByRole('button', { name: 'Cancel Subscription' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
-  await expect(asked).toContainText("It ends at once, and your card won't be charged again.")
+  await expect(asked).toContainText("It ends right away, and your card won't be charged again.")
   await asked.getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
   await dismiss(page)

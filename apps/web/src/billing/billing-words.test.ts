@@ -47,7 +47,7 @@ describe('the banner', () => {
   it('says that the bank waits for its owner', () => {
     const asked = paymentNotice({ ...pastDue, payment: { ...declined, problem: 'action_required' } })
     expect(asked).toMatchObject({
-      title: 'Your bank asks you to confirm your renewal payment',
+      title: 'Your bank needs you to confirm your renewal payment',
       pay: { label: 'Confirm payment' },
     })
   })
@@ -79,6 +79,14 @@ describe('the banner', () => {
     expect(pay?.url).toBe(url)
   })
 
+  it('names no plan of ours for a subscription on a price of its own', () => {
+    expect(paymentNotice({ ...pastDue, plan: null })?.text).toContain(`Your plan works until ${longDate(date)}.`)
+    expect(paymentNotice({ ...unpaid, plan: null })?.title).toBe('Your plan is paused')
+    expect(paymentLine({ ...pastDue, plan: null })).toContain(`Your plan works until ${longDate(date)}.`)
+    const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url } as const
+    expect(paymentNotice({ ...active, plan: null, pending })?.text).toContain('you keep the plan you have')
+  })
+
   it('is one line elsewhere', () => {
     expect(paymentLine(pastDue)).toBe(`Your renewal payment didn't go through. Premium works until ${longDate(date)}.`)
     expect(paymentLine(canceling)).toBeNull()
@@ -87,15 +95,23 @@ describe('the banner', () => {
 
 describe('before canceling or deleting', () => {
   it.each([
-    ['a paid plan stays until its date', active, `stays until ${longDate(date)}`],
-    ['an overdue plan ends at once', pastDue, "ends at once and your account becomes Free. Your card won't be charged"],
-    ['a paused plan ends at once', unpaid, "It ends at once, and your card won't be charged again."],
+    ['a paid plan stays until its date', active, `stays active until ${longDate(date)}`],
+    [
+      'an overdue plan ends at once',
+      pastDue,
+      "ends right away and your account switches to Free. Your card won't be charged",
+    ],
+    ['one on a price of its own stays until its date', { ...active, plan: null }, `active until ${longDate(date)}`],
+    ['an overdue one ends at once', { ...pastDue, plan: null }, "so your plan ends right away. Your card won't be"],
+    ['one that only the server knows is canceled too', canceling, 'Anything that could still charge your card'],
+    ['a paused plan ends at once', unpaid, "It ends right away, and your card won't be charged again."],
   ])('%s', (_, plan, words) => {
     expect(cancelConsequence(plan)).toContain(words)
   })
 
   it('the paid time that is lost is named', () => {
     expect(deletionConsequence(canceling)).toContain(`Premium time you paid for, until ${longDate(date)}.`)
+    expect(deletionConsequence({ ...canceling, plan: null })).toContain('lose the time you paid for, until')
     expect(deletionConsequence({ kind: 'free', portal: 'none' })).not.toContain('paid')
   })
 })

@@ -53,6 +53,24 @@ describe('the plan, as the details say it', () => {
   })
 })
 
+describe('a subscription on a price that is none of our plans', () => {
+  const special = { subscribed_plan: null, subscription_level: 'FREE', has_active_subscription: false } as const
+
+  it.each([
+    ['active', { renewsAt: end }, true],
+    ['canceling', { endsAt: end }, false],
+    ['past_due', { worksUntil: end }, true],
+    ['unpaid', { stoppedAt: end }, true],
+  ] as const)('is seen while it is %s, with its date', (status, date, charges) => {
+    const known = state({ ...special, status })
+    expect(known).toMatchObject({ kind: status, plan: null, portal: 'available', ...date })
+    expect(stillCharges(known)).toBe(charges)
+    expect(levelOf(known)).toBe('FREE')
+    const profile = { subscriptionLevel: 'FREE', subscriptionStatus: status } as const
+    expect(planState(profile, null)).toMatchObject({ kind: status, plan: null })
+  })
+})
+
 describe('the plan while only the profile is known', () => {
   it.each([
     [{ subscriptionLevel: 'FREE' }, 'free'],

@@ -10,14 +10,14 @@ export type OpenPayment = { problem: PaymentProblem; payUrl: string | null; next
 export type PendingUpgrade = { plan: PaidPlan; expiresAt: string; payUrl: string | null }
 
 /**
- * What somebody pays for, and what is wrong with it. Dates are null while only the profile is known, and so is the plan of
- * somebody whose plan is paused.
+ * What somebody pays for, and what is wrong with it. `plan` is null for a subscription on a price that is none of our plans, which
+ * opens nothing here and still charges. Dates are null while only the profile is known, and so is the plan of who is `unpaid`.
  */
 export type PlanState = { portal: 'available' | 'none' } & (
   | { kind: 'free' }
-  | { kind: 'active'; plan: PaidPlan; renewsAt: string | null; pending: PendingUpgrade | null }
-  | { kind: 'canceling'; plan: PaidPlan; endsAt: string | null }
-  | { kind: 'past_due'; plan: PaidPlan; worksUntil: string | null; payment: OpenPayment }
+  | { kind: 'active'; plan: PaidPlan | null; renewsAt: string | null; pending: PendingUpgrade | null }
+  | { kind: 'canceling'; plan: PaidPlan | null; endsAt: string | null }
+  | { kind: 'past_due'; plan: PaidPlan | null; worksUntil: string | null; payment: OpenPayment }
   | { kind: 'unpaid'; plan: PaidPlan | null; stoppedAt: string | null; payment: OpenPayment }
 )
 export type PlanKind = PlanState['kind']
@@ -37,7 +37,8 @@ export const stillCharges = (plan: PlanState): plan is StateOf<'active' | 'past_
   plan.kind === 'active' || plan.kind === 'past_due' || plan.kind === 'unpaid'
 
 /** The plan that works right now. */
-export const levelOf = (plan: PlanState): Plan => (plan.kind === 'free' || plan.kind === 'unpaid' ? 'FREE' : plan.plan)
+export const levelOf = (plan: PlanState): Plan =>
+  plan.kind === 'free' || plan.kind === 'unpaid' ? 'FREE' : (plan.plan ?? 'FREE')
 
 function fromDetails(details: BillingDetails): PlanState {
   const portal = details.can_manage_billing ? 'available' : 'none'
@@ -49,7 +50,7 @@ function fromDetails(details: BillingDetails): PlanState {
     nextAttempt: details.next_attempt,
   }
   if (details.status === 'unpaid') return { kind: 'unpaid', plan, stoppedAt: entitledUntil, payment, portal }
-  if (details.status === 'none' || !plan) return { kind: 'free', portal }
+  if (details.status === 'none') return { kind: 'free', portal }
   if (details.status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal }
   if (details.status === 'canceling') return { kind: 'canceling', plan, endsAt: periodEnd ?? entitledUntil, portal }
   return { kind: 'active', plan, renewsAt: periodEnd, pending: readPending(details.pending_change), portal }
@@ -60,14 +61,14 @@ const readPending = (pending: BillingDetails['pending_change']): PendingUpgrade 
 
 function fromProfile(user: Known): PlanState {
   const { subscriptionLevel: level, entitledUntil = null, subscriptionEndDate = null } = user
-  const status: BillingStatus = user.subscriptionStatus ?? (level === 'FREE' ? 'none' : 'active')
+  const plan = level === 'FREE' ? null : level
+  const status: BillingStatus = user.subscriptionStatus ?? (plan ? 'active' : 'none')
   const payment: OpenPayment = { problem: 'card_declined', payUrl: null, nextAttempt: null }
   if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal: 'none' }
-  if (level === 'FREE') return { kind: 'free', portal: 'none' }
-  if (status === 'past_due')
-    return { kind: 'past_due', plan: level, worksUntil: entitledUntil, payment, portal: 'none' }
+  if (status === 'none') return { kind: 'free', portal: 'none' }
+  if (status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal: 'none' }
   // Spec 1, section 4: without details, a time of cancellation on a paid level means canceled.
   if (status === 'canceling' || user.subscriptionCancelledAt)
-    return { kind: 'canceling', plan: level, endsAt: subscriptionEndDate ?? entitledUntil, portal: 'none' }
-  return { kind: 'active', plan: level, renewsAt: null, pending: null, portal: 'none' }
+    return { kind: 'canceling', plan, endsAt: subscriptionEndDate ?? entitledUntil, portal: 'none' }
+  return { kind: 'active', plan, renewsAt: null, pending: null, portal: 'none' }
 }

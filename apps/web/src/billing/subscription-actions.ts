@@ -8,7 +8,7 @@ import { longDate } from '../ui/long-date.ts'
 import type { WhileWorking } from '../ui/while-working.ts'
 import { refreshPlan } from './billing.ts'
 import { cancelConsequence } from './cancel-words.ts'
-import { type PlanState, stillCharges } from './plan-state.ts'
+import type { PlanState } from './plan-state.ts'
 import { readRefusal } from './refusal.ts'
 
 /** Whatever comes of a change, the pages show the plan as it is then before a word is said about it. */
@@ -30,16 +30,11 @@ function alertRefusal(error: unknown, doing: 'cancel' | 'reactivate'): Promise<v
   return alertFailure(title, text)
 }
 
-/** Ends the subscription after confirmation: with the period that is paid for, or at once where nothing is paid. */
+/**
+ * Ends the subscription after confirmation: with the period that is paid for, or at once where nothing is paid. The server is
+ * asked whatever `plan` says, because it may know of a subscription that the page does not.
+ */
 export async function cancelSubscription(plan: PlanState | null, whileWorking: WhileWorking): Promise<void> {
-  if (plan?.kind === 'canceling') {
-    return alert(
-      'Already Cancelled',
-      'Your subscription has already been cancelled and will remain active until the end of your current billing period',
-    )
-  }
-  if (!plan || !stillCharges(plan))
-    return alert('No Active Subscription', "You don't have an active subscription to cancel.")
   const agreed = await confirm({
     title: 'Cancel your subscription?',
     text: cancelConsequence(plan),
@@ -77,6 +72,7 @@ export async function reactivateSubscription(
 }
 
 function renewalWords(plan: PlanState | null): string {
-  if (plan?.kind !== 'canceling' || !plan.endsAt) return 'It renews again at the end of the current period.'
+  if (plan?.kind !== 'canceling' || !plan.endsAt) return "It'll renew at the end of the current period."
+  if (!plan.plan) return `It'll renew on ${longDate(plan.endsAt)}.`
   return `${planLabel(plan.plan)} renews on ${longDate(plan.endsAt)} for $${plans[plan.plan].monthly} a month.`
 }

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { currentPlan, readBilling } from '../billing/billing.ts'
 import { ChangePlanDialog } from '../billing/change-plan-dialog.tsx'
 import { openInvoice, openPortal } from '../billing/open-payment.ts'
-import type { PaidPlan, PlanState, StateOf } from '../billing/plan-state.ts'
+import { planName } from '../billing/plan-name.ts'
+import type { PaidPlan, PlanKind, PlanState, StateOf } from '../billing/plan-state.ts'
 import { showRefusal } from '../billing/show-refusal.ts'
 import { startCheckout } from '../billing/start-checkout.ts'
 import { reactivateSubscription } from '../billing/subscription-actions.ts'
@@ -30,6 +31,7 @@ export function PlanAction({ plan, current, from }: Props) {
   }
   if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
   const paid = { plan, current, from }
+  if (current.kind !== 'free' && current.plan === null) return <CancelFirst plan={plan} current={current} />
   if (current.kind === 'past_due' || current.kind === 'unpaid') return <PayFirst plan={plan} current={current} />
   if (current.kind === 'canceling') return <ReactivateFirst plan={plan} current={current} />
   if (current.kind === 'active' && current.pending?.plan === plan) return <ConfirmPending pending={current.pending} />
@@ -47,8 +49,8 @@ function Choose({ plan, current, from }: PaidProps) {
     await readBilling()
     const now = currentPlan() ?? current
     if (now.kind === 'active' && now.plan === plan)
-      await alert('Current Plan', `You are on the ${planLabel(plan)} plan already.`)
-    else if (now.kind === 'active') return setStep('changing')
+      await alert('Current Plan', `You're already on the ${planLabel(plan)} plan.`)
+    else if (now.kind === 'active' && now.plan) return setStep('changing')
     else if (now.kind === 'free')
       await startCheckout(plan, from).catch((error: unknown) =>
         showRefusal(error, { title: "Checkout didn't start" }, navigate),
@@ -67,7 +69,32 @@ function Choose({ plan, current, from }: PaidProps) {
   )
 }
 
-/** A canceled plan has to be taken up again before it can change: said before anybody agrees to anything. */
+type Subscribed = StateOf<Exclude<PlanKind, 'free'>>
+
+/** Beside a subscription that is none of our plans nothing can be bought; it is canceled in the account. */
+function CancelFirst({ plan, current }: { plan: PaidPlan; current: Subscribed }) {
+  return (
+    <div className="plan-way">
+      <p className="small soft">{whyNotYet(planLabel(plan), current)}</p>
+      <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
+    </div>
+  )
+}
+
+function whyNotYet(name: string, current: Subscribed): string {
+  switch (current.kind) {
+    case 'active':
+      return `You already have a subscription. Cancel it, and you can choose ${name} once it ends.`
+    case 'canceling': {
+      const on = current.endsAt ? ` on ${longDate(current.endsAt)}` : ''
+      return `You can choose ${name} once your current subscription ends${on}.`
+    }
+    default:
+      return `You already have a subscription, and it isn't paid. Cancel it to choose ${name}.`
+  }
+}
+
+/** A canceled plan has to be reactivated before it can change: said before anybody agrees to anything. */
 function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'canceling'> }) {
   const [running, setRunning] = useState(false)
   const own = current.plan === plan
@@ -83,12 +110,12 @@ function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'
         ? undefined
         : {
             title: 'Reactivate first',
-            text: `Your ${planLabel(current.plan)} plan is canceled and stays ${until}. Reactivate it, then change to ${planLabel(plan)}.`,
+            text: `${planName(current.plan)} is canceled but stays active ${until}. Reactivate it, then switch to ${planLabel(plan)}.`,
           },
     )
   return (
     <div className="plan-way">
-      {own && <p className="small soft">Canceled. Yours {until}.</p>}
+      {own && <p className="small soft">Canceled. Active {until}.</p>}
       <Button
         look={own ? 'primary' : 'plain'}
         onClick={() => void reactivate()}
@@ -112,7 +139,7 @@ function PayFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'past_du
   }
   return (
     <div className="plan-way">
-      {!own && <p className="small soft">You can change plans once your payment went through.</p>}
+      {!own && <p className="small soft">You can change plans once your payment goes through.</p>}
       {own && payUrl ? (
         <Button look="primary" onClick={() => openInvoice(payUrl)}>
           Pay now
@@ -132,7 +159,7 @@ function ConfirmPending({ pending }: { pending: NonNullable<StateOf<'active'>['p
   const { payUrl, expiresAt } = pending
   return (
     <div className="plan-way">
-      <p className="small soft">Waiting for your payment until {longDate(expiresAt)}.</p>
+      <p className="small soft">Waiting for your payment. Confirm it by {longDate(expiresAt)}.</p>
       {payUrl ? (
         <Button look="primary" onClick={() => openInvoice(payUrl)}>
           Pay or confirm

@@ -3,7 +3,7 @@ import { plans } from '@greenroom/contract/limits'
 import { useSearchParams } from 'react-router'
 import { useBilling } from '../billing/billing.ts'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
-import { levelOf, type PlanState } from '../billing/plan-state.ts'
+import type { PlanState } from '../billing/plan-state.ts'
 import { paths, readReportPath } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +48,7 @@ export function Pricing() {
         ))}
       </div>
       <p className="label plans-note">
-        Cancel whenever you like: your plan stays until the end of the period you paid for.
+        Cancel anytime. You'll keep your plan until the end of the period you paid for.
       </p>
     </section>
   )
@@ -81,6 +81,6 @@ function PlanCard({ plan, holds, current, from }: CardProps) {
 }
 
 function markOf(plan: Plan, current: PlanState): { words: string; tone: 'fine' | 'problem' } | null {
-  if (current.kind === 'unpaid') return plan === current.plan ? { words: 'Paused', tone: 'problem' } : null
-  return plan === levelOf(current) ? { words: 'Your plan', tone: 'fine' } : null
+  if (plan !== (current.kind === 'free' ? 'FREE' : current.plan)) return null
+  return current.kind === 'unpaid' ? { words: 'Paused', tone: 'problem' } : { words: 'Your plan', tone: 'fine' }
 }

@@ -34,6 +34,8 @@ const details = {
   pending_change: null,
   can_manage_billing: true,
 } as const
+/** The operator sold it at a price of its own: it charges, and grants no level. */
+const special = { subscription_level: 'FREE', subscribed_plan: null, has_active_subscription: false } as const
 type Status = 'active' | 'canceling' | 'past_due' | 'unpaid' | 'none'
 const free = { status: 'none', subscribed_plan: null } as const
 
@@ -152,13 +154,36 @@ describe('deleting the account', () => {
 })
 
 describe('canceling', () => {
-  it('is refused where there is nothing to cancel', async () => {
-    await cancelSubscription({ kind: 'free', portal: 'none' }, whileWorking)
-    await cancelSubscription({ kind: 'canceling', plan: 'BASIC', endsAt: null, portal: 'none' }, whileWorking)
-    expect(asked.said).toEqual([
-      "No Active Subscription: You don't have an active subscription to cancel.",
+  it.each([
+    ['none', "No Active Subscription: You don't have an active subscription to cancel."],
+    [
+      'canceling',
       'Already Cancelled: Your subscription has already been cancelled and will remain active until the end of your current billing period',
-    ])
+    ],
+  ] as const)('what is %s is refused by the server, in its words', async (status, detail) => {
+    const refusal = reply(409, { code: 'subscription_state', detail })
+    await open(status, { 'POST /api/payment/cancel-subscription': refusal })
+    await cancelSubscription(currentPlan(), whileWorking)
+    expect(asked.said).toEqual([detail])
+  })
+
+  const canceled = { 'POST /api/payment/cancel-subscription': reply(200, { success: true, message: 'It ends.' }) }
+
+  it('reaches a subscription beside a canceled plan, that only the server knows', async () => {
+    const sent = await open('canceling', canceled)
+    await cancelSubscription(currentPlan(), whileWorking)
+    expect(sent).toContain('POST /api/payment/cancel-subscription')
+    expect(asked.said).toEqual(['Subscription Cancelled: It ends.'])
+  })
+
+  it('is offered before deletion for a subscription on a price of its own, and works', async () => {
+    asked.answer = 'cancel'
+    const shown = reply(200, { ...details, ...special })
+    const sent = await open('active', { 'GET /api/payment/subscription-details': shown, ...canceled })
+    expect(await deleteAccount(whileWorking)).toBe(false)
+    expect(asked.said[0]).toContain('Please cancel it first')
+    expect(sent).toContain('POST /api/payment/cancel-subscription')
+    expect(asked.said[1]).toBe('Subscription Cancelled: It ends.')
   })
 
   it('that another tab did first is told under its title, once the page shows the plan as it is', async () => {

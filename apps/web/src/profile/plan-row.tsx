@@ -1,7 +1,8 @@
 import { plans } from '@greenroom/contract/limits'
 import { type ReactNode, useState } from 'react'
 import { openPortal } from '../billing/open-payment.ts'
-import type { PlanState } from '../billing/plan-state.ts'
+import { planName } from '../billing/plan-name.ts'
+import type { PlanState, StateOf } from '../billing/plan-state.ts'
 import { cancelSubscription, reactivateSubscription } from '../billing/subscription-actions.ts'
 import { paths } from '../paths.ts'
 import { planLabel } from '../plan-label.ts'
@@ -51,23 +52,29 @@ function planWords(plan: PlanState): [name: string, note: string | null] {
       return [planLabel('FREE'), null]
     case 'active':
       return [
-        `${planLabel(plan.plan)}, $${plans[plan.plan].monthly} per month`,
-        plan.renewsAt && `Renews ${longDate(plan.renewsAt)}`,
+        plan.plan ? `${planLabel(plan.plan)}, $${plans[plan.plan].monthly} per month` : planName(null),
+        renewalWords(plan),
       ]
-    case 'canceling': {
-      const until = plan.endsAt
-        ? `Yours until ${longDate(plan.endsAt)}, then Free`
-        : 'Becomes Free when the period ends'
-      return [`${planLabel(plan.plan)}, canceled`, until]
-    }
+    case 'canceling':
+      return [`${planName(plan.plan)}, canceled`, endWords(plan)]
     case 'past_due':
-      return [`${planLabel(plan.plan)}, payment overdue`, plan.worksUntil && `Works until ${longDate(plan.worksUntil)}`]
+      return [`${planName(plan.plan)}, payment overdue`, plan.worksUntil && `Works until ${longDate(plan.worksUntil)}`]
     case 'unpaid':
       return [
-        plan.plan ? `${planLabel(plan.plan)}, paused` : 'Paused',
-        plan.stoppedAt ? `Stopped ${longDate(plan.stoppedAt)}` : 'Stopped because the renewal is not paid',
+        `${planName(plan.plan)}, paused`,
+        plan.stoppedAt ? `Since ${longDate(plan.stoppedAt)}` : "Your renewal payment didn't go through",
       ]
   }
+}
+
+function renewalWords({ plan, renewsAt }: StateOf<'active'>): string | null {
+  const renews = renewsAt && `Renews ${longDate(renewsAt)}`
+  return plan ? renews : [renews, "Doesn't include Basic or Premium."].filter(Boolean).join('. ')
+}
+
+function endWords({ plan, endsAt }: StateOf<'canceling'>): string {
+  if (!plan) return endsAt ? `Ends ${longDate(endsAt)}` : 'Ends with the current period'
+  return endsAt ? `Active until ${longDate(endsAt)}, then Free` : 'Switches to Free when the period ends'
 }
 
 function PlanActions({ plan }: { plan: PlanState }): ReactNode {
@@ -90,7 +97,7 @@ function PlanActions({ plan }: { plan: PlanState }): ReactNode {
   }
   return (
     <>
-      {plan.kind === 'active' && !plan.pending && (
+      {plan.kind === 'active' && plan.plan && !plan.pending && (
         <ButtonLink to={paths.pricing()}>
           {plan.plan === 'BASIC' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
         </ButtonLink>
