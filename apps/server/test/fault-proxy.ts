@@ -1,14 +1,23 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong with a request: it fails, is answered with nonsense or never, all before it is carried out, or its reply is lost after. */
-export type Fault = 'status 500' | 'json without error' | 'silence' | 'reply lost'
-type Planned = { method: string; path: RegExp; fault: Fault; times: number }
+/**
+ * What goes wrong with a request: it fails, is answered with nonsense, never, or with a closed connection, all before it is
+ * carried out; or it is carried out, and then the connection is closed or nothing ever comes.
+ */
+export type Fault =
+  | 'status 500'
+  | 'json without error'
+  | 'silence'
+  | 'request lost'
+  | 'reply lost'
+  | 'silence after the work'
+type Planned = { method: string; path: RegExp; fault: Fault; times: number; happened: () => void }
 
 export type FaultProxy = {
   base: string
-  /** The next requests that fit go wrong. */
-  plan(method: string, path: RegExp, fault: Fault, times?: number): void
+  /** The next requests that fit go wrong. Resolves when one has: what is carried out is done by then. */
+  plan(method: string, path: RegExp, fault: Fault, times?: number): Promise<void>
   /** Nothing goes wrong any more. */
   heal(): void
   /** Every request that came, as "METHOD /path", with its Idempotency-Key. */
@@ -25,14 +34,14 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     seen.push({ request: `${method} ${url.split('?', 1)[0]}`, key: request.headers['idempotency-key']?.toString() })
     const plan = planned.find((each) => each.times > 0 && each.method === method && each.path.test(url))
     if (plan) plan.times--
-    answer(target, plan?.fault, request, response)
+    answer(target, plan, request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     plan(method, path, fault, times = 1) {
-      planned.push({ method, path, fault, times })
+      return new Promise((happened) => planned.push({ method, path, fault, times, happened }))
     },
     heal() {
       planned.length = 0
@@ -44,21 +53,20 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
 }
 
-function answer(target: string, fault: Fault | undefined, request: IncomingMessage, response: ServerResponse): void {
-  const json = { 'content-type': 'application/json' }
-  if (fault === 'status 500') {
-    response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } }))
+function answer(target: string, plan: Planned | undefined, request: IncomingMessage, response: ServerResponse): void {
+  const spoil = plan && instead[plan.fault]
+  if (spoil) {
+    spoil(response)
+    plan.happened()
     return
   }
-  if (fault === 'json without error') {
-    response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' }))
-    return
-  }
-  if (fault === 'silence') return
   const { method, url, headers } = request
   const sent = forward(new URL(url ?? '/', target), { method, headers }, (reply) => {
-    if (fault === 'reply lost') {
-      reply.resume().on('end', () => response.destroy())
+    if (plan) {
+      reply.resume().on('end', () => {
+        if (plan.fault === 'reply lost') response.destroy()
+        plan.happened()
+      })
       return
     }
     response.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -66,4 +74,15 @@ function answer(target: string, fault: Fault | undefined, request: IncomingMessa
   })
   sent.on('error', () => response.destroy())
   request.pipe(sent)
+}
+
+const json = { 'content-type': 'application/json' }
+/** What happens in place of the work. */
+const instead: Partial<Record<Fault, (response: ServerResponse) => void>> = {
+  'status 500': (response) =>
+    response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } })),
+  'json without error': (response) =>
+    response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' })),
+  silence: () => {},
+  'request lost': (response) => response.destroy(),
 }
