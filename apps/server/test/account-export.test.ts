@@ -21,7 +21,7 @@ type Exported = {
     level: string
     record: {
       customerId: string
-      changeUnderWay: { kind?: string }
+      changeUnderWay: { kind: string } | null
       events: { type: string }[]
       refundsAndDisputes: { kind: string }[]
     } | null
@@ -157,7 +157,7 @@ test('a report from before reports had a version is exported as the plan shows i
 
 /** Where each table that leads to a user is found in the export. */
 const placeOf: Record<string, (found: Exported) => unknown> = {
-  billing_changes: ({ subscription }) => subscription.record?.changeUnderWay.kind,
+  billing_changes: ({ subscription }) => subscription.record?.changeUnderWay?.kind,
   billing_events: ({ subscription }) => subscription.record?.events,
   billing_records: ({ subscription }) => subscription.record?.refundsAndDisputes,
   codes: ({ codes }) => codes,

@@ -86,25 +86,6 @@ describe('while buying', () => {
     expect((await subscriber.browser.call('subscriptionDetails')).cancel_at_period_end).toBe(false)
   })
 
-  test('15: a process that dies between provider and database leaves nothing that the next one does not see', async () => {
-    const { browser, userId, customerId } = await billing.subscriber('PREMIUM')
-    // What a dead process leaves: its place, its key, and the work done at the provider.
-    const [subscription] = await live(customerId)
-    await billing.shop.sql(
-      `insert into billing_changes values ($1, 'cancel', '', 'key-of-the-dead', $2, $2::timestamptz - interval '1 second')`,
-      [userId, billing.shop.clock.now()],
-    )
-    await billing.stripe.subscriptions.update(
-      subscription!.id,
-      { cancel_at_period_end: true },
-      { idempotencyKey: `key-of-the-dead-${subscription!.id}` },
-    )
-    await billing.shop.restart()
-    expect((await browser.refused('cancelSubscription')).detail).toContain('Already Cancelled')
-    expect(await record(userId)).toMatchObject({ level: 'PREMIUM', cancel_at_period_end: true })
-    expect(await billing.shop.sql('select 1 from billing_changes where user_id = $1', [userId])).toEqual([])
-  })
-
   test('17: a double click opens one checkout, for one customer', async () => {
     const customer = await billing.newcomer()
     const click = () => customer.browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })

@@ -158,6 +158,7 @@ export const billingChanges = pgTable('billing_changes', {
   idempotencyKey: text('idempotency_key').notNull(),
   startedAt: moment('started_at').notNull(),
   leaseUntil: moment('lease_until').notNull(),
+  holder: uuid('holder'),
 })
 
 export const billingEvents = pgTable('billing_events', {

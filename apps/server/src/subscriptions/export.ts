@@ -12,7 +12,7 @@ export async function exportSubscription(db: Database, userId: string) {
   const row = await findSubscription(db, userId)
   if (!row) return null
   const { userId: _, version: __, ...record } = row
-  const { userId: ___, ...changeUnderWay } = (await findChange(db, userId)) ?? {}
+  const changeUnderWay = (await findChange(db, userId)) ?? null
   const { customerId } = row
   const [events, refundsAndDisputes] =
     customerId === null ? [[], []] : await Promise.all([listEvents(db, customerId), listRecords(db, customerId)])

@@ -1,16 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { isNoResponse, type LiveSubscription } from '../payments/port.ts'
-import { acquireLease, endAllLeases, endLease, releaseLease, type StartedChange } from './changes/store.ts'
+import { isSilence, type LiveSubscription } from '../payments/port.ts'
+import {
+  leaveKeyBehind,
+  leavePlace,
+  releaseChanges,
+  renewLease,
+  type StartedChange,
+  takePlace,
+} from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { expectChange } from './store.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
 
-/** What is changed, and what about it: two with the same words are the same click. */
-export type ChangeName = { kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete'; target?: string }
+type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 
-/** Longer than all calls of one change can take with their retries, so that a lease only expires when its process has died. */
-const leaseMs = 3 * 60_000
+/** What is changed, and what about it: two with the same words are the same click. */
+export type ChangeName = {
+  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete'
+  target?: string
+}
+
+/** The provider keeps a key for a day. */
+const keyLifeMs = 23 * 3_600_000
+/** A crashed process loses its place after this. A live one renews its lease, since a change has no upper limit of calls. */
+export const leaseMs = 60_000
+export const renewalMs = 15_000
 const longestWaitMs = 20_000
 const pollMs = 50
 
@@ -19,12 +35,13 @@ const pollMs = 50
  * transaction, so that no connection is kept while the provider is asked. Fails with 503 when the lease stays taken.
  */
 export async function runAlone<Result>(
-  deps: SubscriptionsDeps,
+  deps: ChangeDeps,
   userId: string,
   name: ChangeName,
   work: (change: StartedChange) => Promise<Result>,
 ): Promise<Result> {
-  const change = await waitForLease(deps, userId, name)
+  const change = await waitForPlace(deps, userId, name)
+  const heartbeat = keepLease(deps, userId, change)
   let answered = true
   try {
     return await work(change)
@@ -32,31 +49,66 @@ export async function runAlone<Result>(
     answered = !isNoResponse(error)
     throw error
   } finally {
-    if (answered) await releaseLease(deps.db, userId, change)
-    else await keepForRetry(deps, userId, change)
+    heartbeat.stop()
+    if (answered) await leavePlace(deps.db, userId, change)
+    else await leaveUnanswered(deps, userId, change)
+  }
+}
+
+/** The heartbeat of a change: as long as this process lives, nobody else gets the place. */
+function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { stop(): void } {
+  const renew = async () => {
+    const ours = await renewLease(deps.db, userId, change, leaseMs)
+    if (!ours && running) deps.log.warn('a change lost its lease to another run', { userId })
+  }
+  let running = true
+  const timer = setInterval(() => {
+    // The next beat tries again, three times before the lease is over.
+    renew().catch((error: unknown) => deps.log.error('a lease was not renewed', error, { userId }))
+  }, renewalMs)
+  return {
+    stop() {
+      running = false
+      clearInterval(timer)
+    },
   }
 }
 
 const unansweredMs = 3_600_000
 
-/** Without a response the provider may have done it: reads sync, and a retry uses the same idempotency key. */
-async function keepForRetry(deps: SubscriptionsDeps, userId: string, change: StartedChange): Promise<void> {
-  const now = deps.clock.now()
-  await endLease(deps.db, userId, change, now)
-  await expectChange(deps.db, userId, new Date(now.getTime() + unansweredMs))
+/** Without an answer the provider may have done it: reads ask again, and the same click does under the same key. */
+async function leaveUnanswered(deps: ChangeDeps, userId: string, change: StartedChange): Promise<void> {
+  await expectUnanswered(deps, userId)
+  await leaveKeyBehind(deps.db, userId, change)
 }
 
-/** Ends every lease at startup. Only where no other process can be running: what holds one has crashed. */
-export const endDeadLeases = ({ db, clock }: SubscriptionsDeps): Promise<void> => endAllLeases(db, clock.now())
+const expectUnanswered = (
+  { db, clock }: Pick<ChangeDeps, 'clock'> & { db: Connection },
+  userId: string,
+): Promise<void> => expectChange(db, userId, new Date(clock.now().getTime() + unansweredMs))
 
-async function waitForLease(deps: SubscriptionsDeps, userId: string, name: ChangeName): Promise<StartedChange> {
+/**
+ * Leaves what crashed processes held as unanswered. `all` only at the start of the only process that there is; otherwise those
+ * whose lease is over.
+ */
+export function releaseDeadChanges(
+  { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
+  which: 'all' | 'lease is over',
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const userId of await releaseChanges(tx, which)) await expectUnanswered({ db: tx, clock }, userId)
+  })
+}
+
+async function waitForPlace(deps: ChangeDeps, userId: string, name: ChangeName): Promise<StartedChange> {
   const { kind, target = '' } = name
   for (const start = performance.now(); performance.now() - start < longestWaitMs; await sleep(pollMs)) {
     const startedAt = deps.clock.now()
-    const leaseUntil = new Date(startedAt.getTime() + leaseMs)
-    const idempotencyKey = deps.ids.uuid()
-    const change = await acquireLease(deps.db, { userId, kind, target, idempotencyKey, startedAt, leaseUntil })
-    if (change) return change
+    const keysSince = new Date(startedAt.getTime() - keyLifeMs)
+    const [holder, idempotencyKey] = [deps.ids.uuid(), deps.ids.uuid()]
+    const change = { userId, kind, target, holder, idempotencyKey, startedAt, keysSince, leaseMs }
+    const place = await takePlace(deps.db, change)
+    if (place) return place
   }
   throw new AppError('unavailable', undefined, { retryAfter: 5 })
 }
@@ -80,7 +132,7 @@ export function changeAtProvider<Result>(
     } catch (error) {
       // The change is made and only not read back: the next read syncs.
       deps.log.error('a change was not read back', error, { change: name.kind })
-      await expectChange(deps.db, userId, new Date(deps.clock.now().getTime() + unansweredMs))
+      await expectUnanswered(deps, userId)
       return { result, current: before.current }
     }
   })

@@ -1,6 +1,7 @@
 import { AppError } from '../kit/app-error.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { deleteEventsBefore } from './events/store.ts'
+import { releaseDeadChanges } from './provider-change.ts'
 import { deleteRecordsBefore } from './records/store.ts'
 import { listDue } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -9,10 +10,12 @@ const dayMs = 86_400_000
 const recordYears = 7
 
 /**
- * Every hour: a job for each user whose period ended, whose payment is missing, or who was not synced for a day. Repairs what a
- * missed event would have changed.
+ * Every hour: a job for each user whose period ended, whose payment is missing, whose change was cut off by a crash, or whom
+ * nobody asked about for a day. What an event did not say comes out here.
  */
-export async function reconcileBilling({ db, clock, jobs }: SubscriptionsDeps): Promise<void> {
+export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
+  const { db, clock, jobs } = deps
+  await releaseDeadChanges(deps, 'lease is over')
   const now = clock.now()
   const due = await listDue(db, { now, askedBefore: new Date(now.getTime() - dayMs) })
   await jobs.addMissing(

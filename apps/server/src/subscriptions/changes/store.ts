@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/database.ts'
 import { billingChanges } from '../../db/schema.ts'
 
@@ -7,63 +7,95 @@ export type NewChange = {
   kind: string
   /** What it is about: two changes with the same kind and target are the same click. */
   target: string
+  /** The fencing token of this run. */
+  holder: string
   idempotencyKey: string
   startedAt: Date
-  leaseUntil: Date
+  /** A key that is older than this is not inherited. */
+  keysSince: Date
+  leaseMs: number
 }
-export type StartedChange = { idempotencyKey: string; startedAt: Date }
+export type StartedChange = { holder: string; idempotencyKey: string; startedAt: Date }
 
-/** The provider keeps a key for a day. */
-const keyLifeMs = 23 * 3_600_000
+/** Leases run by the database's clock, the only one that all processes share; the provider's can be moved in the card sandbox. */
+const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
+const databaseNow = sql<Date>`now()`
 
 /**
- * Acquires the lease on the user's changes; undefined while another change holds it. An unfinished change passes its idempotency
- * key on to a retry of the same change.
+ * Takes the user's only place for a change; undefined while another run has it. A change that was left unfinished passes its
+ * key on to the same change.
  */
-export async function acquireLease(db: Database, change: NewChange): Promise<StartedChange | undefined> {
-  const oldest = new Date(change.startedAt.getTime() - keyLifeMs).toISOString()
+export async function takePlace(db: Database, change: NewChange): Promise<StartedChange | undefined> {
+  const { keysSince, leaseMs, ...row } = change
+  const leaseUntil = inMs(leaseMs)
   const same = sql`${billingChanges.kind} = excluded.kind and ${billingChanges.target} = excluded.target
-    and ${billingChanges.startedAt} > ${oldest}::timestamptz`
+    and ${billingChanges.startedAt} > ${keysSince.toISOString()}::timestamptz`
   const [taken] = await db
     .insert(billingChanges)
-    .values(change)
+    .values({ ...row, leaseUntil })
     .onConflictDoUpdate({
       target: billingChanges.userId,
       set: {
         kind: change.kind,
         target: change.target,
-        leaseUntil: change.leaseUntil,
+        holder: change.holder,
+        leaseUntil,
         idempotencyKey: sql`case when ${same} then ${billingChanges.idempotencyKey} else excluded.idempotency_key end`,
         startedAt: sql`case when ${same} then ${billingChanges.startedAt} else excluded.started_at end`,
       },
-      setWhere: lte(billingChanges.leaseUntil, change.startedAt),
+      setWhere: lte(billingChanges.leaseUntil, databaseNow),
     })
     .returning({ idempotencyKey: billingChanges.idempotencyKey, startedAt: billingChanges.startedAt })
-  return taken
+  return taken && { ...taken, holder: change.holder }
 }
 
-const isOurs = (userId: string, { idempotencyKey }: StartedChange) =>
-  and(eq(billingChanges.userId, userId), eq(billingChanges.idempotencyKey, idempotencyKey))
+const isHeld = (userId: string, { holder }: StartedChange) =>
+  and(eq(billingChanges.userId, userId), eq(billingChanges.holder, holder))
 
-export async function releaseLease(db: Database, userId: string, change: StartedChange): Promise<void> {
-  await db.delete(billingChanges).where(isOurs(userId, change))
+/** False when the place is another run's by now. */
+export async function renewLease(
+  db: Database,
+  userId: string,
+  change: StartedChange,
+  leaseMs: number,
+): Promise<boolean> {
+  const renewed = await db
+    .update(billingChanges)
+    .set({ leaseUntil: inMs(leaseMs) })
+    .where(isHeld(userId, change))
+    .returning({ userId: billingChanges.userId })
+  return renewed.length === 1
 }
+
+export async function leavePlace(db: Database, userId: string, change: StartedChange): Promise<void> {
+  await db.delete(billingChanges).where(isHeld(userId, change))
+}
+
+const nobodys = { holder: null, leaseUntil: databaseNow }
 
 /** Ends the lease and keeps the idempotency key, for a retry of the same change. */
-export async function endLease(db: Database, userId: string, change: StartedChange, now: Date): Promise<void> {
-  await db.update(billingChanges).set({ leaseUntil: now }).where(isOurs(userId, change))
+export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange): Promise<void> {
+  await db.update(billingChanges).set(nobodys).where(isHeld(userId, change))
 }
 
-/** Ends every lease, for the start of the only process. */
-export async function endAllLeases(db: Database, now: Date): Promise<void> {
-  await db.update(billingChanges).set({ leaseUntil: now })
+/** Does the same for what crashed processes held, and gives their users. `all` includes leases that are not over. */
+export async function releaseChanges(db: Connection, which: 'all' | 'lease is over'): Promise<string[]> {
+  const over = which === 'all' ? undefined : lte(billingChanges.leaseUntil, databaseNow)
+  const released = await db
+    .update(billingChanges)
+    .set(nobodys)
+    .where(and(isNotNull(billingChanges.holder), over))
+    .returning({ userId: billingChanges.userId })
+  return released.map(({ userId }) => userId)
 }
 
-export async function findChange(
-  db: Connection,
-  userId: string,
-): Promise<Omit<NewChange, 'idempotencyKey'> | undefined> {
-  const { idempotencyKey: _, ...told } = getTableColumns(billingChanges)
-  const [row] = await db.select(told).from(billingChanges).where(eq(billingChanges.userId, userId))
+export type ChangeOnRecord = Pick<typeof billingChanges.$inferSelect, 'kind' | 'target' | 'startedAt' | 'leaseUntil'>
+
+export async function findChange(db: Connection, userId: string): Promise<ChangeOnRecord | undefined> {
+  const { kind, target, startedAt, leaseUntil } = billingChanges
+  const [row] = await db
+    .select({ kind, target, startedAt, leaseUntil })
+    .from(billingChanges)
+    .where(eq(billingChanges.userId, userId))
   return row
 }
