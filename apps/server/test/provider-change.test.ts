@@ -5,6 +5,7 @@ import { systemIds } from '../src/kit/ids.ts'
 import { createLog } from '../src/kit/log.ts'
 import { leavePlace, takePlace } from '../src/subscriptions/changes/store.ts'
 import { leaseMs, releaseDeadChanges, renewalMs, runAlone } from '../src/subscriptions/provider-change.ts'
+import { purgeBilling } from '../src/subscriptions/reconcile.ts'
 import { at } from './global-setup.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -109,4 +110,16 @@ test('what a crash cut off is looked up again: at once by the only process, else
   await releaseDeadChanges(deps(), 'all')
   expect(await expecting()).toEqual(expect.arrayContaining([over, held]))
   expect(await secondsLeft(held)).toBeLessThanOrEqual(0)
+})
+
+test('an unfinished change is purged when its key is of no use, and not while somebody works on it', async () => {
+  const ago = (hours: number) => new Date(shop.clock.now().getTime() - hours * 3_600_000)
+  const [old, working, recent] = [await newUser(), await newUser(), await newUser()]
+  await takeAndDie(old, ago(24))
+  await takeAndDie(working, ago(24))
+  await takeAndDie(recent, ago(22))
+  for (const userId of [old, recent]) await setLease(userId, '-1 second')
+  await purgeBilling(deps())
+  const left = await shop.sql('select user_id from billing_changes where user_id = any($1)', [[old, working, recent]])
+  expect(left.map(({ user_id }) => user_id).sort()).toEqual([working, recent].sort())
 })

@@ -23,7 +23,7 @@ export type ChangeName = {
 }
 
 /** The provider keeps a key for a day. */
-const keyLifeMs = 23 * 3_600_000
+export const longestKeyLifeMs = 23 * 3_600_000
 /** A crashed process loses its place after this. A live one renews its lease, since a change has no upper limit of calls. */
 export const leaseMs = 60_000
 export const renewalMs = 15_000
@@ -104,7 +104,7 @@ async function waitForPlace(deps: ChangeDeps, userId: string, name: ChangeName):
   const { kind, target = '' } = name
   for (const start = performance.now(); performance.now() - start < longestWaitMs; await sleep(pollMs)) {
     const startedAt = deps.clock.now()
-    const keysSince = new Date(startedAt.getTime() - keyLifeMs)
+    const keysSince = new Date(startedAt.getTime() - longestKeyLifeMs)
     const [holder, idempotencyKey] = [deps.ids.uuid(), deps.ids.uuid()]
     const change = { userId, kind, target, holder, idempotencyKey, startedAt, keysSince, leaseMs }
     const place = await takePlace(deps.db, change)

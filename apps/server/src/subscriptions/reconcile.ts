@@ -1,7 +1,8 @@
 import { AppError } from '../kit/app-error.ts'
+import { deleteChangesBefore } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { deleteEventsBefore } from './events/store.ts'
-import { releaseDeadChanges } from './provider-change.ts'
+import { longestKeyLifeMs, releaseDeadChanges } from './provider-change.ts'
 import { deleteRecordsBefore } from './records/store.ts'
 import { listDue } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -32,9 +33,10 @@ export async function syncInBackground(deps: SubscriptionsDeps, userId: string):
   })
 }
 
-/** Events after 90 days, and billing records after seven years. */
-export async function purgeBilling({ db, clock }: SubscriptionsDeps): Promise<void> {
+/** Unfinished changes once their key is of no use, events after 90 days, billing records after seven years. */
+export async function purgeBilling({ db, clock }: Pick<SubscriptionsDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
+  await deleteChangesBefore(db, new Date(now.getTime() - longestKeyLifeMs))
   await deleteEventsBefore(db, new Date(now.getTime() - 90 * dayMs))
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - recordYears)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../../db/database.ts'
 import { billingChanges } from '../../db/schema.ts'
 
@@ -87,6 +87,13 @@ export async function releaseChanges(db: Connection, which: 'all' | 'lease is ov
     .where(and(isNotNull(billingChanges.holder), over))
     .returning({ userId: billingChanges.userId })
   return released.map(({ userId }) => userId)
+}
+
+/** Deletes what was left behind and began before `moment`. */
+export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .delete(billingChanges)
+    .where(and(lt(billingChanges.startedAt, moment), lte(billingChanges.leaseUntil, databaseNow)))
 }
 
 export type ChangeOnRecord = Pick<typeof billingChanges.$inferSelect, 'kind' | 'target' | 'startedAt' | 'leaseUntil'>
