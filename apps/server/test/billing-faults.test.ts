@@ -75,6 +75,19 @@ describe('while buying', () => {
     expect((await billing.stripe.invoices.list({ customer: customerId })).data).toHaveLength(2)
   })
 
+  test.each([
+    ['reply lost', 120],
+    ['request lost', 20],
+  ] as const)('13: %s, a click %i minutes later opens a page that can be paid', async (fault, minutes) => {
+    const { browser } = await billing.newcomer()
+    billing.proxy.plan('POST', /checkout\/sessions$/, fault, 3)
+    expect((await browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })).status).toBe(502)
+    billing.shop.clock.advance(minutes * 60_000)
+    await browser.call('refresh')
+    const { url } = await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+    expect((await billing.pay(url)).status).toBe(303)
+  })
+
   test('14: a page without an error in it is no success', async () => {
     const customer = await billing.newcomer()
     billing.proxy.plan('POST', /v1\/customers$/, 'json without error')

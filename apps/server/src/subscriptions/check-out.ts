@@ -8,6 +8,8 @@ import { syncCustomer } from './sync-customer.ts'
 
 /** The provider allows 30 minutes to a day. */
 const checkoutMs = 45 * 60_000
+/** A retry repeats the expiry of the first request, of which more than 30 minutes must be left. */
+const keyLifeMs = 10 * 60_000
 
 export type CheckoutInput = {
   userId: string
@@ -19,7 +21,8 @@ export type CheckoutInput = {
 /** Opens the hosted page to pay for a plan and gives its address. Refused with "Already Subscribed" while something is running. */
 export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise<string> {
   const { userId, plan, returnTo } = input
-  return runAlone(deps, userId, { kind: 'check_out', target: `${plan} ${returnTo ?? ''}` }, async (change) => {
+  const name = { kind: 'check_out', target: `${plan} ${returnTo ?? ''}`, keyLifeMs } as const
+  return runAlone(deps, userId, name, async (change) => {
     const customerId = await ensureCustomer(deps, userId)
     assertNotSubscribed((await syncCustomer(deps, userId, 'thorough')).current)
     const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`

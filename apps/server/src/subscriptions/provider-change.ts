@@ -20,6 +20,8 @@ type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 export type ChangeName = {
   kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete'
   target?: string
+  /** How long a retry carries the same idempotency key; `longestKeyLifeMs` unless the request itself goes stale before. */
+  keyLifeMs?: number
 }
 
 /** The provider keeps a key for a day. */
@@ -101,10 +103,10 @@ export function releaseDeadChanges(
 }
 
 async function waitForPlace(deps: ChangeDeps, userId: string, name: ChangeName): Promise<StartedChange> {
-  const { kind, target = '' } = name
+  const { kind, target = '', keyLifeMs = longestKeyLifeMs } = name
   for (const start = performance.now(); performance.now() - start < longestWaitMs; await sleep(pollMs)) {
     const startedAt = deps.clock.now()
-    const keysSince = new Date(startedAt.getTime() - longestKeyLifeMs)
+    const keysSince = new Date(startedAt.getTime() - keyLifeMs)
     const [holder, idempotencyKey] = [deps.ids.uuid(), deps.ids.uuid()]
     const change = { userId, kind, target, holder, idempotencyKey, startedAt, keysSince, leaseMs }
     const place = await takePlace(deps.db, change)
