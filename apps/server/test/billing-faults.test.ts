@@ -147,6 +147,58 @@ describe('while buying', () => {
   })
 })
 
+/** Each kind of change that carries a key: what it takes before, the click, and the provider's call. */
+const clicks = {
+  check_out: {
+    prepare: () => billing.newcomer(),
+    click: ['createCheckoutSession', { body: { plan: 'BASIC' } }],
+    path: /^\/v1\/checkout\/sessions$/,
+  },
+  change_plan: {
+    prepare: () => billing.subscriber('BASIC'),
+    click: ['changeSubscription', { body: { new_plan: 'PREMIUM' } }],
+    path: /^\/v1\/subscriptions\/sub_\w+$/,
+  },
+  cancel: {
+    prepare: () => billing.subscriber('BASIC'),
+    click: ['cancelSubscription', {}],
+    path: /^\/v1\/subscriptions\/sub_\w+$/,
+  },
+  reactivate: {
+    prepare: async () => {
+      const customer = await billing.subscriber('BASIC')
+      await customer.browser.call('cancelSubscription')
+      return customer
+    },
+    click: ['reactivateSubscription', {}],
+    path: /^\/v1\/subscriptions\/sub_\w+$/,
+  },
+} as const
+
+describe('13: the next click after no answer carries the same key', () => {
+  test.each(Object.entries(clicks))('%s', async (kind, { prepare, click, path }) => {
+    const { browser, userId } = await prepare()
+    const [name, input] = click
+    const keys = () =>
+      billing.proxy.seen.flatMap(({ request, key }) => {
+        const [method, asked = ''] = request.split(' ')
+        return method === 'POST' && path.test(asked) ? [key] : []
+      })
+    const before = keys().length
+    // Not carried out, so that no sync can see it done and answer in place of the call.
+    billing.proxy.plan('POST', path, 'request lost', 3)
+    expect((await browser.refused(name, input)).status).toBe(502)
+    const [left] = await billing.shop.sql('select * from billing_changes where user_id = $1', [userId])
+    expect(left).toMatchObject({ kind, holder: null })
+    await browser.call(name, input)
+    const sent = keys().slice(before)
+    expect(sent).toHaveLength(4)
+    expect(new Set(sent).size).toBe(1)
+    expect(sent[0]).toContain(left!.idempotency_key)
+    expect(await billing.shop.sql('select 1 from billing_changes where user_id = $1', [userId])).toEqual([])
+  })
+})
+
 describe('while changing', () => {
   test('21: an upgrade while canceling is refused with the way out', async () => {
     const { browser } = await billing.subscriber('BASIC')
