@@ -156,7 +156,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
 
   const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
   const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
-  if (workers === 'only us') await releaseDeadChanges(subscriptions, 'all')
+  if (workers === 'only us') await endDeadLeases(subscriptions, 'all')
   const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
   const afterFailure: AfterFailure = {
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),

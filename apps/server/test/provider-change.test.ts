@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { openDatabase } from '../src/db/postgres.ts'
 import { systemIds } from '../src/kit/ids.ts'
 import { createLog } from '../src/kit/log.ts'
-import { leavePlace, takePlace } from '../src/subscriptions/changes/store.ts'
-import { leaseMs, releaseDeadChanges, renewalMs, runAlone } from '../src/subscriptions/provider-change.ts'
+import { acquireLease, releaseLease } from '../src/subscriptions/changes/store.ts'
+import { endDeadLeases, leaseMs, renewalMs, runAlone } from '../src/subscriptions/provider-change.ts'
 import { purgeBilling } from '../src/subscriptions/reconcile.ts'
 import { at } from './global-setup.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -43,14 +43,14 @@ const secondsLeft = async (userId: string) =>
 const setLease = (userId: string, left: string) =>
   shop.sql('update billing_changes set lease_until = now() + $2::interval where user_id = $1', [userId, left])
 
-/** A place taken by a process that died right after. */
+/** A lease acquired by a process that died right after. */
 async function takeAndDie(userId: string, startedAt = shop.clock.now()) {
   const change = { userId, kind: 'cancel', target: '', holder: systemIds.uuid(), idempotencyKey: systemIds.uuid() }
-  const place = await takePlace(database.db, { ...change, startedAt, keysSince: startedAt, leaseMs })
-  return place!
+  const started = await acquireLease(database.db, { ...change, startedAt, keysSince: startedAt, leaseMs })
+  return started!
 }
 
-test('work that outlasts the lease keeps its place, and only then the next one gets it', async () => {
+test('work that outlasts the lease keeps its lease, and only then the next one gets it', async () => {
   const userId = await newUser()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -74,7 +74,7 @@ test('work that outlasts the lease keeps its place, and only then the next one g
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("a dead process's place goes with its key to the same change, and is not its own any more", async () => {
+test("a dead process's lease goes with its key to the same change, and is not its own any more", async () => {
   const userId = await newUser()
   const dead = await takeAndDie(userId)
   await setLease(userId, '-1 second')
@@ -82,17 +82,17 @@ test("a dead process's place goes with its key to the same change, and is not it
     expect(idempotencyKey).toBe(dead.idempotencyKey)
     expect(holder).not.toBe(dead.holder)
     // It was only stopped for long, and goes on.
-    await leavePlace(database.db, userId, dead)
+    await releaseLease(database.db, userId, dead)
     expect(await secondsLeft(userId)).toBeGreaterThan(0)
   })
   expect(await shop.sql('select 1 from billing_changes where user_id = $1', [userId])).toEqual([])
 })
 
-test('a clock at the provider that is moved on takes nobody the place', async () => {
+test('a clock at the provider that is moved on ends no lease', async () => {
   const userId = await newUser()
   await takeAndDie(userId)
   shop.clock.advance(400 * 86_400_000)
-  await releaseDeadChanges(deps(), 'lease is over')
+  await endDeadLeases(deps(), 'lease is over')
   expect(await secondsLeft(userId)).toBeGreaterThan(0)
 })
 
@@ -105,9 +105,9 @@ test('what a crash cut off is looked up again: at once by the only process, else
     (await shop.sql('select user_id from subscriptions where expect_change_until > $1', [shop.clock.now()])).map(
       ({ user_id }) => user_id,
     )
-  await releaseDeadChanges(deps(), 'lease is over')
+  await endDeadLeases(deps(), 'lease is over')
   expect(await expecting()).toEqual([over])
-  await releaseDeadChanges(deps(), 'all')
+  await endDeadLeases(deps(), 'all')
   expect(await expecting()).toEqual(expect.arrayContaining([over, held]))
   expect(await secondsLeft(held)).toBeLessThanOrEqual(0)
 })

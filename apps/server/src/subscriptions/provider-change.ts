@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
-import { isSilence, type LiveSubscription } from '../payments/port.ts'
-import {
-  leaveKeyBehind,
-  leavePlace,
-  releaseChanges,
-  renewLease,
-  type StartedChange,
-  takePlace,
-} from './changes/store.ts'
+import { isNoResponse, type LiveSubscription } from '../payments/port.ts'
+import { acquireLease, endLease, endLeases, releaseLease, renewLease, type StartedChange } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { expectChange } from './store.ts'
 import { type Synced, syncCustomer } from './sync-customer.ts'
@@ -26,7 +19,7 @@ export type ChangeName = {
 
 /** The provider keeps a key for a day. */
 export const longestKeyLifeMs = 23 * 3_600_000
-/** A crashed process loses its place after this. A live one renews its lease, since a change has no upper limit of calls. */
+/** A crashed process loses its lease after this. A live one renews its lease, since a change has no upper limit of calls. */
 export const leaseMs = 60_000
 export const renewalMs = 15_000
 const longestWaitMs = 20_000
@@ -42,7 +35,7 @@ export async function runAlone<Result>(
   name: ChangeName,
   work: (change: StartedChange) => Promise<Result>,
 ): Promise<Result> {
-  const change = await waitForPlace(deps, userId, name)
+  const change = await waitForLease(deps, userId, name)
   const heartbeat = keepLease(deps, userId, change)
   let answered = true
   try {
@@ -52,12 +45,12 @@ export async function runAlone<Result>(
     throw error
   } finally {
     heartbeat.stop()
-    if (answered) await leavePlace(deps.db, userId, change)
-    else await leaveUnanswered(deps, userId, change)
+    if (answered) await releaseLease(deps.db, userId, change)
+    else await keepForRetry(deps, userId, change)
   }
 }
 
-/** The heartbeat of a change: as long as this process lives, nobody else gets the place. */
+/** The heartbeat of a change: as long as this process lives, nobody else gets the lease. */
 function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { stop(): void } {
   const renew = async () => {
     const ours = await renewLease(deps.db, userId, change, leaseMs)
@@ -79,9 +72,9 @@ function keepLease(deps: ChangeDeps, userId: string, change: StartedChange): { s
 const unansweredMs = 3_600_000
 
 /** Without an answer the provider may have done it: reads ask again, and the same click does under the same key. */
-async function leaveUnanswered(deps: ChangeDeps, userId: string, change: StartedChange): Promise<void> {
+async function keepForRetry(deps: ChangeDeps, userId: string, change: StartedChange): Promise<void> {
   await expectUnanswered(deps, userId)
-  await leaveKeyBehind(deps.db, userId, change)
+  await endLease(deps.db, userId, change)
 }
 
 const expectUnanswered = (
@@ -93,24 +86,24 @@ const expectUnanswered = (
  * Leaves what crashed processes held as unanswered. `all` only at the start of the only process that there is; otherwise those
  * whose lease is over.
  */
-export function releaseDeadChanges(
+export function endDeadLeases(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
   which: 'all' | 'lease is over',
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const userId of await releaseChanges(tx, which)) await expectUnanswered({ db: tx, clock }, userId)
+    for (const userId of await endLeases(tx, which)) await expectUnanswered({ db: tx, clock }, userId)
   })
 }
 
-async function waitForPlace(deps: ChangeDeps, userId: string, name: ChangeName): Promise<StartedChange> {
+async function waitForLease(deps: ChangeDeps, userId: string, name: ChangeName): Promise<StartedChange> {
   const { kind, target = '', keyLifeMs = longestKeyLifeMs } = name
   for (const start = performance.now(); performance.now() - start < longestWaitMs; await sleep(pollMs)) {
     const startedAt = deps.clock.now()
     const keysSince = new Date(startedAt.getTime() - keyLifeMs)
     const [holder, idempotencyKey] = [deps.ids.uuid(), deps.ids.uuid()]
     const change = { userId, kind, target, holder, idempotencyKey, startedAt, keysSince, leaseMs }
-    const place = await takePlace(deps.db, change)
-    if (place) return place
+    const started = await acquireLease(deps.db, change)
+    if (started) return started
   }
   throw new AppError('unavailable', undefined, { retryAfter: 5 })
 }

@@ -2,7 +2,7 @@ import { AppError } from '../kit/app-error.ts'
 import { deleteChangesBefore } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { deleteEventsBefore } from './events/store.ts'
-import { longestKeyLifeMs, releaseDeadChanges } from './provider-change.ts'
+import { endDeadLeases, longestKeyLifeMs } from './provider-change.ts'
 import { deleteRecordsBefore } from './records/store.ts'
 import { listDue } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -16,7 +16,7 @@ const recordYears = 7
  */
 export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
   const { db, clock, jobs } = deps
-  await releaseDeadChanges(deps, 'lease is over')
+  await endDeadLeases(deps, 'lease is over')
   const now = clock.now()
   const due = await listDue(db, { now, askedBefore: new Date(now.getTime() - dayMs) })
   await jobs.addMissing(

@@ -22,10 +22,10 @@ const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`
 const databaseNow = sql<Date>`now()`
 
 /**
- * Takes the user's only place for a change; undefined while another run has it. A change that was left unfinished passes its
- * key on to the same change.
+ * Acquires the lease on the user's changes; undefined while another run holds it. An unfinished change passes its idempotency
+ * key on to a retry of the same change.
  */
-export async function takePlace(db: Database, change: NewChange): Promise<StartedChange | undefined> {
+export async function acquireLease(db: Database, change: NewChange): Promise<StartedChange | undefined> {
   const { keysSince, leaseMs, ...row } = change
   const leaseUntil = inMs(leaseMs)
   const same = sql`${billingChanges.kind} = excluded.kind and ${billingChanges.target} = excluded.target
@@ -52,7 +52,7 @@ export async function takePlace(db: Database, change: NewChange): Promise<Starte
 const isHeld = (userId: string, { holder }: StartedChange) =>
   and(eq(billingChanges.userId, userId), eq(billingChanges.holder, holder))
 
-/** False when the place is another run's by now. */
+/** False when another run holds the lease by now. */
 export async function renewLease(
   db: Database,
   userId: string,
@@ -67,23 +67,23 @@ export async function renewLease(
   return renewed.length === 1
 }
 
-export async function leavePlace(db: Database, userId: string, change: StartedChange): Promise<void> {
+export async function releaseLease(db: Database, userId: string, change: StartedChange): Promise<void> {
   await db.delete(billingChanges).where(isHeld(userId, change))
 }
 
-const nobodys = { holder: null, leaseUntil: databaseNow }
+const ended = { holder: null, leaseUntil: databaseNow }
 
 /** Ends the lease and keeps the idempotency key, for a retry of the same change. */
-export async function leaveKeyBehind(db: Database, userId: string, change: StartedChange): Promise<void> {
-  await db.update(billingChanges).set(nobodys).where(isHeld(userId, change))
+export async function endLease(db: Database, userId: string, change: StartedChange): Promise<void> {
+  await db.update(billingChanges).set(ended).where(isHeld(userId, change))
 }
 
 /** Does the same for what crashed processes held, and gives their users. `all` includes leases that are not over. */
-export async function releaseChanges(db: Connection, which: 'all' | 'lease is over'): Promise<string[]> {
+export async function endLeases(db: Connection, which: 'all' | 'lease is over'): Promise<string[]> {
   const over = which === 'all' ? undefined : lte(billingChanges.leaseUntil, databaseNow)
   const released = await db
     .update(billingChanges)
-    .set(nobodys)
+    .set(ended)
     .where(and(isNotNull(billingChanges.holder), over))
     .returning({ userId: billingChanges.userId })
   return released.map(({ userId }) => userId)
