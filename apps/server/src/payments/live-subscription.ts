@@ -57,6 +57,11 @@ async function openPaymentOf(
   }
 }
 
+/** Why the invoice that a change of plan waits for is not paid. */
+export async function problemOfChange(stripe: Stripe, id: string): Promise<OpenPayment['problem']> {
+  return problemOf(stripe, idOf(asObject(await stripe.subscriptions.retrieve(id), 'subscription').latest_invoice))
+}
+
 /** Why an open invoice is not paid: its bank wants the owner to confirm, or the card was declined. */
 export async function problemOf(
   stripe: Stripe,

@@ -139,6 +139,8 @@ export type Payments = {
   anonymizeCustomer(customerId: string): Promise<void>
   reactivate(subscriptionId: string, idempotencyKey: string): Promise<void>
   previewChange(subscriptionId: string, plan: PaidPlan, now: Date): Promise<ChangePreview>
+  /** Why the invoice that a change of plan waits for is not paid. */
+  problemOfChange(subscriptionId: string): Promise<OpenPayment['problem']>
   changePlan(change: {
     subscriptionId: string
     plan: PaidPlan

@@ -3,7 +3,7 @@ import { isLiveKey } from '../config/payment-settings.ts'
 import type { Log } from '../kit/log.ts'
 import { expireCheckouts, openCheckout, readCheckout } from './checkout.ts'
 import { readEvent } from './event.ts'
-import { listLiveSubscriptions } from './live-subscription.ts'
+import { listLiveSubscriptions, problemOfChange } from './live-subscription.ts'
 import { customerOfPayment, endSubscription, refundLastPayment } from './money-back.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import type { Payments } from './port.ts'
@@ -48,6 +48,7 @@ export function createStripePayments(options: StripeOptions): Payments {
         asObject(await stripe.subscriptions.update(id, change, { idempotencyKey }), 'subscription')
       }),
     previewChange: (id, plan, now) => ask('preview change', () => previewChange(stripe, id, plan, now)),
+    problemOfChange: (id) => ask('read change', () => problemOfChange(stripe, id)),
     changePlan: (change) => ask('change plan', () => changePlan(stripe, change)),
     openPortal: (customerId, returnUrl) => ask('open portal', () => openPortal(stripe, customerId, returnUrl)),
     readEvent: (raw, signature, now) => readEvent(stripe, options.webhookSecrets, { raw, signature, now }),

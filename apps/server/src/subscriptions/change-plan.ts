@@ -1,5 +1,5 @@
 import { AppError } from '../kit/app-error.ts'
-import type { ChangePreview, LiveSubscription, PaidPlan } from '../payments/port.ts'
+import type { ChangePreview, LiveSubscription, PaidPlan, PlanChange } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { changeAtProvider } from './provider-change.ts'
 import { assertChangeable } from './refusals.ts'
@@ -29,12 +29,20 @@ export async function changePlan(
   const { userId, plan, prorationDate } = input
   assertFresh(prorationDate, deps.clock.now())
   const name = { kind: 'change_plan', target: `${plan} ${prorationDate ?? ''}` } as const
-  const { result } = await changeAtProvider(deps, userId, name, async ({ current }, { idempotencyKey }) => {
-    assertOtherPlan(current, plan)
-    const pending = current.pendingChange
-    if (pending?.plan === plan) return { kind: 'action_required' as const, payUrl: pending.payUrl }
-    return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })
-  })
+  const { result } = await changeAtProvider(
+    deps,
+    userId,
+    name,
+    async ({ current }, { idempotencyKey }): Promise<PlanChange> => {
+      assertOtherPlan(current, plan)
+      const pending = current.pendingChange
+      if (pending?.plan === plan) {
+        const problem = await deps.payments.problemOfChange(current.id)
+        return { kind: problem === 'action_required' ? problem : 'declined', payUrl: pending.payUrl }
+      }
+      return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })
+    },
+  )
   if (result.kind === 'changed') return
   const code = result.kind === 'declined' ? 'payment_declined' : 'payment_action_required'
   throw new AppError(code, undefined, { data: { pay_url: result.payUrl } })
