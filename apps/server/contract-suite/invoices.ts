@@ -67,4 +67,20 @@ export const invoiceChecks: Check<Stage>[] = [
       expectFields(data, [{ object: 'refund', payment_intent, amount: 2000, reason: 'duplicate' }])
     },
   },
+  {
+    call: 'refunds.retrieve',
+    expects: 'the refund as it is now',
+    async run({ stripe, payment }) {
+      const payment_intent = made(payment, 'payment')
+      const [listed] = (await stripe.refunds.list({ payment_intent, limit: 1 })).data
+      const wanted = { id: listed?.id, object: 'refund', payment_intent, status: /^(succeeded|pending)$/ }
+      expectFields(await stripe.refunds.retrieve(made(listed?.id, 'refund')), wanted)
+    },
+  },
+  {
+    call: 'disputes.retrieve',
+    expects: '404 resource_missing for one that is not there',
+    run: ({ stripe }) =>
+      expectRefusal(stripe.disputes.retrieve('dp_missing'), { statusCode: 404, code: 'resource_missing' }),
+  },
 ]

@@ -15,6 +15,8 @@ export const cards = {
   laterDeclined: '4000000000000341',
   /** Asks for 3-D Secure at every payment. */
   alwaysConfirms: '4000002760003184',
+  /** Pays, and is disputed at once. */
+  disputes: '4000000000000259',
 }
 export const webhookSecret = 'whsec_TheSecretOfTheseTests0123456789'
 

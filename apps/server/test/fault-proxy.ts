@@ -2,17 +2,11 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 
 /**
- * What goes wrong with a request: it fails, is answered with nonsense, never, or with a closed connection, all before it is
- * carried out; or it is carried out, and then the connection is closed or nothing ever comes.
+ * What goes wrong with a request: it fails, is answered with nonsense, something else or never, all before it is carried out, or
+ * its reply is lost after.
  */
-export type Fault =
-  | 'status 500'
-  | 'json without error'
-  | 'silence'
-  | 'request lost'
-  | 'reply lost'
-  | 'silence after the work'
-type Planned = { method: string; path: RegExp; fault: Fault; times: number; happened: () => void }
+export type Fault = 'status 500' | 'json without error' | 'silence' | 'reply lost' | { answer: object }
+type Planned = { method: string; path: RegExp; fault: Fault; times: number }
 
 export type FaultProxy = {
   base: string
@@ -58,6 +52,15 @@ function answer(target: string, plan: Planned | undefined, request: IncomingMess
   if (spoil) {
     spoil(response)
     plan.happened()
+    return
+  }
+  if (fault === 'json without error') {
+    response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' }))
+    return
+  }
+  if (fault === 'silence') return
+  if (typeof fault === 'object') {
+    response.writeHead(200, json).end(JSON.stringify(fault.answer))
     return
   }
   const { method, url, headers } = request

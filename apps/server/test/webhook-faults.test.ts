@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BillingServer, startBillingServer, webhookSecret } from './billing-server.ts'
+import { type BillingServer, cards, startBillingServer, webhookSecret } from './billing-server.ts'
 
 /** The fault cases of the payments design that are about events, by their numbers. */
 describe('events of the provider', () => {
@@ -198,27 +198,17 @@ describe('events of the provider', () => {
     const refunded = (await billing.stripe.events.list({ type: 'refund.created' })).data.find(
       ({ data: { object } }) => (object as { id: string }).id === refund.id,
     )
-    const dispute = {
-      id: 'dp_1',
-      object: 'dispute',
-      amount: 3000,
-      currency: 'usd',
-      created: Math.floor(Date.now() / 1000),
-      payment_intent,
-      status: 'needs_response',
-      reason: 'fraudulent',
-    }
-    const disputed = { ...refunded, id: 'evt_dispute', type: 'charge.dispute.created', data: { object: dispute } }
+    const doubter = await billing.subscriber('PREMIUM', cards.disputes)
+    const [disputed] = (await billing.stripe.events.list({ type: 'charge.dispute.created' })).data
     await accept(billing.deliver(refunded), billing.deliver(disputed), billing.deliver(refunded))
     const records = await billing.shop.sql(
-      'select id, kind, amount_cents from billing_records where customer_id = $1 order by amount_cents',
-      [customerId],
+      'select id, kind, customer_id, amount_cents from billing_records order by amount_cents',
     )
     expect(records).toEqual([
-      { id: refund.id, kind: 'refund', amount_cents: 1000 },
-      { id: 'dp_1', kind: 'dispute', amount_cents: 3000 },
+      { id: refund.id, kind: 'refund', customer_id: customerId, amount_cents: 1000 },
+      { id: expect.stringMatching(/^dp_/), kind: 'dispute', customer_id: doubter.customerId, amount_cents: 3000 },
     ])
-    expect(await levelOf(userId)).toBe('PREMIUM')
+    expect([await levelOf(userId), await levelOf(doubter.userId)]).toEqual(['PREMIUM', 'PREMIUM'])
     const told = await billing.subjects(billing.shop.config.product.contactEmail)
     expect(told.filter((subject) => subject.includes('disputed'))).toHaveLength(1)
     expect(told.filter((subject) => subject.includes('10.00'))).toHaveLength(1)

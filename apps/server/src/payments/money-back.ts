@@ -33,6 +33,19 @@ export async function customerOfPayment(stripe: Stripe, paymentId: string): Prom
   return idOf(asObject(await stripe.paymentIntents.retrieve(paymentId), 'payment_intent').customer)
 }
 
+/** A refund or dispute as it is now; null when there is none. */
+export async function readMoneyBack(
+  stripe: Stripe,
+  { id, kind }: Pick<MoneyBack, 'id' | 'kind'>,
+): Promise<MoneyBack | null> {
+  if (kind === 'dispute') {
+    const dispute = await stripe.disputes.retrieve(id).catch(noneWhenMissing)
+    return dispute ? disputeOf(asObject(dispute, 'dispute')) : null
+  }
+  const refund = await stripe.refunds.retrieve(id).catch(noneWhenMissing)
+  return refund ? refundOf(asObject(refund, 'refund'), null) : null
+}
+
 export const refundOf = (refund: Stripe.Refund, customerId: string | null): MoneyBack => ({
   id: refund.id,
   kind: 'refund',

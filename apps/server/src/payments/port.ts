@@ -131,6 +131,8 @@ export type Payments = {
   cancelNow(subscriptionId: string): Promise<void>
   /** Gives back the last payment of a subscription; null when there is none to give back. Repeating it refunds once. */
   refundLastPayment(subscriptionId: string): Promise<MoneyBack | null>
+  /** A refund or dispute as it is now; null when there is none. */
+  readMoneyBack(which: Pick<MoneyBack, 'id' | 'kind'>): Promise<MoneyBack | null>
   /** The customer behind a payment; null when it has none. */
   customerOfPayment(paymentId: string): Promise<string | null>
   /** Closes every page on which this customer could still pay. */

@@ -4,7 +4,7 @@ import type { Log } from '../kit/log.ts'
 import { expireCheckouts, openCheckout, readCheckout } from './checkout.ts'
 import { readEvent } from './event.ts'
 import { listLiveSubscriptions, problemOfChange } from './live-subscription.ts'
-import { customerOfPayment, endSubscription, refundLastPayment } from './money-back.ts'
+import { customerOfPayment, endSubscription, readMoneyBack, refundLastPayment } from './money-back.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import type { Payments } from './port.ts'
 import { openPortal } from './portal.ts'
@@ -33,6 +33,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       }),
     cancelNow: (id) => ask('cancel now', () => endSubscription(stripe, id)),
     refundLastPayment: (id) => ask('refund', () => refundLastPayment(stripe, id)),
+    readMoneyBack: (which) => ask('read money back', () => readMoneyBack(stripe, which)),
     customerOfPayment: (id) => ask('read payment', () => customerOfPayment(stripe, id)),
     expireCheckouts: (customerId) => ask('expire checkouts', () => expireCheckouts(stripe, customerId)),
     anonymizeCustomer: (customerId) =>

@@ -1,21 +1,23 @@
 import { inTransaction } from '../db/database.ts'
+import { AppError } from '../kit/app-error.ts'
 import type { MoneyBack } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findEvent, markEventDone, type StoredEvent } from './events/store.ts'
 import { settleFormerCustomer } from './former-customer.ts'
-import { saveRecord } from './records/store.ts'
+import { noticeOfMoneyBack } from './operator-notices.ts'
+import { findRecord, replaceRecord } from './records/store.ts'
 import { findUserOfCustomer } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
- * Acts on a stored event: whatever it says, the customer is read anew from the provider, so that order and repetition do not
- * matter. Refunds and disputes are recorded and told to the operator. Fails with `provider_failed`, so that the queue tries again.
+ * Acts on a stored event: whatever it says, the customer, refund or dispute is read anew from the provider, so that order and
+ * repetition do not matter. Fails with `provider_failed`, so that the queue tries again.
  */
 export async function processEvent(deps: SubscriptionsDeps, id: string): Promise<void> {
   const event = await findEvent(deps.db, id)
   if (event?.state !== 'received') return
   const customerId = await customerOf(deps, event)
-  if (event.moneyBack) await recordMoneyBack(deps, { ...event.moneyBack, customerId })
+  if (event.moneyBack) await recordMoneyBack(deps, event.moneyBack, customerId)
   if (customerId !== null) {
     const userId = await findUserOfCustomer(deps.db, customerId)
     if (userId) await syncCustomer(deps, userId, 'thorough')
@@ -30,24 +32,32 @@ async function customerOf(deps: SubscriptionsDeps, { customerId, moneyBack }: St
   return moneyBack.paymentId === null ? null : deps.payments.customerOfPayment(moneyBack.paymentId)
 }
 
-async function recordMoneyBack(deps: SubscriptionsDeps, found: MoneyBack): Promise<void> {
-  const { id, kind, customerId, amount, currency, status, reason, at } = found
-  const recordedAt = deps.clock.now()
-  const isNew = await inTransaction(deps.db, async (tx) => {
-    const record = { id, kind, customerId, amountCents: amount, currency, status, reason }
-    if (!(await saveRecord(tx, { ...record, occurredAt: at, recordedAt }))) return false
-    const money = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
-    await deps.outbox.add(tx, {
-      kind: 'operator_notice',
-      to: deps.operatorEmail,
-      subject: kind === 'dispute' ? `A payment is disputed: ${money}` : `A payment was refunded: ${money}`,
-      paragraphs: [
-        `${kind === 'dispute' ? 'Dispute' : 'Refund'} ${id}, ${money}, status "${status}"${reason ? `, reason "${reason}"` : ''}.`,
-        `Customer ${customerId ?? 'unknown'}. Nobody's plan has changed because of it.`,
-        ...(kind === 'dispute' ? ['Answer it in the payment provider’s dashboard before its deadline.'] : []),
-      ],
+/** So often a record may be overtaken by another event's before this gives up. */
+const mostReads = 6
+
+/**
+ * Records a refund or dispute as the provider has it now and tells the operator, once for each state: events of one come in any
+ * order. Read again when another was recorded meanwhile.
+ */
+async function recordMoneyBack(
+  deps: SubscriptionsDeps,
+  { id, kind }: Pick<MoneyBack, 'id' | 'kind'>,
+  customerId: string | null,
+): Promise<void> {
+  for (let reads = 0; reads < mostReads; reads++) {
+    const before = await findRecord(deps.db, id)
+    const found = await deps.payments.readMoneyBack({ id, kind })
+    if (!found || found.status === before?.status) return
+    const { amount: amountCents, currency, status, reason, at: occurredAt } = found
+    const money = { amountCents, currency, status, reason }
+    const record = { id, kind, customerId, ...money, occurredAt, recordedAt: deps.clock.now() }
+    const isWritten = await inTransaction(deps.db, async (tx) => {
+      if (!(await replaceRecord(tx, before, record))) return false
+      const notice = noticeOfMoneyBack(found, customerId)
+      await deps.outbox.add(tx, { kind: 'operator_notice', to: deps.operatorEmail, ...notice })
+      return true
     })
-    return true
-  })
-  if (isNew) deps.log.warn(`a ${kind} was recorded`, { id, customerId, status })
+    if (isWritten) return deps.log.warn(`a ${kind} was recorded`, { id, customerId, status })
+  }
+  throw new AppError('unavailable', undefined, { retryAfter: 2 })
 }

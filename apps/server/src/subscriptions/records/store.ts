@@ -1,8 +1,13 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Connection } from '../../db/database.ts'
 import { billingRecords } from '../../db/schema.ts'
 
 export type BillingRecord = typeof billingRecords.$inferSelect
+
+export async function findRecord(db: Connection, id: string): Promise<BillingRecord | undefined> {
+  const [record] = await db.select().from(billingRecords).where(eq(billingRecords.id, id))
+  return record
+}
 
 /** False when it was recorded before. */
 export async function addRecord(db: Connection, record: BillingRecord): Promise<boolean> {
@@ -14,17 +19,18 @@ export async function addRecord(db: Connection, record: BillingRecord): Promise<
   return added.length === 1
 }
 
-/** Adds a record, or brings its status up to date. False when nothing is new. */
-export async function saveRecord(db: Connection, record: BillingRecord): Promise<boolean> {
+/** Writes a record over the one that was read before. False when another was written since (optimistic concurrency control). */
+export async function replaceRecord(
+  db: Connection,
+  before: BillingRecord | undefined,
+  record: BillingRecord,
+): Promise<boolean> {
+  if (!before) return addRecord(db, record)
   const { status, amountCents, reason } = record
   const written = await db
-    .insert(billingRecords)
-    .values(record)
-    .onConflictDoUpdate({
-      target: billingRecords.id,
-      set: { status, amountCents, reason },
-      setWhere: sql`${billingRecords.status} is distinct from ${status}`,
-    })
+    .update(billingRecords)
+    .set({ status, amountCents, reason })
+    .where(and(eq(billingRecords.id, before.id), eq(billingRecords.status, before.status)))
     .returning({ id: billingRecords.id })
   return written.length === 1
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { MoneyBack } from '../payments/port.ts'
+import { on } from './examples.ts'
+import { noticeOfMoneyBack } from './operator-notices.ts'
+
+const refund: MoneyBack = {
+  id: 're_1',
+  kind: 'refund',
+  customerId: null,
+  paymentId: 'pi_1',
+  amount: 2000,
+  currency: 'usd',
+  status: 'succeeded',
+  reason: null,
+  at: on('2026-01-01'),
+}
+
+test.each([
+  ['refund', 'pending', 'A refund is on its way: 20.00 USD'],
+  ['refund', 'requires_action', 'A refund waits for the customer: 20.00 USD'],
+  ['refund', 'succeeded', 'A payment was refunded: 20.00 USD'],
+  ['refund', 'failed', 'A refund failed: 20.00 USD'],
+  ['refund', 'canceled', 'A refund failed: 20.00 USD'],
+  ['dispute', 'warning_needs_response', 'A payment is disputed: 20.00 USD'],
+  ['dispute', 'appeal_under_review', 'A dispute is under review: 20.00 USD'],
+  ['dispute', 'won', 'A dispute was won: 20.00 USD'],
+  ['dispute', 'lost', 'A dispute was lost: 20.00 USD'],
+  ['dispute', 'warning_closed', 'A dispute was closed: 20.00 USD'],
+] as const)('a %s that is %s', (kind, status, subject) => {
+  const notice = noticeOfMoneyBack({ ...refund, kind, status }, 'cus_1')
+  expect(notice.subject).toBe(subject)
+  expect(notice.paragraphs.join(' ').includes('before its deadline')).toBe(status.endsWith('needs_response'))
+})

@@ -1,0 +1,50 @@
+import type { MoneyBack } from '../payments/port.ts'
+
+/** What the operator is told, before it is addressed. */
+export type OperatorNotice = { subject: string; paragraphs: string[] }
+
+/** Such as "20.00 USD". */
+const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+/** What a refund or dispute has come to. */
+export function noticeOfMoneyBack(found: MoneyBack, customerId: string | null): OperatorNotice {
+  const { id, kind, status, reason } = found
+  const { subject, next } = (kind === 'dispute' ? disputeWords : refundWords)(status)
+  const what = `${kind === 'dispute' ? 'Dispute' : 'Refund'} ${id}, ${sumOf(found)}, status "${status}"`
+  return {
+    subject: `${subject}: ${sumOf(found)}`,
+    paragraphs: [
+      `${what}${reason ? `, reason "${reason}"` : ''}.`,
+      `Customer ${customerId ?? 'unknown'}. Nobody's plan has changed because of it.`,
+      next,
+    ],
+  }
+}
+
+type Words = { subject: string; next: string }
+
+function refundWords(status: string): Words {
+  if (status === 'succeeded') return { subject: 'A payment was refunded', next: 'There is nothing for you to do.' }
+  if (status === 'failed' || status === 'canceled')
+    return {
+      subject: 'A refund failed',
+      next: 'The customer has not got this money back. Please give it back another way; the payment provider’s dashboard says why it failed.',
+    }
+  if (status === 'requires_action')
+    return { subject: 'A refund waits for the customer', next: 'The payment provider asks the customer how to pay it.' }
+  return { subject: 'A refund is on its way', next: 'There is nothing for you to do unless it fails.' }
+}
+
+function disputeWords(status: string): Words {
+  if (status.endsWith('needs_response'))
+    return {
+      subject: 'A payment is disputed',
+      next: 'Answer it in the payment provider’s dashboard before its deadline.',
+    }
+  if (status.endsWith('under_review'))
+    return { subject: 'A dispute is under review', next: 'There is nothing for you to do until the bank decides.' }
+  if (status === 'won') return { subject: 'A dispute was won', next: 'The money is yours again.' }
+  if (status === 'lost') return { subject: 'A dispute was lost', next: 'The customer keeps the money.' }
+  return { subject: 'A dispute was closed', next: 'There is nothing for you to do.' }
+}
