@@ -1,5 +1,5 @@
 import { createLog } from '../src/kit/log.ts'
-import type { Payments } from '../src/payments/port.ts'
+import type { Payments, Refund } from '../src/payments/port.ts'
 import { priceKeys } from '../src/payments/price-keys.ts'
 import { createStripePayments } from '../src/payments/stripe.ts'
 import { type Card, subscribe } from './buyer.ts'
@@ -89,13 +89,22 @@ export const productChecks: Check<Stage>[] = [
       const change = { subscriptionId: id, plan: 'PREMIUM', prorationDate: preview.prorationDate } as const
       const changed = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, 'change') })
       expectFields(changed, { kind: 'changed' })
-      expectFields(await read(), { bought: { plan: 'PREMIUM' }, paymentState: { kind: 'paid' }, pendingChange: null })
-      const refund = await payments.refundLastPayment(id)
-      expectFields(refund, { kind: 'refund', amount: preview.amountDue, currency: 'usd', customerId })
-      expectFields(await payments.refundLastPayment(id), { id: refund!.id })
-      expectFields([await payments.customerOfPayment(refund!.paymentId!)], [customerId])
+      expectFields(await read(), { bought: { plan: 'PREMIUM' }, standing: { kind: 'paid' }, pendingChange: null })
+      const given = await payments.refundLastPayment(id, 'duplicate')
+      const wanted = { kind: 'refund', amount: preview.amountDue, currency: 'usd', customerId }
+      expectFields(given, { kind: 'made', refund: wanted })
+      const { refund } = given as Extract<Refund, { kind: 'made' }>
+      expectFields(await payments.refundLastPayment(id, 'duplicate'), { refund: { id: refund.id } })
+      // Another cause is another idempotency key.
+      expectFields(await payments.refundLastPayment(id, 'deleted_account'), { refund: { id: refund.id } })
+      expectFields(await payments.readMoneyBack({ id: refund.id, kind: 'refund' }), { ...wanted, customerId: null })
+      expectFields([await payments.customerOfPayment(refund.paymentId!)], [customerId])
       await payments.cancelNow(id)
       await payments.cancelNow(id)
+      const all = await stage.stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+      expectFields(all.data, [{ id, status: 'canceled', ended_at: Number }])
+      await payments.voidEndedInvoices(customerId)
+      expectTrue((await payments.listLatePayments(customerId)).length === 0, 'what was paid in time counts as late')
       expectTrue((await read()) === undefined, 'it is still listed')
     },
   },

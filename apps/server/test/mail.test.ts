@@ -114,6 +114,11 @@ const letters: [Letter, string, string[]][] = [
     ['two Greenroom subscriptions', 'canceled one', '$29.50', '10 business days'],
   ],
   [
+    { kind: 'payment_refunded', to, amount: 3000, currency: 'usd', reason: 'late_payment' },
+    'refunded $30',
+    ['had ended', "couldn't bring that plan back", '$30', '10 business days', pricing],
+  ],
+  [
     { kind: 'operator_notice', to, subject: 'A payment is disputed', paragraphs: ['Dispute dp_1.', 'Answer it.'] },
     'Greenroom: A payment is disputed',
     ['Dispute dp_1.', 'Answer it.'],

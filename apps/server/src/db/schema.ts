@@ -173,7 +173,7 @@ export const billingEvents = pgTable('billing_events', {
 
 export const billingRecords = pgTable('billing_records', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'refund' | 'dispute' | 'duplicate'>().notNull(),
+  kind: text('kind').$type<'refund' | 'dispute' | 'duplicate' | 'deleted_account' | 'late_payment'>().notNull(),
   customerId: text('customer_id'),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),

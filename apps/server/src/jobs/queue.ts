@@ -25,7 +25,8 @@ const triesPerJob: Record<JobKind, number> = {
   'forget-what-is-over': 3,
   'settle-former-customer': 25,
   'process-billing-event': 25,
-  'sync-customer': 5,
+  // About four hours: it also gives money back.
+  'sync-customer': 10,
   'reconcile-billing': 3,
   'erase-audio': 25,
 }

@@ -50,7 +50,7 @@ export type BillingLetter =
   | { kind: 'payment_recovered'; plan: PaidPlan; renewsAt: Date }
   | { kind: 'plan_ended'; plan: PaidPlan }
   /** `amount` in cents. */
-  | { kind: 'payment_refunded'; amount: number; currency: string; reason: 'duplicate' }
+  | { kind: 'payment_refunded'; amount: number; currency: string; reason: 'duplicate' | 'late_payment' }
 
 /** A mail as it is sent. */
 export type Mail = {

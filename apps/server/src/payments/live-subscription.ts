@@ -4,7 +4,7 @@ import { paidPlans, planOfKey } from './price-keys.ts'
 import { asList, asObject, idOf, moment } from './stripe-client.ts'
 
 /** What the provider says of a subscription that nothing can bring back. */
-const overForGood = ['canceled', 'incomplete_expired']
+export const overForGood = ['canceled', 'incomplete_expired']
 const paid = ['active', 'trialing']
 
 /** Everything a customer has that is not over for good, newest first. */

@@ -1,32 +1,55 @@
 import type Stripe from 'stripe'
-import type { MoneyBack } from './port.ts'
-import { asList, asObject, hasCode, idOf, moment, noneWhenMissing } from './stripe-client.ts'
+import type { Log } from '../kit/log.ts'
+import type { MoneyBack, Refund, RefundCause } from './port.ts'
+import { asList, asObject, hasCode, idOf, isRefusal, logFailure, moment, noneWhenMissing } from './stripe-client.ts'
 
-/** Gives back the last payment of a subscription, once however often it is asked; null when there is none to give back. */
-export async function refundLastPayment(stripe: Stripe, subscription: string): Promise<MoneyBack | null> {
-  const { data } = asList(await stripe.invoices.list({ subscription, status: 'paid', limit: 10 }))
+type Connection = { stripe: Stripe; log: Log }
+
+/** Shorter than usual: whoever waits for a refund keeps the user's other changes waiting, and it is asked for again. */
+const patience = { timeout: 5000 }
+
+/** Gives back the last payment of a subscription, once however often it is asked. */
+export async function refundLastPayment(
+  connection: Connection,
+  subscription: string,
+  cause: RefundCause,
+): Promise<Refund> {
+  const { data } = asList(await connection.stripe.invoices.list({ subscription, status: 'paid', limit: 10 }))
   const invoice = data.find(({ amount_paid }) => amount_paid > 0)
-  if (!invoice) return null
+  return invoice ? refundPaid(connection, invoice, cause) : { kind: 'nothing_paid' }
+}
+
+/** Gives back what an invoice was paid with, once however often it is asked. */
+export async function refundInvoice(connection: Connection, id: string, cause: RefundCause): Promise<Refund> {
+  return refundPaid(connection, asObject(await connection.stripe.invoices.retrieve(id), 'invoice'), cause)
+}
+
+async function refundPaid(connection: Connection, invoice: Stripe.Invoice, cause: RefundCause): Promise<Refund> {
+  const { stripe, log } = connection
   const payments = asList(await stripe.invoicePayments.list({ invoice: invoice.id!, status: 'paid' })).data
   const paymentId = idOf(payments.map(({ payment }) => payment.payment_intent).find(Boolean))
-  if (paymentId === null) return null
-  const params = { payment_intent: paymentId, reason: 'duplicate' as const }
-  const options = { idempotencyKey: `refund-${paymentId}` }
-  const made = await stripe.refunds.create(params, options).catch((error: unknown) => {
-    if (hasCode(error, 'charge_already_refunded')) return undefined
-    throw error
-  })
-  const refund = made ?? asList(await stripe.refunds.list({ payment_intent: paymentId, limit: 1 })).data[0]
-  return refund ? refundOf(asObject(refund, 'refund'), idOf(invoice.customer)) : null
+  if (paymentId === null) return { kind: 'nothing_paid' }
+  const { amount_paid: amount, currency } = invoice
+  const refused = (why: string): Refund => ({ kind: 'refused', paymentId, amount, currency, why })
+  const params = { payment_intent: paymentId, ...(cause === 'duplicate' && { reason: cause }) }
+  const options = { idempotencyKey: `refund-${cause}-${paymentId}`, ...patience }
+  let refund: Stripe.Refund | undefined
+  try {
+    refund = await stripe.refunds.create(params, options)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (!hasCode(error, 'charge_already_refunded')) {
+      logFailure(log, 'refund', error)
+      return refused(error.code ?? error.type)
+    }
+    refund = asList(await stripe.refunds.list({ payment_intent: paymentId, limit: 1 })).data[0]
+  }
+  if (!refund) return { kind: 'nothing_paid' }
+  const made = refundOf(asObject(refund, 'refund'), idOf(invoice.customer))
+  return hasFailed(made) ? refused(made.status) : { kind: 'made', refund: made }
 }
 
-/** Ends a subscription at once and voids what is open of it. One that is over stays so. */
-export async function endSubscription(stripe: Stripe, subscription: string): Promise<void> {
-  const over = await stripe.subscriptions.cancel(subscription).catch(noneWhenMissing)
-  if (over) asObject(over, 'subscription')
-  const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 }).catch(noneWhenMissing)
-  for (const { id } of open ? asList(open).data : []) asObject(await stripe.invoices.voidInvoice(id!), 'invoice')
-}
+const hasFailed = ({ status }: MoneyBack) => status === 'failed' || status === 'canceled'
 
 /** The customer behind a payment; null when it has none. */
 export async function customerOfPayment(stripe: Stripe, paymentId: string): Promise<string | null> {

@@ -90,6 +90,15 @@ export type MoneyBack = {
   at: Date
 }
 
+/** Why money goes back: two subscriptions at once, a deleted account, or a subscription that was over when it was paid for. */
+export type RefundCause = 'duplicate' | 'deleted_account' | 'late_payment'
+
+/** What became of a refund. `refused`: the provider answered that it makes none, so that only an operator can give the money back. */
+export type Refund =
+  | { kind: 'made'; refund: MoneyBack }
+  | { kind: 'refused'; paymentId: string; amount: number; currency: string; why: string }
+  | { kind: 'nothing_paid' }
+
 /** A verified event of the provider, reduced to what is acted on: whose it is, and what to read again. */
 export type BillingEvent = {
   id: string
@@ -127,10 +136,16 @@ export type Payments = {
   /** Null when there is no such checkout. */
   readCheckout(sessionId: string): Promise<CheckoutResult | null>
   cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<void>
-  /** Ends a subscription at once and voids its open invoices, so that nothing is charged any more. One that is over stays so. */
+  /** Ends a subscription at once. One that is over stays so, and its open invoices can still be paid. */
   cancelNow(subscriptionId: string): Promise<void>
-  /** Gives back the last payment of a subscription; null when there is none to give back. Repeating it refunds once. */
-  refundLastPayment(subscriptionId: string): Promise<MoneyBack | null>
+  /** Voids the open invoices of a customer's subscriptions that are over. */
+  voidEndedInvoices(customerId: string): Promise<void>
+  /** The invoices that a customer paid when their subscriptions were over. */
+  listLatePayments(customerId: string): Promise<string[]>
+  /** Gives back the last payment of a subscription. Repeating it refunds once. */
+  refundLastPayment(subscriptionId: string, cause: RefundCause): Promise<Refund>
+  /** Gives back what an invoice was paid with. Repeating it refunds once. */
+  refundInvoice(invoiceId: string, cause: RefundCause): Promise<Refund>
   /** A refund or dispute as it is now; null when there is none. */
   readMoneyBack(which: Pick<MoneyBack, 'id' | 'kind'>): Promise<MoneyBack | null>
   /** The customer behind a payment; null when it has none. */

@@ -34,7 +34,7 @@ export function createAsk(log: Log): Ask {
       return await work()
     } catch (error) {
       if (error instanceof AppError) throw error
-      log.warn('the payment provider failed', { call, ...describeFailure(error) })
+      logFailure(log, call, error)
       if (isAnswer(error)) throw new AppError('provider_failed', refused, { cause: error })
       throw new AppError('provider_failed', undefined, { cause: new NoProviderResponse(call, { cause: error }) })
     }
@@ -43,10 +43,21 @@ export function createAsk(log: Log): Ask {
 
 const refused = 'The payment provider could not do this. Please try again, or write to us if it keeps failing.'
 
+/** The one line in the log for a call that the provider did not do. */
+export const logFailure = (log: Log, call: string, error: unknown): void =>
+  log.warn('the payment provider failed', { call, ...describeFailure(error) })
+
 /** Whether the provider answered at all, if only with something that is none of its objects. */
 const isAnswer = (error: unknown): boolean => !(error instanceof Stripe.errors.StripeConnectionError)
 
-/** What is logged of a failure. The log takes email addresses out of the provider's words. */
+/** Whether the provider answered that it does not do what it was asked, so that asking again changes nothing. */
+export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && !passing.includes(error.statusCode)
+
+/** A wrong key, the same request under way, and too many requests say nothing about what was asked for. */
+const passing = [401, 409, 429]
+
+/** What a log may hold of a failure: no message of a card, no address. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Stripe.errors.StripeError))
     return { reason: error instanceof Error ? error.message : String(error) }

@@ -1,35 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createLog } from '../kit/log.ts'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { json, list, paymentsAt, useAnsweringProviders } from '../../test/answering-provider.ts'
 import { SetupError } from '../kit/setup-error.ts'
-import { createStripePayments } from './stripe.ts'
 
-const log = createLog(() => {})
-const paymentsAt = (base: string) => createStripePayments({ key: 'sk_test_x', base, webhookSecrets: [], log })
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-/** A provider that answers as told, and our adapter pointed at it. */
-async function providerThat(answers: RequestListener) {
-  const server = createServer(answers)
-  servers.push(server)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return paymentsAt(`http://127.0.0.1:${port}`)
-}
-
-const json = (status: number, body: unknown): RequestListener => {
-  return (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-const list = (...data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/subscriptions' })
+const providerThat = useAnsweringProviders()
 const day = 86_400
 const subscription = (more: object, key: string | null = 'basic_monthly') => ({
   id: 'sub_1',
@@ -123,6 +97,8 @@ describe('what the provider says, in plain shapes', () => {
     const payments = await providerThat(json(404, gone))
     expect(await payments.listSubscriptions('cus_1', 'thorough')).toEqual([])
     await payments.cancelNow('sub_1')
+    await payments.voidEndedInvoices('cus_1')
+    expect(await payments.listLatePayments('cus_1')).toEqual([])
     await payments.expireCheckouts('cus_1')
     await payments.anonymizeCustomer('cus_1')
   })

@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { isLiveKey } from '../config/payment-settings.ts'
 import type { Log } from '../kit/log.ts'
 import { expireCheckouts, openCheckout, readCheckout } from './checkout.ts'
+import { listLatePayments, voidEndedInvoices } from './ended-invoices.ts'
 import { readEvent } from './event.ts'
 import { listLiveSubscriptions, problemOfChange } from './live-subscription.ts'
-import { customerOfPayment, endSubscription, readMoneyBack, refundLastPayment } from './money-back.ts'
+import { customerOfPayment, readMoneyBack, refundInvoice, refundLastPayment } from './money-back.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import type { Payments } from './port.ts'
 import { openPortal } from './portal.ts'
@@ -15,7 +16,8 @@ export type StripeOptions = { key: string; base: string | undefined; webhookSecr
 /** The card provider through its official package, for a key and an address that speaks its API. */
 export function createStripePayments(options: StripeOptions): Payments {
   const stripe = createStripeClient(options)
-  const ask = createAsk(options.log)
+  const { log } = options
+  const ask = createAsk(log)
   return {
     livemode: isLiveKey(options.key),
     ensureCustomer: (user) => ask('ensure customer', () => ensureCustomer(stripe, user)),
@@ -31,8 +33,15 @@ export function createStripePayments(options: StripeOptions): Payments {
         const updated = await stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey })
         asObject(updated, 'subscription')
       }),
-    cancelNow: (id) => ask('cancel now', () => endSubscription(stripe, id)),
-    refundLastPayment: (id) => ask('refund', () => refundLastPayment(stripe, id)),
+    cancelNow: (id) =>
+      ask('cancel now', async () => {
+        const over = await stripe.subscriptions.cancel(id).catch(noneWhenMissing)
+        if (over) asObject(over, 'subscription')
+      }),
+    voidEndedInvoices: (customerId) => ask('void invoices', () => voidEndedInvoices(stripe, customerId)),
+    listLatePayments: (customerId) => ask('list late payments', () => listLatePayments(stripe, customerId)),
+    refundLastPayment: (id, cause) => ask('refund', () => refundLastPayment({ stripe, log }, id, cause)),
+    refundInvoice: (id, cause) => ask('refund', () => refundInvoice({ stripe, log }, id, cause)),
     readMoneyBack: (which) => ask('read money back', () => readMoneyBack(stripe, which)),
     customerOfPayment: (id) => ask('read payment', () => customerOfPayment(stripe, id)),
     expireCheckouts: (customerId) => ask('expire checkouts', () => expireCheckouts(stripe, customerId)),

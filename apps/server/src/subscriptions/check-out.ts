@@ -3,6 +3,7 @@ import type { PaidPlan } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { runAlone } from './provider-change.ts'
 import { assertNotSubscribed } from './refusals.ts'
+import { syncAndRepair } from './repair-customer.ts'
 import { expectChange, findEmail, findOrAddSubscription, saveCustomer } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
 
@@ -24,7 +25,7 @@ export function checkOut(deps: SubscriptionsDeps, input: CheckoutInput): Promise
   const name = { kind: 'check_out', target: `${plan} ${returnTo ?? ''}`, keyLifeMs } as const
   return runAlone(deps, userId, name, async (change) => {
     const customerId = await ensureCustomer(deps, userId)
-    assertNotSubscribed((await syncCustomer(deps, userId, 'thorough')).current)
+    assertNotSubscribed((await syncAndRepair(deps, userId)).current)
     const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`
     const checkout = await deps.payments.openCheckout({
       userId,

@@ -2,8 +2,9 @@ import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { LiveSubscription } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
-import { stillCharges } from './entitlement.ts'
+import { findDuplicates, stillCharges } from './entitlement.ts'
 import { runAlone } from './provider-change.ts'
+import { repairInPassing } from './repair-customer.ts'
 import { addFormerCustomer, findSubscription, lockSubscription, lockUserById } from './store.ts'
 
 /** How long payments stay on record under a customer's id alone. */
@@ -24,7 +25,7 @@ export function closeCustomer<Result>(
 ): Promise<Result> {
   return runAlone(deps, userId, { kind: 'delete' }, async () => {
     const customerId = (await findSubscription(deps.db, userId))?.customerId ?? null
-    if (customerId !== null) await endAtProvider(deps, customerId)
+    if (customerId !== null) await endAtProvider(deps, { customerId, userId })
     return inTransaction(deps.db, async (tx) => {
       const current = (await lockSubscription(tx, userId))?.customerId ?? null
       if (!(await lockUserById(tx, userId))) throw new AppError('session_ended')
@@ -35,8 +36,13 @@ export function closeCustomer<Result>(
   })
 }
 
-async function endAtProvider({ payments }: SubscriptionsDeps, customerId: string): Promise<void> {
-  refuseCharging(await payments.listSubscriptions(customerId, 'thorough'))
+async function endAtProvider(deps: SubscriptionsDeps, owner: { customerId: string; userId: string }): Promise<void> {
+  const { payments } = deps
+  const { customerId } = owner
+  const live = await payments.listSubscriptions(customerId, 'thorough')
+  refuseCharging(live)
+  // Whoever paid twice gets one of both back, while there is still somebody to tell.
+  if (findDuplicates(live).length > 0) await repairInPassing(deps, owner)
   // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
   await payments.expireCheckouts(customerId)
   const left = await payments.listSubscriptions(customerId, 'thorough')

@@ -1,26 +1,21 @@
 import type { Database } from '../db/database.ts'
 import type { SubscriptionsDeps } from './deps.ts'
+import { endAndGiveBack, settleEndedInvoices } from './give-back.ts'
 import { deleteFormerCustomersBefore, isFormerCustomer } from './store.ts'
 
 /**
  * Ends at once what became live at the provider for a deleted account, such as a payment that arrived late, gives its money
- * back, and takes the address off the customer there. Does nothing for a customer who has an account, and is safe to repeat. Fails with
+ * back, voids what could still be paid, and takes the address off the customer there. Does nothing for a customer who has an account, and is safe to repeat. Fails with
  * `provider_failed`, so that the queue tries again.
  */
-export async function settleFormerCustomer(
-  deps: Pick<SubscriptionsDeps, 'db' | 'log' | 'payments'>,
-  customerId: string,
-): Promise<void> {
+export async function settleFormerCustomer(deps: SubscriptionsDeps, customerId: string): Promise<void> {
   if (!(await isFormerCustomer(deps.db, customerId))) return
   await deps.payments.expireCheckouts(customerId)
-  for (const { id: subscriptionId } of await deps.payments.listSubscriptions(customerId, 'thorough')) {
-    // The money first: a subscription that is over is not looked at again. The refund's own event puts it on record.
-    const refund = await deps.payments.refundLastPayment(subscriptionId)
-    await deps.payments.cancelNow(subscriptionId)
-    const said = { customerId, subscriptionId, refund: refund?.id }
-    deps.log.warn('a deleted account had a subscription again, which was ended and refunded', said)
-  }
-  await deps.payments.anonymizeCustomer(customerId)
+  const payer = { customerId, userId: null }
+  for (const subscription of await deps.payments.listSubscriptions(customerId, 'thorough'))
+    await endAndGiveBack(deps, payer, subscription, 'deleted_account')
+  await settleEndedInvoices(deps, payer)
+  await deps.payments.forgetPerson(customerId)
 }
 
 /** Customers of deleted accounts whose time on record is over. */

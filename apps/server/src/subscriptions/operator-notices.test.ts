@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MoneyBack } from '../payments/port.ts'
+import type { MoneyBack, Refund } from '../payments/port.ts'
 import { on } from './examples.ts'
-import { noticeOfMoneyBack } from './operator-notices.ts'
+import { noticeOfGivenBack, noticeOfMoneyBack } from './operator-notices.ts'
 
 const refund: MoneyBack = {
   id: 're_1',
@@ -30,4 +30,18 @@ test.each([
   const notice = noticeOfMoneyBack({ ...refund, kind, status }, 'cus_1')
   expect(notice.subject).toBe(subject)
   expect(notice.paragraphs.join(' ').includes('before its deadline')).toBe(status.endsWith('needs_response'))
+})
+
+test.each([
+  [{ kind: 'made', refund }, 'A second subscription was refunded', 'nothing for you to do'],
+  [
+    { kind: 'refused', paymentId: 'pi_1', amount: 2000, currency: 'usd', why: 'charge_disputed' },
+    'A second subscription could not be refunded',
+    'by hand',
+  ],
+  [{ kind: 'nothing_paid' }, 'A second subscription had nothing to refund', 'Nothing was paid'],
+] satisfies [Refund, string, string][])('a second subscription, its refund %o', (outcome, subject, words) => {
+  const notice = noticeOfGivenBack('duplicate', { id: 'sub_2', customerId: 'cus_1', refund: outcome })
+  expect(notice.subject).toBe(subject)
+  expect(notice.paragraphs.join(' ')).toContain(words)
 })

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '../payments/port.ts'
+import type { MoneyBack, Refund, RefundCause } from '../payments/port.ts'
 
 /** What the operator is told, before it is addressed. */
 export type OperatorNotice = { subject: string; paragraphs: string[] }
@@ -6,6 +6,45 @@ export type OperatorNotice = { subject: string; paragraphs: string[] }
 /** Such as "20.00 USD". */
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
+
+/** That a subscription was ended, or a late payment came, and what became of the money. `id` is the subscription's or the invoice's. */
+export function noticeOfGivenBack(
+  cause: RefundCause,
+  { id, customerId, refund }: { id: string; customerId: string; refund: Refund },
+): OperatorNotice {
+  const { subject, happened } = stories[cause]
+  const outcome = { made: 'was refunded', refused: 'could not be refunded', nothing_paid: 'had nothing to refund' }[
+    refund.kind
+  ]
+  return { subject: `${subject} ${outcome}`, paragraphs: [happened(customerId, id), ...whatBecameOf(refund)] }
+}
+
+const stories: Record<RefundCause, { subject: string; happened: (customerId: string, id: string) => string }> = {
+  duplicate: {
+    subject: 'A second subscription',
+    happened: (customerId, id) => `Customer ${customerId} had two live subscriptions. ${id} is canceled at once.`,
+  },
+  deleted_account: {
+    subject: 'The subscription of a deleted account',
+    happened: (customerId, id) =>
+      `Customer ${customerId} has deleted the account and had a live subscription again. ${id} is canceled at once.`,
+  },
+  late_payment: {
+    subject: 'A payment for an ended subscription',
+    happened: (customerId, id) =>
+      `Customer ${customerId} paid invoice ${id} when its subscription had ended, so it bought nothing.`,
+  },
+}
+
+function whatBecameOf(refund: Refund): string[] {
+  if (refund.kind === 'nothing_paid') return ['Nothing was paid that is to be given back.']
+  if (refund.kind === 'made')
+    return [`${sumOf(refund.refund)} was refunded (${refund.refund.id}). There is nothing for you to do.`]
+  return [
+    `The payment provider refused to refund ${refund.paymentId}, ${sumOf(refund)}: "${refund.why}". It is not tried again.`,
+    'Please refund it by hand in the payment provider’s dashboard, or give the money back another way. If the payment is disputed, accept the dispute instead.',
+  ]
+}
 
 /** What a refund or dispute has come to. */
 export function noticeOfMoneyBack(found: MoneyBack, customerId: string | null): OperatorNotice {

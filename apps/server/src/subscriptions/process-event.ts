@@ -4,6 +4,7 @@ import type { MoneyBack } from '../payments/port.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findEvent, markEventDone, type StoredEvent } from './events/store.ts'
 import { settleFormerCustomer } from './former-customer.ts'
+import { settleEndedInvoices } from './give-back.ts'
 import { noticeOfMoneyBack } from './operator-notices.ts'
 import { findRecord, replaceRecord } from './records/store.ts'
 import { findUserOfCustomer } from './store.ts'
@@ -11,7 +12,8 @@ import { syncCustomer } from './sync-customer.ts'
 
 /**
  * Acts on a stored event: whatever it says, the customer, refund or dispute is read anew from the provider, so that order and
- * repetition do not matter. Fails with `provider_failed`, so that the queue tries again.
+ * repetition do not matter. What was paid for a subscription that had ended is given back. Fails with `provider_failed`, so that
+ * the queue tries again.
  */
 export async function processEvent(deps: SubscriptionsDeps, id: string): Promise<void> {
   const event = await findEvent(deps.db, id)
@@ -20,8 +22,11 @@ export async function processEvent(deps: SubscriptionsDeps, id: string): Promise
   if (event.moneyBack) await recordMoneyBack(deps, event.moneyBack, customerId)
   if (customerId !== null) {
     const userId = await findUserOfCustomer(deps.db, customerId)
-    if (userId) await syncCustomer(deps, userId, 'thorough')
-    else await settleFormerCustomer(deps, customerId)
+    if (!userId) await settleFormerCustomer(deps, customerId)
+    else {
+      await syncCustomer(deps, userId, 'thorough')
+      if (event.type === 'invoice.paid') await settleEndedInvoices(deps, { customerId, userId })
+    }
   }
   await markEventDone(deps.db, id)
 }

@@ -4,10 +4,15 @@ import { AppError } from '../kit/app-error.ts'
 import { isNoResponse, type LiveSubscription } from '../payments/port.ts'
 import { acquireLease, endLease, endLeases, releaseLease, renewLease, type StartedChange } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
+import { syncAndRepair } from './repair-customer.ts'
 import { expectChange } from './store.ts'
-import { type Synced, syncCustomer } from './sync-customer.ts'
+import type { Synced } from './sync-customer.ts'
 
-type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
+/** What is changed, and what about it: two with the same words are the same click. */
+export type ChangeName = {
+  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair'
+  target?: string
+}
 
 /** What is changed, and what about it: two with the same words are the same click. */
 export type ChangeName = {
@@ -119,10 +124,10 @@ export function changeAtProvider<Result>(
   work: (synced: Synced, change: StartedChange) => Promise<Result>,
 ): Promise<{ result: Result; current: LiveSubscription | undefined }> {
   return runAlone(deps, userId, name, async (change) => {
-    const before = await syncCustomer(deps, userId, 'thorough')
+    const before = await syncAndRepair(deps, userId)
     const result = await work(before, change)
     try {
-      const { current } = await syncCustomer(deps, userId, 'thorough', { canceled: name.kind === 'cancel' })
+      const { current } = await syncAndRepair(deps, userId)
       return { result, current }
     } catch (error) {
       // The change is made and only not read back: the next read syncs.

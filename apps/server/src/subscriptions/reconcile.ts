@@ -1,9 +1,12 @@
 import { AppError } from '../kit/app-error.ts'
 import { deleteChangesBefore } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
+import { findDuplicates } from './entitlement.ts'
 import { deleteEventsBefore } from './events/store.ts'
-import { endDeadLeases, longestKeyLifeMs } from './provider-change.ts'
+import { settleEndedInvoices } from './give-back.ts'
+import { runAlone } from './provider-change.ts'
 import { deleteRecordsBefore } from './records/store.ts'
+import { repairDuplicates } from './repair-customer.ts'
 import { listDue } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
 
@@ -26,11 +29,20 @@ export async function reconcileBilling(deps: SubscriptionsDeps): Promise<void> {
   )
 }
 
-/** The job of one user. A record that other syncs keep writing needs no other one. */
+/**
+ * The job of one user: syncs, repairs, and settles what is open of subscriptions that are over. A record that others keep writing
+ * is in good hands.
+ */
 export async function syncInBackground(deps: SubscriptionsDeps, userId: string): Promise<void> {
-  await syncCustomer(deps, userId, 'thorough').catch((error: unknown) => {
+  const synced = await syncCustomer(deps, userId, 'thorough', 'by_caller').catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'unavailable')) throw error
   })
+  const customerId = synced?.row?.customerId
+  if (!customerId) return
+  const payer = { customerId, userId }
+  if (findDuplicates(synced.live).length > 0)
+    await runAlone(deps, userId, { kind: 'repair' }, () => repairDuplicates(deps, payer))
+  await settleEndedInvoices(deps, payer)
 }
 
 /** Unfinished changes once their key is of no use, events after 90 days, billing records after seven years. */

@@ -1,10 +1,10 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Effort, LiveSubscription } from '../payments/port.ts'
+import { findChange } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates, pickSubscription } from './entitlement.ts'
 import { applyListing } from './listing.ts'
-import { repairDuplicates } from './repair-duplicates.ts'
 import { findSubscription, holdEmail, lockSubscription, type StoredSubscription, saveSubscription } from './store.ts'
 
 /** A user's record after a sync, the subscription that counts, and every live one. */
@@ -12,34 +12,33 @@ export type Synced = {
   row: StoredSubscription | undefined
   current: LiveSubscription | undefined
   live: LiveSubscription[]
+  /** More than one is live, or the one that was stored no longer is: a job was written that makes it good. */
+  needsRepair: boolean
 }
 /** So often a snapshot may be overtaken by another before this gives up. */
 const mostReads = 6
 
 /**
  * Makes our record equal to the provider's: reads the row, lists the customer's subscriptions, then locks the row and writes
- * every field, unless another snapshot was written meanwhile; then it lists again. More than one live subscription is repaired.
- * A user who never came to the checkout has nothing to ask about. Fails with `provider_failed`, having changed nothing.
+ * every field, unless another snapshot was written meanwhile; then it lists again. What is to be repaired becomes a job, unless the
+ * caller is that job. A user who never came to the checkout has nothing to ask about. Fails with `provider_failed`, having changed nothing.
  */
 export async function syncCustomer(
   deps: SubscriptionsDeps,
   userId: string,
   effort: Effort,
-  cause = { canceled: false },
+  repairs: 'by_job' | 'by_caller' = 'by_job',
 ): Promise<Synced> {
   for (let reads = 0; reads < mostReads; reads++) {
     const before = await findSubscription(deps.db, userId)
-    if (!before || before.customerId === null) return { row: before, current: undefined, live: [] }
+    if (!before || before.customerId === null) return { row: before, current: undefined, live: [], needsRepair: false }
     const live = await deps.payments.listSubscriptions(before.customerId, effort)
-    const row = await writeUnlessOvertaken(deps, before, live, cause)
-    if (row === 'overtaken') continue
-    const duplicates = findDuplicates(live)
-    if (duplicates.length === 0) return { row, current: pickSubscription(live), live }
-    // A page does not wait for refunds.
-    if (effort === 'fast') await deps.jobs.add(deps.db, 'sync-customer', { userId })
-    else await repairDuplicates(deps, { userId, customerId: before.customerId }, duplicates)
-    const left = live.filter((each) => !duplicates.includes(each))
-    return { row, current: pickSubscription(left), live: left }
+    const hasEnded = before.subscriptionId !== null && !live.some(({ id }) => id === before.subscriptionId)
+    const needsRepair = hasEnded || findDuplicates(live).length > 0
+    const row = await writeUnlessOvertaken(deps, before, live, async (tx) => {
+      if (needsRepair && repairs === 'by_job') await deps.jobs.add(tx, 'sync-customer', { userId })
+    })
+    if (row !== 'overtaken') return { row, current: pickSubscription(live), live, needsRepair }
   }
   throw new AppError('unavailable', undefined, { retryAfter: 2 })
 }
@@ -48,17 +47,27 @@ function writeUnlessOvertaken(
   deps: SubscriptionsDeps,
   before: StoredSubscription,
   live: LiveSubscription[],
-  cause: { canceled: boolean },
+  alsoWrite: (tx: Transaction) => Promise<void>,
 ): Promise<StoredSubscription | undefined | 'overtaken'> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockSubscription(tx, before.userId)
     // The account was deleted meanwhile.
     if (!row) return undefined
-    const applied = applyListing(row, { readAt: before, live }, cause, deps.clock.now())
+    const now = deps.clock.now()
+    const applied = applyListing(row, { readAt: before, live }, await causeOf(tx, row.userId, now), now)
     if (applied === 'overtaken') return applied
     await saveSubscription(tx, applied.row)
+    await alsoWrite(tx)
     const to = applied.notices.length > 0 ? await holdEmail(tx, row.userId) : undefined
     if (to) for (const notice of applied.notices) await deps.outbox.add(tx, { ...notice, to })
     return applied.row
   })
+}
+
+const causeMs = 3_600_000
+
+/** Whether the owner is canceling or just has, which whoever writes first must know: the change itself, or the job of its event. */
+async function causeOf(tx: Transaction, userId: string, now: Date): Promise<{ canceled: boolean }> {
+  const change = await findChange(tx, userId)
+  return { canceled: change?.kind === 'cancel' && now.getTime() - change.startedAt.getTime() < causeMs }
 }

@@ -75,9 +75,32 @@ export function paymentRecovered({ plan, renewsAt }: LetterOf<'payment_recovered
   }
 }
 
-/** A second subscription was found, canceled and paid back. */
-export function paymentRefunded({ amount, currency }: LetterOf<'payment_refunded'>, product: Product): Draft {
-  const sum = money(amount, currency)
+/** Money went back: for a second subscription that was canceled, or for one that had ended when it was paid. */
+export function paymentRefunded(letter: LetterOf<'payment_refunded'>, product: Product): Draft {
+  const sum = money(letter.amount, letter.currency)
+  return letter.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
+}
+
+function latePaymentRefunded(sum: string, product: Product): Draft {
+  return {
+    subject: `We refunded ${sum}: your plan had already ended`,
+    headers: automatic,
+    page: (
+      <BillingPage product={product} preview="You paid for a plan that had already ended, so we refunded it.">
+        <Words>
+          Your payment of {sum} came in after the {product.name} subscription it was for had ended. It couldn't bring
+          that plan back, so we refunded {sum} to the card you used.
+        </Words>
+        <Words>It can take up to 10 business days to show up on your statement.</Words>
+        <Words>
+          You can choose a plan anytime: <To address={`${product.url}/?section=pricing`} />.
+        </Words>
+      </BillingPage>
+    ),
+  }
+}
+
+function duplicateRefunded(sum: string, product: Product): Draft {
   return {
     subject: `We refunded ${sum}: you were charged twice`,
     headers: automatic,

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import { overForGood } from './live-subscription.ts'
+import { asList, asObject, idOf, noneWhenMissing } from './stripe-client.ts'
+
+type Ended = { invoice: Stripe.Invoice; endedAt: number }
+
+/** Voids what is still open of subscriptions that are over: its page would take money for nothing. */
+export async function voidEndedInvoices(stripe: Stripe, customer: string): Promise<void> {
+  for (const { invoice } of await listEnded(stripe, customer, 'open')) await voidInvoice(stripe, invoice.id!)
+}
+
+async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+  await stripe.invoices.voidInvoice(id).catch(async (error: unknown) => {
+    // It may have been paid or voided since it was listed.
+    const { status } = asObject(await stripe.invoices.retrieve(id), 'invoice')
+    if (status === 'open') throw error
+  })
+}
+
+/** The invoices that a customer paid when their subscriptions were over. */
+export async function listLatePayments(stripe: Stripe, customer: string): Promise<string[]> {
+  const ended = await listEnded(stripe, customer, 'paid')
+  return ended
+    .filter(({ invoice, endedAt }) => invoice.amount_paid > 0 && (invoice.status_transitions.paid_at ?? 0) > endedAt)
+    .map(({ invoice }) => invoice.id!)
+}
+
+/**
+ * Invoices first and subscriptions after, so that a new purchase is not taken for something that is over. One that was made when
+ * a subscription had ended is somebody's decision at the provider.
+ */
+async function listEnded(stripe: Stripe, customer: string, status: 'open' | 'paid'): Promise<Ended[]> {
+  const found = await stripe.invoices.list({ customer, status, limit: 100 }).catch(noneWhenMissing)
+  const invoices = found ? asList(found).data : []
+  if (invoices.length === 0) return []
+  const listed = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(noneWhenMissing)
+  const ends = new Map(
+    (listed ? asList(listed).data : [])
+      .filter((subscription) => overForGood.includes(subscription.status))
+      .map(({ id, ended_at }) => [id, ended_at]),
+  )
+  return invoices.flatMap((invoice) => {
+    const endedAt = ends.get(subscriptionOf(invoice) ?? '')
+    return endedAt != null && invoice.created <= endedAt ? [{ invoice, endedAt }] : []
+  })
+}
+
+const subscriptionOf = ({ parent }: Stripe.Invoice): string | null => idOf(parent?.subscription_details?.subscription)

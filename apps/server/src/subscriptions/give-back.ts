@@ -1,0 +1,79 @@
+import { inTransaction } from '../db/database.ts'
+import type { LiveSubscription, Refund, RefundCause } from '../payments/port.ts'
+import type { SubscriptionsDeps } from './deps.ts'
+import { noticeOfGivenBack } from './operator-notices.ts'
+import { addRecord, findRecord } from './records/store.ts'
+import { holdEmail } from './store.ts'
+
+/** Whose money it is; a deleted account has no user. */
+export type Payer = { customerId: string; userId: string | null }
+
+/**
+ * Ends a subscription that nobody should have, with a refund of the period that it is paid for. Each step can be repeated: refund,
+ * record, end, so that whatever fails, the subscription is still live and the next try finds it.
+ */
+export async function endAndGiveBack(
+  deps: SubscriptionsDeps,
+  payer: Payer,
+  { id, standing }: LiveSubscription,
+  cause: RefundCause,
+): Promise<void> {
+  await giveBackOnce(deps, payer, { cause, id }, async () =>
+    // The last payment of an overdue one was for a period that was used.
+    standing.kind === 'paid' ? deps.payments.refundLastPayment(id, cause) : { kind: 'nothing_paid' },
+  )
+  await deps.payments.cancelNow(id)
+}
+
+/**
+ * Nobody pays for a subscription that is over: voids what is open of it, and gives back what was paid when it had ended. Safe to
+ * repeat. Fails with `provider_failed`, so that the queue tries again.
+ */
+export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
+  await deps.payments.voidEndedInvoices(payer.customerId)
+  for (const id of await deps.payments.listLatePayments(payer.customerId))
+    await giveBackOnce(deps, payer, { cause: 'late_payment', id }, () =>
+      deps.payments.refundInvoice(id, 'late_payment'),
+    )
+}
+
+/** What was recorded is decided, also that a refund was refused: then an operator may have given the money back by hand. */
+async function giveBackOnce(
+  deps: SubscriptionsDeps,
+  payer: Payer,
+  what: { cause: RefundCause; id: string },
+  refund: () => Promise<Refund>,
+): Promise<void> {
+  if (await findRecord(deps.db, what.id)) return
+  await record(deps, payer, { ...what, refund: await refund() })
+}
+
+type GivenBack = { cause: RefundCause; id: string; refund: Refund }
+
+/** Recorded, and told to the payer and the operator, each once. */
+async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, given: GivenBack): Promise<void> {
+  const { cause, id, refund } = given
+  const now = deps.clock.now()
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    const written = { id, kind: cause, customerId, ...outcomeOf(refund), occurredAt: now, recordedAt: now }
+    if (!(await addRecord(tx, written))) return false
+    const to = userId === null ? undefined : await holdEmail(tx, userId)
+    if (to && refund.kind === 'made' && cause !== 'deleted_account') {
+      const { amount, currency } = refund.refund
+      await deps.outbox.add(tx, { kind: 'payment_refunded', to, amount, currency, reason: cause })
+    }
+    const notice = noticeOfGivenBack(cause, { id, customerId, refund })
+    await deps.outbox.add(tx, { kind: 'operator_notice', to: deps.operatorEmail, ...notice })
+    return true
+  })
+  if (isNew) deps.log.warn('a payment is to be given back', { cause, id, customerId, outcome: refund.kind })
+}
+
+function outcomeOf(refund: Refund) {
+  if (refund.kind === 'nothing_paid')
+    return { amountCents: 0, currency: 'usd', status: 'nothing_to_refund', reason: null }
+  if (refund.kind === 'refused')
+    return { amountCents: refund.amount, currency: refund.currency, status: 'refused', reason: refund.why }
+  const { id, amount, currency } = refund.refund
+  return { amountCents: amount, currency, status: 'refunded', reason: id }
+}

@@ -1,0 +1,42 @@
+import type { SubscriptionsDeps } from './deps.ts'
+import { findDuplicates } from './entitlement.ts'
+import { endAndGiveBack, type Payer, settleEndedInvoices } from './give-back.ts'
+import { type Synced, syncCustomer } from './sync-customer.ts'
+
+/** More live subscriptions than anybody has. */
+const mostRounds = 10
+
+/**
+ * Somebody paid twice, say in two tabs: ends the extra subscriptions and gives their money back. Runs as the user's only change.
+ * Listed again before each, because what is extra depends on the others as they are now.
+ */
+export async function repairDuplicates(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const live = await deps.payments.listSubscriptions(payer.customerId, 'thorough')
+    const [duplicate] = findDuplicates(live)
+    if (!duplicate) return
+    await endAndGiveBack(deps, payer, duplicate, 'duplicate')
+  }
+}
+
+/**
+ * Syncs within the user's own change, which does not wait for the job to repair what is wrong. It goes on when the provider does
+ * not repair it now: the job that the sync wrote does, with its retries.
+ */
+export async function syncAndRepair(deps: SubscriptionsDeps, userId: string): Promise<Synced> {
+  const synced = await syncCustomer(deps, userId, 'thorough')
+  const customerId = synced.row?.customerId
+  if (!synced.needsRepair || !customerId) return synced
+  await repairInPassing(deps, { customerId, userId })
+  return syncCustomer(deps, userId, 'thorough')
+}
+
+/** Repairs as far as the provider does it now, for whoever must not fail because of it. */
+export async function repairInPassing(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
+  try {
+    await repairDuplicates(deps, payer)
+    await settleEndedInvoices(deps, payer)
+  } catch (error) {
+    deps.log.error('a repair was left to the job', error, { customerId: payer.customerId })
+  }
+}
