@@ -2,11 +2,18 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 
 /**
- * What goes wrong with a request: it fails, is answered with nonsense, something else or never, all before it is carried out, or
- * its reply is lost after.
+ * What goes wrong with a request: it fails, is answered with nonsense, something else, never, or with a closed connection, all before it is
+ * carried out; or it is carried out, and then the connection is closed or nothing ever comes.
  */
-export type Fault = 'status 500' | 'json without error' | 'silence' | 'reply lost' | { answer: object }
-type Planned = { method: string; path: RegExp; fault: Fault; times: number }
+export type Fault =
+  | 'status 500'
+  | 'json without error'
+  | 'silence'
+  | 'request lost'
+  | 'reply lost'
+  | 'silence after the work'
+  | { answer: object }
+type Planned = { method: string; path: RegExp; fault: Fault; times: number; happened: () => void }
 
 export type FaultProxy = {
   base: string
@@ -48,19 +55,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 }
 
 function answer(target: string, plan: Planned | undefined, request: IncomingMessage, response: ServerResponse): void {
-  const spoil = plan && instead[plan.fault]
+  const spoil = plan && spoilerOf(plan.fault)
   if (spoil) {
     spoil(response)
     plan.happened()
-    return
-  }
-  if (fault === 'json without error') {
-    response.writeHead(200, json).end(JSON.stringify({ message: 'We will be back soon.' }))
-    return
-  }
-  if (fault === 'silence') return
-  if (typeof fault === 'object') {
-    response.writeHead(200, json).end(JSON.stringify(fault.answer))
     return
   }
   const { method, url, headers } = request
@@ -80,8 +78,9 @@ function answer(target: string, plan: Planned | undefined, request: IncomingMess
 }
 
 const json = { 'content-type': 'application/json' }
+type Spoil = (response: ServerResponse) => void
 /** What happens in place of the work. */
-const instead: Partial<Record<Fault, (response: ServerResponse) => void>> = {
+const instead: Partial<Record<Extract<Fault, string>, Spoil>> = {
   'status 500': (response) =>
     response.writeHead(500, json).end(JSON.stringify({ error: { type: 'api_error', message: 'Out of order.' } })),
   'json without error': (response) =>
@@ -89,3 +88,8 @@ const instead: Partial<Record<Fault, (response: ServerResponse) => void>> = {
   silence: () => {},
   'request lost': (response) => response.destroy(),
 }
+
+const spoilerOf = (fault: Fault): Spoil | undefined =>
+  typeof fault === 'string'
+    ? instead[fault]
+    : (response) => response.writeHead(200, json).end(JSON.stringify(fault.answer))

@@ -15,7 +15,7 @@ export async function settleFormerCustomer(deps: SubscriptionsDeps, customerId: 
   for (const subscription of await deps.payments.listSubscriptions(customerId, 'thorough'))
     await endAndGiveBack(deps, payer, subscription, 'deleted_account')
   await settleEndedInvoices(deps, payer)
-  await deps.payments.forgetPerson(customerId)
+  await deps.payments.anonymizeCustomer(customerId)
 }
 
 /** Customers of deleted accounts whose time on record is over. */

@@ -15,12 +15,12 @@ export type Payer = { customerId: string; userId: string | null }
 export async function endAndGiveBack(
   deps: SubscriptionsDeps,
   payer: Payer,
-  { id, standing }: LiveSubscription,
+  { id, paymentState }: LiveSubscription,
   cause: RefundCause,
 ): Promise<void> {
   await giveBackOnce(deps, payer, { cause, id }, async () =>
     // The last payment of an overdue one was for a period that was used.
-    standing.kind === 'paid' ? deps.payments.refundLastPayment(id, cause) : { kind: 'nothing_paid' },
+    paymentState.kind === 'paid' ? deps.payments.refundLastPayment(id, cause) : { kind: 'nothing_paid' },
   )
   await deps.payments.cancelNow(id)
 }

@@ -8,15 +8,11 @@ import { syncAndRepair } from './repair-customer.ts'
 import { expectChange } from './store.ts'
 import type { Synced } from './sync-customer.ts'
 
-/** What is changed, and what about it: two with the same words are the same click. */
-export type ChangeName = {
-  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair'
-  target?: string
-}
+type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 
 /** What is changed, and what about it: two with the same words are the same click. */
 export type ChangeName = {
-  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete'
+  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair'
   target?: string
   /** How long a retry carries the same idempotency key; `longestKeyLifeMs` unless the request itself goes stale before. */
   keyLifeMs?: number
