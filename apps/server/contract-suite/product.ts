@@ -89,7 +89,7 @@ export const productChecks: Check<Stage>[] = [
       const change = { subscriptionId: id, plan: 'PREMIUM', prorationDate: preview.prorationDate } as const
       const changed = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, 'change') })
       expectFields(changed, { kind: 'changed' })
-      expectFields(await read(), { bought: { plan: 'PREMIUM' }, standing: { kind: 'paid' }, pendingChange: null })
+      expectFields(await read(), { bought: { plan: 'PREMIUM' }, paymentState: { kind: 'paid' }, pendingChange: null })
       const given = await payments.refundLastPayment(id, 'duplicate')
       const wanted = { kind: 'refund', amount: preview.amountDue, currency: 'usd', customerId }
       expectFields(given, { kind: 'made', refund: wanted })
