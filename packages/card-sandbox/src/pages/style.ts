@@ -43,7 +43,8 @@ h1 { margin-top: 1.25rem; color: var(--ink-soft); font-size: 1rem; font-weight: 
 .lines .total { font-size: 1rem; font-weight: 600; }
 .period { display: block; color: var(--ink-soft); font-size: .8125rem; }
 .facts { margin-top: .5rem; color: var(--ink-soft); font-size: .875rem; overflow-wrap: anywhere; }
-.facts div { display: flex; gap: .5rem; }
+.facts div { display: grid; grid-template-columns: 4.5rem 1fr; }
+.facts dt { white-space: nowrap; }
 .facts dd { color: var(--ink); }
 .says { margin-top: .5rem; }
 .badge { display: inline-block; padding: .125rem .5rem; border-radius: 6px; background: var(--sunken); color: var(--ink-soft); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
@@ -58,6 +59,8 @@ h1 { margin-top: 1.25rem; color: var(--ink-soft); font-size: 1rem; font-weight: 
 h2 { font-size: 1.125rem; font-weight: 600; }
 h3 { margin-top: 2rem; font-size: 1rem; font-weight: 600; }
 h3 + form { margin-top: 0; }
+h3 + form button { border-color: var(--line-strong); background: none; color: var(--ink); }
+h3 + form button:hover { background: var(--sunken); }
 form { margin-top: 1.25rem; }
 .field { margin-top: 1rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
@@ -84,7 +87,7 @@ button:hover { background: var(--green-deep); }
 .invoices th, .invoices td { padding: .75rem .5rem .75rem 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; white-space: nowrap; }
 .invoices :is(th, td):last-child { padding-inline-end: 0; text-align: end; }
 .invoices thead th { padding-block: .25rem; color: var(--ink-soft); }
-.invoices .cents { text-align: end; font-variant-numeric: tabular-nums; }
+.invoices .cents { padding-inline-end: 1rem; text-align: end; font-variant-numeric: tabular-nums; }
 
 .message { padding: 4rem 1.5rem; }
 .message h1, .portal h1, .bank h1 { margin: 0 0 .75rem; color: var(--ink); font: 500 1.75rem/1.2 Fraunces, Georgia, serif; }
