@@ -23,6 +23,8 @@ export type BillingStatus = z.infer<typeof billingStatus>
 export const paymentProblem = z.enum(['card_declined', 'action_required', 'unconfirmed'])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
+/** What an open invoice asks for, null where the provider names no amount. */
+const missingPayment = { amount_due: cents.nullable(), currency: z.string().nullable() }
 /** Where the open invoice can be paid or confirmed. */
 const openInvoice = z.object({ pay_url: z.string().nullable().optional() })
 
@@ -47,11 +49,12 @@ export const subscriptions = {
       payment_problem: paymentProblem.nullable(),
       /** Where the open invoice of a renewal can be paid or confirmed. */
       pay_url: z.string().nullable(),
+      ...missingPayment,
       /** When the provider tries the card again. */
       next_attempt: date,
       /** An upgrade that waits for its payment: until when it can be confirmed, and where. */
       pending_change: z
-        .object({ plan: paidPlan, expires_at: z.iso.datetime(), pay_url: z.string().nullable() })
+        .object({ plan: paidPlan, expires_at: z.iso.datetime(), pay_url: z.string().nullable(), ...missingPayment })
         .nullable(),
       /** Whether there is a customer whose card and invoices can be managed. */
       can_manage_billing: z.boolean(),
