@@ -223,7 +223,14 @@ describe('while changing', () => {
     expect(details).toMatchObject({
       subscription_level: 'BASIC',
       status: 'active',
-      pending_change: { plan: 'PREMIUM', pay_url: refusal.pay_url },
+      pending_change: {
+        plan: 'PREMIUM',
+        pay_url: refusal.pay_url,
+        amount_due: expect.closeTo(1000, -1),
+        currency: 'usd',
+      },
+      amount_due: null,
+      currency: null,
     })
     // The same click again leads to the same page, and charges nothing.
     const again = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
@@ -356,6 +363,8 @@ describe('in the end', () => {
       subscription_level: 'PREMIUM',
       status: 'past_due',
       payment_problem: 'card_declined',
+      amount_due: 3000,
+      currency: 'usd',
       entitled_until: new Date(end.getTime() + 7 * day).toISOString(),
       current_period_end: new Date(end.getTime() + 7 * day).toISOString(),
     })
@@ -382,6 +391,7 @@ describe('in the end', () => {
       subscription_level: 'PREMIUM',
       status: 'active',
       pay_url: null,
+      amount_due: null,
     })
     await billing.settled()
     expect(await billing.subjects(email)).toEqual(expect.arrayContaining([expect.stringMatching(/payment/i)]))

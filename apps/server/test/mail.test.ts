@@ -21,7 +21,8 @@ const pricing = 'https://greenroom.example/?section=pricing'
 const payUrl = 'https://pay.example/invoice/1?s=ap'
 const premium = { to, plan: 'PREMIUM', monthlyCents: 3000, renewsAt: at } as const
 const basic = { to, plan: 'BASIC', monthlyCents: 2000, renewsAt: at } as const
-const declined = { kind: 'renewal_failed', to, plan: 'PREMIUM', until: at, problem: 'card_declined' } as const
+const owed = { amount: 3000, currency: 'usd' }
+const declined = { kind: 'renewal_failed', to, plan: 'PREMIUM', until: at, problem: 'card_declined', owed } as const
 const confirm = { ...declined, problem: 'action_required' } as const
 
 const letters: [Letter, string, string[]][] = [
@@ -96,25 +97,53 @@ const letters: [Letter, string, string[]][] = [
   [
     { ...declined, payUrl, nextAttempt: new Date('2026-11-18T09:00:00Z') },
     "couldn't renew",
-    ['card was declined', `until ${when}`, 'Pay now', payUrl, 'again on November 18, 2026 at 9:00 AM UTC', profile],
+    [
+      'tried to charge $30',
+      'card was declined',
+      `until ${when}`,
+      'Pay now',
+      payUrl,
+      'again on November 18, 2026 at 9:00 AM UTC',
+      profile,
+    ],
   ],
-  [{ ...declined, payUrl: null, nextAttempt: null }, "couldn't renew", ['Update your card', profile]],
-  [{ ...confirm, payUrl, nextAttempt: null }, 'Confirm the payment', ['your bank', 'Confirm payment', payUrl, when]],
   [
-    { kind: 'plan_paused', to, plan: 'PREMIUM', payUrl },
-    'paused',
-    ['Free plan for now', 'Pay now', payUrl, 'may still be charged', 'cancel on your profile', profile],
+    { ...declined, owed: null, payUrl: null, nextAttempt: null },
+    "couldn't renew",
+    ['tried to renew your Premium plan', 'Update your card', profile],
   ],
-  [{ kind: 'plan_paused', to, plan: 'BASIC', payUrl: null }, 'paused', ['Update your card', profile]],
+  [
+    { ...confirm, payUrl, nextAttempt: null },
+    'Confirm the payment',
+    ['$30', 'your bank', 'Confirm payment', payUrl, when],
+  ],
+  [
+    { kind: 'plan_paused', to, plan: 'PREMIUM', owed, payUrl },
+    'paused',
+    [
+      "haven't received the $30 for",
+      'Free plan for now',
+      'Pay now',
+      payUrl,
+      'may still be charged',
+      'cancel on your profile',
+      profile,
+    ],
+  ],
+  [
+    { kind: 'plan_paused', to, plan: 'BASIC', owed: null, payUrl: null },
+    'paused',
+    ['received the payment for', 'Update your card', profile],
+  ],
   [{ kind: 'payment_recovered', to, plan: 'BASIC', renewsAt: at }, 'got your payment', ['active', when, profile]],
   [{ kind: 'plan_ended', to, plan: 'PREMIUM' }, 'has ended', ['Free plan now', 'still in your account', pricing]],
   [
-    { kind: 'payment_refunded', to, amount: 2950, currency: 'usd', reason: 'duplicate' },
+    { kind: 'payment_refunded', to, refunded: { amount: 2950, currency: 'usd' }, reason: 'duplicate' },
     'refunded $29.50',
     ['two Greenroom subscriptions', 'canceled one', '$29.50', '10 business days'],
   ],
   [
-    { kind: 'payment_refunded', to, amount: 3000, currency: 'usd', reason: 'late_payment' },
+    { kind: 'payment_refunded', to, refunded: owed, reason: 'late_payment' },
     'refunded $30',
     ['had ended', "couldn't bring that plan back", '$30', '10 business days', pricing],
   ],

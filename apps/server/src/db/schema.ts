@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MoneyBack } from '../payments/port.ts'
+import type { MoneyBack, OpenInvoice } from '../payments/port.ts'
 
 /** The tables as the migrations make them; a test holds the two against each other. */
 
@@ -139,12 +139,15 @@ export const subscriptions = pgTable('subscriptions', {
   entitledUntil: moment('entitled_until'),
   paymentProblem: text('payment_problem').$type<'card_declined' | 'action_required'>(),
   payUrl: text('pay_url'),
+  /** What the open invoice asks for, in cents. */
+  amountDue: integer('amount_due'),
+  currency: text('currency'),
   nextAttempt: moment('next_attempt'),
   /** Times within JSON are ISO texts. */
   pendingChange: jsonb('pending_change').$type<{
     plan: Exclude<PlanName, 'FREE'>
     expiresAt: string
-    payUrl: string | null
+    invoice: OpenInvoice | null
   }>(),
   expectChangeUntil: moment('expect_change_until'),
   syncedAt: moment('synced_at'),

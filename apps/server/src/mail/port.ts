@@ -29,6 +29,9 @@ export type Letter = { to: string } & (
   | { kind: 'operator_notice'; subject: string; paragraphs: string[] }
 )
 
+/** `amount` in cents. */
+export type Money = { amount: number; currency: string }
+
 /** What happened to a paid plan, for the person who pays for it. */
 export type BillingLetter =
   | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
@@ -42,15 +45,15 @@ export type BillingLetter =
       plan: PaidPlan
       until: Date
       problem: 'card_declined' | 'action_required'
+      owed: Money | null
       payUrl: string | null
       nextAttempt: Date | null
     }
   /** The days of grace are over, but the provider may still charge the card. */
-  | { kind: 'plan_paused'; plan: PaidPlan; payUrl: string | null }
+  | { kind: 'plan_paused'; plan: PaidPlan; owed: Money | null; payUrl: string | null }
   | { kind: 'payment_recovered'; plan: PaidPlan; renewsAt: Date }
   | { kind: 'plan_ended'; plan: PaidPlan }
-  /** `amount` in cents. */
-  | { kind: 'payment_refunded'; amount: number; currency: string; reason: 'duplicate' | 'late_payment' }
+  | { kind: 'payment_refunded'; refunded: Money; reason: 'duplicate' | 'late_payment' }
 
 /** A mail as it is sent. */
 export type Mail = {

@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import type { Bought, LiveSubscription, OpenPayment, PaymentState, Renewal } from './port.ts'
+import type {
+  Bought,
+  LiveSubscription,
+  OpenInvoice,
+  OpenPayment,
+  PaymentState,
+  PendingChange,
+  Renewal,
+} from './port.ts'
 import { paidPlans, planOfKey } from './price-keys.ts'
 import { asList, asObject, idOf, moment } from './stripe-client.ts'
 
@@ -49,13 +57,19 @@ async function openPaymentOf(
   invoice: Stripe.Invoice,
   options: Stripe.RequestOptions,
 ): Promise<OpenPayment> {
-  const { next_payment_attempt: next, hosted_invoice_url: url } = invoice
+  const { next_payment_attempt: next } = invoice
   return {
+    ...openInvoiceOf(invoice),
     problem: await problemOf(stripe, idOf(invoice), options),
-    payUrl: url ?? null,
     nextAttempt: next === null ? null : moment(next),
   }
 }
+
+const openInvoiceOf = ({ amount_remaining, currency, hosted_invoice_url: url }: Stripe.Invoice): OpenInvoice => ({
+  amountDue: amount_remaining,
+  currency,
+  payUrl: url ?? null,
+})
 
 /** Why the invoice that a change of plan waits for is not paid. */
 export async function problemOfChange(stripe: Stripe, id: string): Promise<OpenPayment['problem']> {
@@ -102,11 +116,14 @@ function renewalOf({ items, cancel_at_period_end, cancel_at, canceled_at, create
   }
 }
 
-function pendingChangeOf({ pending_update: pending, latest_invoice }: Stripe.Subscription) {
+function pendingChangeOf({ pending_update: pending, latest_invoice }: Stripe.Subscription): PendingChange | null {
   if (!pending) return null
   const bought = boughtWith(pending.subscription_items?.[0]?.price)
   if (bought.kind !== 'plan') return null
-  const invoice = typeof latest_invoice === 'object' ? latest_invoice : null
-  const payUrl = invoice?.status === 'open' ? (invoice.hosted_invoice_url ?? null) : null
-  return { plan: bought.plan, expiresAt: moment(pending.expires_at), payUrl }
+  const open = typeof latest_invoice === 'object' && latest_invoice?.status === 'open'
+  return {
+    plan: bought.plan,
+    expiresAt: moment(pending.expires_at),
+    invoice: open ? openInvoiceOf(latest_invoice) : null,
+  }
 }

@@ -18,12 +18,14 @@ export type PaymentState =
 /** What happens when the period is over. */
 export type Renewal = { kind: 'renews'; at: Date } | { kind: 'ends'; at: Date; canceledAt: Date }
 
-/** A payment that is missing: why, where it can be made (null when the provider gives no page), when the card is tried again. */
-export type OpenPayment = {
-  problem: 'card_declined' | 'action_required'
-  payUrl: string | null
-  nextAttempt: Date | null
-}
+/** An invoice that is not paid: what it asks for, in cents, and where it can be paid (null when the provider gives no page). */
+export type OpenInvoice = { amountDue: number; currency: string; payUrl: string | null }
+
+/** A payment that is missing: why, and when the card is tried again. */
+export type OpenPayment = OpenInvoice & { problem: 'card_declined' | 'action_required'; nextAttempt: Date | null }
+
+/** A plan change that takes effect once its invoice is paid. `invoice` is null when it is open no more. */
+export type PendingChange = { plan: PaidPlan; expiresAt: Date; invoice: OpenInvoice | null }
 
 /** One subscription that the provider has not closed, as the provider reports it. */
 export type LiveSubscription = {
@@ -35,8 +37,7 @@ export type LiveSubscription = {
   renewal: Renewal
   /** The unpaid invoice of the current period; null while nothing is missing. */
   openPayment: OpenPayment | null
-  /** A plan change that takes effect once its invoice is paid. */
-  pendingChange: { plan: PaidPlan; expiresAt: Date; payUrl: string | null } | null
+  pendingChange: PendingChange | null
   createdAt: Date
 }
 

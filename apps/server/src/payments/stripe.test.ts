@@ -67,6 +67,8 @@ describe('what the provider says, in plain shapes', () => {
       id,
       object: 'invoice',
       created,
+      amount_remaining: 2000,
+      currency: 'usd',
       hosted_invoice_url: `https://pay/${id}`,
       next_payment_attempt: 12 * day,
     })
@@ -75,7 +77,13 @@ describe('what the provider says, in plain shapes', () => {
     const [found] = await payments.listSubscriptions('cus_1', 'thorough')
     expect(found).toMatchObject({
       paymentState: { kind: 'overdue', since: at(2 * day) },
-      openPayment: { problem: 'card_declined', payUrl: 'https://pay/in_2', nextAttempt: at(12 * day) },
+      openPayment: {
+        problem: 'card_declined',
+        payUrl: 'https://pay/in_2',
+        amountDue: 2000,
+        currency: 'usd',
+        nextAttempt: at(12 * day),
+      },
     })
   })
 

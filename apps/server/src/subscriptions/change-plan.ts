@@ -38,7 +38,7 @@ export async function changePlan(
       const pending = current.pendingChange
       if (pending?.plan === plan) {
         const problem = await deps.payments.problemOfChange(current.id)
-        return { kind: problem === 'action_required' ? problem : 'declined', payUrl: pending.payUrl }
+        return { kind: problem === 'action_required' ? problem : 'declined', payUrl: pending.invoice?.payUrl ?? null }
       }
       return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })
     },

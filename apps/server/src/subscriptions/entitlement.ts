@@ -59,6 +59,8 @@ export function deriveEntitlement(
     entitledUntil,
     paymentProblem: openPayment?.problem ?? null,
     payUrl: openPayment?.payUrl ?? null,
+    amountDue: openPayment?.amountDue ?? null,
+    currency: openPayment?.currency ?? null,
     nextAttempt: openPayment?.nextAttempt ?? null,
     pendingChange: pendingChange && { ...pendingChange, expiresAt: pendingChange.expiresAt.toISOString() },
     // What was expected of a checkout has come.
@@ -79,6 +81,8 @@ export const noSubscription = {
   entitledUntil: null,
   paymentProblem: null,
   payUrl: null,
+  amountDue: null,
+  currency: null,
   nextAttempt: null,
   pendingChange: null,
 } as const

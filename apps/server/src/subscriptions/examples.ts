@@ -31,5 +31,11 @@ export const overdueSince = (since: string): LiveSubscription => ({
   status: 'past_due',
   paymentState: { kind: 'overdue', since: on(since) },
   renewal: { kind: 'renews', at: on('2026-03-01') },
-  openPayment: { problem: 'card_declined', payUrl: 'https://pay', nextAttempt: on('2026-02-04') },
+  openPayment: {
+    problem: 'card_declined',
+    payUrl: 'https://pay',
+    amountDue: 3000,
+    currency: 'usd',
+    nextAttempt: on('2026-02-04'),
+  },
 })

@@ -60,7 +60,7 @@ async function record(deps: SubscriptionsDeps, { customerId, userId }: Payer, gi
     const to = userId === null ? undefined : await holdEmail(tx, userId)
     if (to && refund.kind === 'made' && cause !== 'deleted_account') {
       const { amount, currency } = refund.refund
-      await deps.outbox.add(tx, { kind: 'payment_refunded', to, amount, currency, reason: cause })
+      await deps.outbox.add(tx, { kind: 'payment_refunded', to, refunded: { amount, currency }, reason: cause })
     }
     const notice = noticeOfGivenBack(cause, { id, customerId, refund })
     await deps.outbox.add(tx, { kind: 'operator_notice', to: deps.operatorEmail, ...notice })

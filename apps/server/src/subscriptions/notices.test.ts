@@ -51,13 +51,20 @@ test('canceling an unpaid subscription sends one email, which says that it has e
   expect(over).toEqual([{ kind: 'plan_canceled', plan: 'PREMIUM', until: null }])
 })
 
-test('a failed renewal says until when the plan works and where to pay', () => {
+test('a paused plan says how much is missing', () => {
+  const over = overdueSince('2026-02-01')
+  const [paused] = notices([over, '2026-02-02'], [over, '2026-02-09'])
+  expect(paused).toMatchObject({ kind: 'plan_paused', owed: { amount: 3000, currency: 'usd' } })
+})
+
+test('a failed renewal says until when the plan works, how much is missing and where to pay', () => {
   expect(notices([premium, '2026-01-30'], [overdueSince('2026-02-01'), '2026-02-01'])).toEqual([
     {
       kind: 'renewal_failed',
       plan: 'PREMIUM',
       until: on('2026-02-08'),
       problem: 'card_declined',
+      owed: { amount: 3000, currency: 'usd' },
       payUrl: 'https://pay',
       nextAttempt: on('2026-02-04'),
     },

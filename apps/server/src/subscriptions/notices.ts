@@ -16,6 +16,8 @@ type Record = Pick<
   | 'entitledUntil'
   | 'paymentProblem'
   | 'payUrl'
+  | 'amountDue'
+  | 'currency'
   | 'nextAttempt'
 >
 
@@ -54,11 +56,15 @@ function noticesOfFailure(before: Record, after: BillingSnapshot, plan: PaidPlan
   if (works && isPaid(before)) {
     const { entitledUntil, paymentProblem, payUrl, nextAttempt } = after
     const problem = paymentProblem ?? 'card_declined'
-    return [{ kind: 'renewal_failed', plan, until: entitledUntil!, problem, payUrl, nextAttempt }]
+    const owed = owedIn(after)
+    return [{ kind: 'renewal_failed', plan, until: entitledUntil!, problem, owed, payUrl, nextAttempt }]
   }
   const worked = isPaid(before) || before.level !== 'FREE'
-  return !works && worked ? [{ kind: 'plan_paused', plan, payUrl: after.payUrl }] : []
+  return !works && worked ? [{ kind: 'plan_paused', plan, owed: owedIn(after), payUrl: after.payUrl }] : []
 }
+
+const owedIn = ({ amountDue, currency }: Record) =>
+  amountDue === null || currency === null ? null : { amount: amountDue, currency }
 
 function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
   const at = after.currentPeriodEnd!

@@ -1,5 +1,5 @@
 import type { BillingStatus, PaymentProblem, Plan } from '@greenroom/contract'
-import type { PaidPlan } from '../payments/port.ts'
+import type { PaidPlan, PendingChange } from '../payments/port.ts'
 import type { StoredSubscription } from './store.ts'
 
 /** A user's subscription as every page shows it. */
@@ -16,8 +16,11 @@ export type Subscription = {
   entitledUntil: Date | null
   paymentProblem: PaymentProblem | null
   payUrl: string | null
+  /** What the open invoice at `payUrl` asks for, in cents. */
+  amountDue: number | null
+  currency: string | null
   nextAttempt: Date | null
-  pendingChange: { plan: PaidPlan; expiresAt: Date; payUrl: string | null } | null
+  pendingChange: PendingChange | null
   canManageBilling: boolean
 }
 
@@ -29,7 +32,17 @@ export function readRecord(row: StoredSubscription | undefined, now: Date): Subs
   const level = works ? row.level : 'FREE'
   const status = statusOf(row, works)
   if (status === 'none') return { ...none, canManageBilling }
-  const { subscriptionId, subscribedPlan, cancelAtPeriodEnd, canceledAt, entitledUntil, payUrl, nextAttempt } = row
+  const {
+    subscriptionId,
+    subscribedPlan,
+    cancelAtPeriodEnd,
+    canceledAt,
+    entitledUntil,
+    payUrl,
+    amountDue,
+    currency,
+    nextAttempt,
+  } = row
   const paid = status === 'active' || status === 'canceling'
   return {
     level,
@@ -42,6 +55,8 @@ export function readRecord(row: StoredSubscription | undefined, now: Date): Subs
     entitledUntil,
     paymentProblem: paid ? null : (row.paymentProblem ?? (isPaid(row) ? 'unconfirmed' : 'card_declined')),
     payUrl: paid ? null : payUrl,
+    amountDue: paid ? null : amountDue,
+    currency: paid ? null : currency,
     nextAttempt: paid ? null : nextAttempt,
     pendingChange: readPendingChange(row, now),
     canManageBilling,
@@ -57,7 +72,7 @@ function statusOf(row: StoredSubscription, works: boolean): BillingStatus {
   return works ? 'active' : 'unpaid'
 }
 
-function readPendingChange({ pendingChange }: StoredSubscription, now: Date) {
+function readPendingChange({ pendingChange }: StoredSubscription, now: Date): PendingChange | null {
   if (!pendingChange) return null
   const expiresAt = new Date(pendingChange.expiresAt)
   return expiresAt > now ? { ...pendingChange, expiresAt } : null
@@ -74,6 +89,8 @@ const none: Subscription = {
   entitledUntil: null,
   paymentProblem: null,
   payUrl: null,
+  amountDue: null,
+  currency: null,
   nextAttempt: null,
   pendingChange: null,
   canManageBilling: false,

@@ -71,11 +71,15 @@ function toDetails(subscription: Subscription): Reply<typeof contract.subscripti
     entitled_until: subscription.entitledUntil?.toISOString() ?? null,
     payment_problem: subscription.paymentProblem,
     pay_url: subscription.payUrl,
+    amount_due: subscription.amountDue,
+    currency: subscription.currency,
     next_attempt: subscription.nextAttempt?.toISOString() ?? null,
     pending_change: pendingChange && {
       plan: pendingChange.plan,
       expires_at: pendingChange.expiresAt.toISOString(),
-      pay_url: pendingChange.payUrl,
+      pay_url: pendingChange.invoice?.payUrl ?? null,
+      amount_due: pendingChange.invoice?.amountDue ?? null,
+      currency: pendingChange.invoice?.currency ?? null,
     },
     can_manage_billing: subscription.canManageBilling,
   }

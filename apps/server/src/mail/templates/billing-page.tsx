@@ -9,7 +9,7 @@ export const planNames: Record<PaidPlan, string> = { BASIC: 'Basic', PREMIUM: 'P
 
 /** Such as "Premium costs $30 per month and renews on December 23, 2026 at 9:10 AM UTC." */
 export const priceAndRenewal = (paid: { plan: PaidPlan; monthlyCents: number; renewsAt: Date }): string =>
-  `${planNames[paid.plan]} costs ${money(paid.monthlyCents, 'USD')} per month and renews on ${moment(paid.renewsAt)}.`
+  `${planNames[paid.plan]} costs ${money({ amount: paid.monthlyCents, currency: 'usd' })} per month and renews on ${moment(paid.renewsAt)}.`
 
 /** Where a plan is canceled and reactivated, and its card and receipts are. */
 export const profileOf = (product: Product): string => `${product.url}/profile`

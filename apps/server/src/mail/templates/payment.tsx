@@ -6,7 +6,7 @@ import { moment, money } from './phrases.ts'
 
 /** A renewal could not be charged; the plan works on for some days. */
 export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Product): Draft {
-  const { problem, payUrl, nextAttempt } = letter
+  const { problem, owed, payUrl, nextAttempt } = letter
   const [plan, until, declined] = [planNames[letter.plan], moment(letter.until), problem === 'card_declined']
   return {
     subject: declined
@@ -16,9 +16,10 @@ export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Produ
     page: (
       <BillingPage product={product} preview={`${plan} keeps working until ${until}.`}>
         <Words>
-          {declined
-            ? `Your ${plan} plan was due to renew, but your card was declined.`
-            : `Your ${plan} plan was due to renew, but your bank wants you to confirm the payment.`}
+          {owed
+            ? `We tried to charge ${money(owed)} to renew your ${plan} plan`
+            : `We tried to renew your ${plan} plan`}
+          {declined ? ', but your card was declined.' : ', but your bank wants you to confirm the payment.'}
         </Words>
         <Words>
           {plan} keeps working until {until}. To keep it after that,{' '}
@@ -37,7 +38,7 @@ export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Produ
 }
 
 /** The days of grace are over: nothing is included any more, but a charge may still come. */
-export function planPaused({ plan, payUrl }: LetterOf<'plan_paused'>, product: Product): Draft {
+export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, product: Product): Draft {
   const name = planNames[plan]
   return {
     subject: `Your ${product.name} ${name} plan is paused`,
@@ -45,8 +46,8 @@ export function planPaused({ plan, payUrl }: LetterOf<'plan_paused'>, product: P
     page: (
       <BillingPage product={product} preview={`Pay to get ${name} back, or cancel.`}>
         <Words>
-          We haven't received the payment for your {name} plan, so it's paused and you're on the Free plan for now. Once
-          it's paid, {name} is back right away.
+          We haven't received the {owed ? money(owed) : 'payment'} for your {name} plan, so it's paused and you're on
+          the Free plan for now. Once it's paid, {name} is back right away.
         </Words>
         <Action address={payUrl ?? profileOf(product)}>{payUrl ? 'Pay now' : 'Update your card'}</Action>
         <Words>
@@ -77,7 +78,7 @@ export function paymentRecovered({ plan, renewsAt }: LetterOf<'payment_recovered
 
 /** Money went back: for a second subscription that was canceled, or for one that had ended when it was paid. */
 export function paymentRefunded(letter: LetterOf<'payment_refunded'>, product: Product): Draft {
-  const sum = money(letter.amount, letter.currency)
+  const sum = money(letter.refunded)
   return letter.reason === 'duplicate' ? duplicateRefunded(sum, product) : latePaymentRefunded(sum, product)
 }
 

@@ -1,12 +1,14 @@
+import type { Money } from '../port.ts'
+
 /** Such as "November 20, 2026 at 2:05 PM UTC". */
 export const moment = (at: Date): string => `${inWords.format(at).replaceAll('\u202f', ' ')} UTC`
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Such as "$30" or "$29.50". */
-export const money = (cents: number, currency: string): string =>
+export const money = ({ amount, currency }: Money): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    cents / 100,
+    amount / 100,
   )
 
 /** Such as "10 minutes" or "24 hours". */
