@@ -20,14 +20,33 @@ async function subscriber(stage: Stage, card: Card): Promise<{ id: string; custo
   return { id, customerId: String(customer) }
 }
 
-async function declineUpgrade(stage: Stage, card: Card, kind: 'declined' | 'action_required'): Promise<void> {
+async function declineUpgrade(
+  stage: Stage,
+  card: Card,
+  kind: 'declined' | 'action_required',
+  name: string = kind,
+): Promise<{ payments: Payments; id: string; customerId: string }> {
   const payments = paymentsAt(stage)
   const { id, customerId } = await subscriber(stage, card)
   const change = { subscriptionId: id, plan: 'PREMIUM', prorationDate: undefined } as const
-  const outcome = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, kind) })
+  const outcome = await payments.changePlan({ ...change, idempotencyKey: keyed(stage, name) })
   expectFields(outcome, { kind, payUrl: /^https?:\/\// })
   const [found] = await payments.listSubscriptions(customerId, 'thorough')
-  expectFields(found, { bought: { plan: 'BASIC' }, paymentState: { kind: 'paid' }, pendingChange: { plan: 'PREMIUM' } })
+  const pendingChange = { plan: 'PREMIUM', invoice: { amountDue: Number, currency: 'usd' } }
+  expectFields(found, { bought: { plan: 'BASIC' }, paymentState: { kind: 'paid' }, pendingChange })
+  return { payments, id, customerId }
+}
+
+/** A change that was dropped is gone, its invoice void, and the plan as it was; dropping it again does nothing. */
+async function dropUpgrade(stage: Stage): Promise<void> {
+  const { payments, id, customerId } = await declineUpgrade(stage, 'declines', 'declined', 'dropped')
+  await payments.dropPendingChange(id)
+  await payments.dropPendingChange(id)
+  const [found] = await payments.listSubscriptions(customerId, 'thorough')
+  expectFields(found, { bought: { plan: 'BASIC' }, paymentState: { kind: 'paid' } })
+  expectTrue(found!.pendingChange === null, 'the change still waits')
+  const open = await stage.stripe.invoices.list({ subscription: id, status: 'open' })
+  expectTrue(open.data.length === 0, 'its invoice can still be paid')
 }
 
 /** What those calls come to when the product makes them, with the prices that billing:setup made. */
@@ -111,12 +130,17 @@ export const productChecks: Check<Stage>[] = [
   {
     call: 'product: declined upgrade',
     expects: 'BASIC kept, and the page to pay on',
-    run: (stage) => declineUpgrade(stage, 'declines', 'declined'),
+    run: (stage) => declineUpgrade(stage, 'declines', 'declined').then(() => {}),
+  },
+  {
+    call: 'product: declined upgrade that is dropped',
+    expects: 'BASIC kept, nothing pending, and nothing left to pay',
+    run: dropUpgrade,
   },
   {
     call: 'product: upgrade that the bank wants confirmed',
     expects: 'BASIC kept, and the page to confirm on',
-    run: (stage) => declineUpgrade(stage, 'authenticates', 'action_required'),
+    run: (stage) => declineUpgrade(stage, 'authenticates', 'action_required').then(() => {}),
   },
   {
     call: 'product: portal and departure',

@@ -242,6 +242,19 @@ describe('while changing', () => {
     })
   })
 
+  test('canceling drops an upgrade that waits for its payment, which nobody can pay afterward', async () => {
+    const { browser, email, customerId } = await billing.subscriber('BASIC', cards.laterDeclined)
+    const { pay_url } = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
+    await browser.call('cancelSubscription')
+    const canceled = { subscription_level: 'BASIC', status: 'canceling', pending_change: null }
+    expect(await browser.call('subscriptionDetails')).toMatchObject(canceled)
+    await billing.pay(pay_url!)
+    expect(await browser.call('subscriptionDetails')).toMatchObject(canceled)
+    const invoices = await billing.stripe.invoices.list({ customer: customerId })
+    expect(invoices.data.map(({ status }) => status)).toEqual(['void', 'paid'])
+    expect(await billing.subjects(email)).not.toContainEqual(expect.stringContaining('Premium'))
+  })
+
   test('23: an upgrade and a cancellation at once happen in one order, and our record is what the provider has', async () => {
     const { browser, userId, customerId } = await billing.subscriber('BASIC')
     await Promise.allSettled([

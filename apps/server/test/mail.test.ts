@@ -19,8 +19,10 @@ const forgotten = 'https://greenroom.example/forgot-password'
 const profile = 'https://greenroom.example/profile'
 const pricing = 'https://greenroom.example/?section=pricing'
 const payUrl = 'https://pay.example/invoice/1?s=ap'
-const premium = { to, plan: 'PREMIUM', monthlyCents: 3000, renewsAt: at } as const
-const basic = { to, plan: 'BASIC', monthlyCents: 2000, renewsAt: at } as const
+const renews = { kind: 'renews', at } as const
+const ends = { kind: 'ends', at } as const
+const premium = { to, plan: 'PREMIUM', monthlyCents: 3000, next: renews } as const
+const basic = { to, plan: 'BASIC', monthlyCents: 2000, next: renews } as const
 const owed = { amount: 3000, currency: 'usd' }
 const declined = { kind: 'renewal_failed', to, plan: 'PREMIUM', until: at, problem: 'card_declined', owed } as const
 const confirm = { ...declined, problem: 'action_required' } as const
@@ -93,7 +95,11 @@ const letters: [Letter, string, string[]][] = [
     'Basic plan is canceled',
     ["wasn't paid", 'ended right away', "won't charge your card again", pricing],
   ],
-  [{ kind: 'plan_reactivated', ...premium }, 'back on', ['no longer canceled', '$30 per month', when, profile]],
+  [
+    { kind: 'plan_reactivated', to, plan: 'PREMIUM', monthlyCents: 3000, renewsAt: at },
+    'back on',
+    ['no longer canceled', '$30 per month', when, profile],
+  ],
   [
     { ...declined, payUrl, nextAttempt: new Date('2026-11-18T09:00:00Z') },
     "couldn't renew",
@@ -135,7 +141,12 @@ const letters: [Letter, string, string[]][] = [
     'paused',
     ['received the payment for', 'Update your card', profile],
   ],
-  [{ kind: 'payment_recovered', to, plan: 'BASIC', renewsAt: at }, 'got your payment', ['active', when, profile]],
+  [{ kind: 'payment_recovered', to, plan: 'BASIC', next: renews }, 'got your payment', [`renews on ${when}`, profile]],
+  [
+    { kind: 'payment_recovered', to, plan: 'BASIC', next: ends },
+    'got your payment',
+    [`canceled, so it ends on ${when}`],
+  ],
   [{ kind: 'plan_ended', to, plan: 'PREMIUM' }, 'has ended', ['Free plan now', 'still in your account', pricing]],
   [
     { kind: 'payment_refunded', to, refunded: { amount: 2950, currency: 'usd' }, reason: 'duplicate' },
@@ -172,6 +183,19 @@ test.each(letters)('a mail says what matters in both parts: %o', async (letter, 
   expect(mail.text).toMatch(/\n-- \nGreenroom, https:\/\/greenroom\.example\n$/)
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(mail.code).toBe('code' in letter ? letter.code : null)
+})
+
+test('nothing says that a canceled plan renews', async () => {
+  const canceled: Letter[] = [
+    { kind: 'plan_started', ...premium, next: ends },
+    { kind: 'plan_changed', from: 'BASIC', ...premium, next: ends },
+    { kind: 'payment_recovered', to, plan: 'PREMIUM', next: ends },
+  ]
+  for (const letter of canceled) {
+    const { text } = await writeMail(letter, product)
+    expect(text, letter.kind).toContain(`ends on ${when}`)
+    expect(text, letter.kind).not.toMatch(/renews|cancel anytime/)
+  }
 })
 
 test('a failed renewal promises another try only where one is planned', async () => {

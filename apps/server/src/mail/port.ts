@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import type { PaidPlan } from '../payments/port.ts'
+import type { PaidPlan, Renewal } from '../payments/port.ts'
 
 /** How the product names itself in mails and on pages. */
 export type Product = { name: string; company: string; contactEmail: string; url: string }
@@ -32,11 +32,14 @@ export type Letter = { to: string } & (
 /** `amount` in cents. */
 export type Money = { amount: number; currency: string }
 
+/** When a plan renews, or ends because it was canceled. */
+export type Next = Pick<Renewal, 'kind' | 'at'>
+
 /** What happened to a paid plan, for the person who pays for it. */
 export type BillingLetter =
-  | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
+  | { kind: 'plan_started'; plan: PaidPlan; monthlyCents: number; next: Next }
   | { kind: 'plan_reactivated'; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
-  | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; renewsAt: Date }
+  | { kind: 'plan_changed'; from: PaidPlan; plan: PaidPlan; monthlyCents: number; next: Next }
   /** `until` is null when an unpaid plan ended at once. */
   | { kind: 'plan_canceled'; plan: PaidPlan; until: Date | null }
   /** The plan works `until` its days of grace are over. */
@@ -51,7 +54,7 @@ export type BillingLetter =
     }
   /** The days of grace are over, but the provider may still charge the card. */
   | { kind: 'plan_paused'; plan: PaidPlan; owed: Money | null; payUrl: string | null }
-  | { kind: 'payment_recovered'; plan: PaidPlan; renewsAt: Date }
+  | { kind: 'payment_recovered'; plan: PaidPlan; next: Next }
   | { kind: 'plan_ended'; plan: PaidPlan }
   | { kind: 'payment_refunded'; refunded: Money; reason: 'duplicate' | 'late_payment' }
 

@@ -1,20 +1,13 @@
 import type Stripe from 'stripe'
 import { overForGood } from './live-subscription.ts'
-import { asList, asObject, idOf, noneWhenMissing } from './stripe-client.ts'
+import { asList, idOf, noneWhenMissing } from './stripe-client.ts'
+import { voidInvoice } from './void-invoice.ts'
 
 type Ended = { invoice: Stripe.Invoice; endedAt: number }
 
 /** Voids what is still open of subscriptions that are over: its page would take money for nothing. */
 export async function voidEndedInvoices(stripe: Stripe, customer: string): Promise<void> {
   for (const { invoice } of await listEnded(stripe, customer, 'open')) await voidInvoice(stripe, invoice.id!)
-}
-
-async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
-  await stripe.invoices.voidInvoice(id).catch(async (error: unknown) => {
-    // It may have been paid or voided since it was listed.
-    const { status } = asObject(await stripe.invoices.retrieve(id), 'invoice')
-    if (status === 'open') throw error
-  })
 }
 
 /** The invoices that a customer paid when their subscriptions were over. */

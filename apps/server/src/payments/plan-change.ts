@@ -4,6 +4,7 @@ import type { ChangePreview, PaidPlan, PlanChange } from './port.ts'
 import { monthlyCents } from './price-keys.ts'
 import { priceFor } from './prices.ts'
 import { asObject, idOf, moment } from './stripe-client.ts'
+import { voidInvoice } from './void-invoice.ts'
 
 /** What a change to `plan` would charge and credit at `now`, from the provider's own preview of the invoice. */
 export async function previewChange(stripe: Stripe, id: string, plan: PaidPlan, now: Date): Promise<ChangePreview> {
@@ -55,6 +56,13 @@ export async function changePlan(
   const problem = await problemOf(stripe, idOf(invoice))
   const payUrl = typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null
   return { kind: problem === 'action_required' ? 'action_required' : 'declined', payUrl }
+}
+
+/** Discards a change that waits for its payment: the provider does when its invoice is void. What was paid meanwhile stays. */
+export async function dropPendingChange(stripe: Stripe, id: string): Promise<void> {
+  const { pending_update, latest_invoice } = asObject(await stripe.subscriptions.retrieve(id), 'subscription')
+  const invoice = idOf(latest_invoice)
+  if (pending_update && invoice !== null) await voidInvoice(stripe, invoice)
 }
 
 function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {

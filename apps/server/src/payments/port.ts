@@ -165,6 +165,8 @@ export type Payments = {
     prorationDate: number | undefined
     idempotencyKey: string
   }): Promise<PlanChange>
+  /** Discards a change of plan that waits for its payment, and voids its invoice. One that was paid meanwhile stays. */
+  dropPendingChange(subscriptionId: string): Promise<void>
   /** The provider's page for the card, invoices and receipts. */
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Verifies an event's signature (300 s tolerance) and reads it. Fails with `bad_signature`, or `invalid_input` for another shape. */

@@ -6,7 +6,7 @@ import { listLatePayments, voidEndedInvoices } from './ended-invoices.ts'
 import { readEvent } from './event.ts'
 import { listLiveSubscriptions, problemOfChange } from './live-subscription.ts'
 import { customerOfPayment, readMoneyBack, refundInvoice, refundLastPayment } from './money-back.ts'
-import { changePlan, previewChange } from './plan-change.ts'
+import { changePlan, dropPendingChange, previewChange } from './plan-change.ts'
 import type { Payments } from './port.ts'
 import { openPortal } from './portal.ts'
 import { asObject, createAsk, createStripeClient, fast, noneWhenMissing } from './stripe-client.ts'
@@ -60,6 +60,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     previewChange: (id, plan, now) => ask('preview change', () => previewChange(stripe, id, plan, now)),
     problemOfChange: (id) => ask('read change', () => problemOfChange(stripe, id)),
     changePlan: (change) => ask('change plan', () => changePlan(stripe, change)),
+    dropPendingChange: (id) => ask('drop change', () => dropPendingChange(stripe, id)),
     openPortal: (customerId, returnUrl) => ask('open portal', () => openPortal(stripe, customerId, returnUrl)),
     readEvent: (raw, signature, now) => readEvent(stripe, options.webhookSecrets, { raw, signature, now }),
   }

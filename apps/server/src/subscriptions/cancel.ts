@@ -21,7 +21,9 @@ export async function cancelSubscription(deps: SubscriptionsDeps, userId: string
         const detail = `Already Cancelled: Your subscription has already been cancelled and ${still}`
         throw new AppError('subscription_state', detail)
       }
-      for (const { id, paymentState } of charging) {
+      for (const { id, paymentState, pendingChange } of charging) {
+        // An upgrade that was paid afterward would charge somebody who has left.
+        if (pendingChange) await deps.payments.dropPendingChange(id)
         if (paymentState.kind === 'paid') await deps.payments.cancelAtPeriodEnd(id, `${idempotencyKey}-${id}`)
         else await deps.payments.cancelNow(id)
       }

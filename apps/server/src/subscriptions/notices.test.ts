@@ -51,6 +51,12 @@ test('canceling an unpaid subscription sends one email, which says that it has e
   expect(over).toEqual([{ kind: 'plan_canceled', plan: 'PREMIUM', until: null }])
 })
 
+test('an upgrade of a canceled plan says when it ends', () => {
+  const change = notices([{ ...ending, bought: basic.bought }, '2026-01-03'], [ending, '2026-01-04'])
+  const next = { kind: 'ends', at: on('2026-02-01') }
+  expect(change).toEqual([{ kind: 'plan_changed', from: 'BASIC', plan: 'PREMIUM', monthlyCents: 3000, next }])
+})
+
 test('a paused plan says how much is missing', () => {
   const over = overdueSince('2026-02-01')
   const [paused] = notices([over, '2026-02-02'], [over, '2026-02-09'])

@@ -1,5 +1,5 @@
 import { plans } from '@greenroom/contract/limits'
-import type { Letter } from '../mail/port.ts'
+import type { Letter, Next } from '../mail/port.ts'
 import type { PaidPlan } from '../payments/port.ts'
 import type { BillingSnapshot, StoredSubscription } from './store.ts'
 
@@ -34,7 +34,7 @@ export function findNotices(before: Record, after: BillingSnapshot, cause: { can
   if (after.subscriptionId === null || !plan) return []
   if (before.subscriptionId !== after.subscriptionId) return isPaid(after) ? [started(plan, after)] : []
   if (!isPaid(after)) return noticesOfFailure(before, after, plan)
-  if (!isPaid(before)) return [{ kind: 'payment_recovered', plan, renewsAt: after.currentPeriodEnd! }]
+  if (!isPaid(before)) return [{ kind: 'payment_recovered', plan, next: nextOf(after) }]
   return noticesOfChange(before, after, plan)
 }
 
@@ -44,11 +44,16 @@ function noticesOfEnd(before: Record, { canceled }: { canceled: boolean }): Noti
   return [canceled ? { kind: 'plan_canceled', plan, until: null } : { kind: 'plan_ended', plan }]
 }
 
-const started = (plan: PaidPlan, { currentPeriodEnd }: BillingSnapshot): Notice => ({
+const started = (plan: PaidPlan, after: BillingSnapshot): Notice => ({
   kind: 'plan_started',
   plan,
   monthlyCents: centsOf(plan),
-  renewsAt: currentPeriodEnd!,
+  next: nextOf(after),
+})
+
+const nextOf = ({ cancelAtPeriodEnd, currentPeriodEnd }: BillingSnapshot): Next => ({
+  kind: cancelAtPeriodEnd ? 'ends' : 'renews',
+  at: currentPeriodEnd!,
 })
 
 function noticesOfFailure(before: Record, after: BillingSnapshot, plan: PaidPlan): Notice[] {
@@ -75,7 +80,7 @@ function noticesOfChange(before: Record, after: BillingSnapshot, plan: PaidPlan)
       from: before.subscribedPlan,
       plan,
       monthlyCents: centsOf(plan),
-      renewsAt: at,
+      next: nextOf(after),
     })
   if (!before.cancelAtPeriodEnd && after.cancelAtPeriodEnd) notices.push({ kind: 'plan_canceled', plan, until: at })
   if (before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd)

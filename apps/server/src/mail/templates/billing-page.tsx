@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
 import type { PaidPlan } from '../../payments/port.ts'
-import type { Product } from '../port.ts'
+import type { Next, Product } from '../port.ts'
 import { Layout, Small, To } from './layout.tsx'
 import { moment, money } from './phrases.ts'
 
 /** A plan's name within a sentence. */
 export const planNames: Record<PaidPlan, string> = { BASIC: 'Basic', PREMIUM: 'Premium' }
 
-/** Such as "Premium costs $30 per month and renews on December 23, 2026 at 9:10 AM UTC." */
-export const priceAndRenewal = (paid: { plan: PaidPlan; monthlyCents: number; renewsAt: Date }): string =>
-  `${planNames[paid.plan]} costs ${money({ amount: paid.monthlyCents, currency: 'usd' })} per month and renews on ${moment(paid.renewsAt)}.`
+/** Such as "Premium costs $30 per month and renews on December 23, 2026 at 9:10 AM UTC." A plan that ends costs nothing more. */
+export function priceAndNext({
+  plan,
+  monthlyCents,
+  next,
+}: {
+  plan: PaidPlan
+  monthlyCents: number
+  next: Next
+}): string {
+  const name = planNames[plan]
+  if (next.kind === 'ends') return `${name} is canceled: it ends on ${moment(next.at)} and won't renew.`
+  return `${name} costs ${money({ amount: monthlyCents, currency: 'usd' })} per month and renews on ${moment(next.at)}.`
+}
 
 /** Where a plan is canceled and reactivated, and its card and receipts are. */
 export const profileOf = (product: Product): string => `${product.url}/profile`

@@ -60,16 +60,18 @@ export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, prod
 }
 
 /** A renewal that had failed was paid. */
-export function paymentRecovered({ plan, renewsAt }: LetterOf<'payment_recovered'>, product: Product): Draft {
+export function paymentRecovered({ plan, next }: LetterOf<'payment_recovered'>, product: Product): Draft {
   const name = planNames[plan]
+  const whatNext =
+    next.kind === 'renews' ? `renews on ${moment(next.at)}` : `is canceled, so it ends on ${moment(next.at)}`
   return {
     subject: `We got your payment for ${product.name} ${name}`,
     headers: automatic,
     page: (
-      <BillingPage product={product} preview={`Your ${name} plan is active and renews on ${moment(renewsAt)}.`}>
+      <BillingPage product={product} preview={`Your ${name} plan is active. It ${whatNext}.`}>
         <Words>Thanks, your payment went through. Your {name} plan is active, and there's nothing else to do.</Words>
         <Words>
-          It renews on {moment(renewsAt)}. Your receipt is on your profile: <To address={profileOf(product)} />.
+          It {whatNext}. Your receipt is on your profile: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '../../payments/port.ts'
 import type { Product } from '../port.ts'
-import { BillingPage, planNames, priceAndRenewal, profileOf } from './billing-page.tsx'
+import { BillingPage, planNames, priceAndNext, profileOf } from './billing-page.tsx'
 import { automatic, type Draft, type LetterOf } from './draft.ts'
 import { Action, List, Small, To, Words } from './layout.tsx'
 import { moment } from './phrases.ts'
@@ -25,10 +25,15 @@ export function planStarted(letter: LetterOf<'plan_started'>, product: Product):
         <Words>Thanks for choosing {plan}. Your plan is active, and here's what you get:</Words>
         <List items={includes[letter.plan]} />
         <Action address={`${product.url}/interviews`}>Start an interview</Action>
-        <Words>{priceAndRenewal(letter)}</Words>
+        <Words>{priceAndNext(letter)}</Words>
+        {letter.next.kind === 'renews' && (
+          <Words>
+            You can cancel anytime in My Account. If you cancel before it renews, you'll keep {plan} until{' '}
+            {moment(letter.next.at)}.
+          </Words>
+        )}
         <Words>
-          You can cancel anytime on your profile, and you'll keep {plan} until the end of the month you've paid for.
-          Your receipts and your card are there too: <To address={profileOf(product)} />.
+          Your receipts and your card are in My Account, under Manage billing: <To address={profileOf(product)} />.
         </Words>
         <Small>
           Our terms: <To address={`${product.url}/terms`} />
@@ -47,7 +52,7 @@ export function planChanged(letter: LetterOf<'plan_changed'>, product: Product):
     page: (
       <BillingPage product={product} preview={`Your plan changed from ${from} to ${plan}.`}>
         <Words>
-          Your plan changed from {from} to {plan}, starting now. {priceAndRenewal(letter)}
+          Your plan changed from {from} to {plan}, starting now. {priceAndNext(letter)}
         </Words>
         <Words>
           {letter.plan === 'PREMIUM'
@@ -104,7 +109,7 @@ export function planReactivated(letter: LetterOf<'plan_reactivated'>, product: P
     page: (
       <BillingPage product={product} preview={`It renews on ${moment(letter.renewsAt)}.`}>
         <Words>Good to have you back. Your {plan} plan is no longer canceled.</Words>
-        <Words>{priceAndRenewal(letter)}</Words>
+        <Words>{priceAndNext({ ...letter, next: { kind: 'renews', at: letter.renewsAt } })}</Words>
         <Words>
           You can still cancel anytime on your profile: <To address={profileOf(product)} />.
         </Words>
