@@ -196,8 +196,8 @@ function ownAddress(app: FastifyInstance): string {
 /** What goes before a user does: all that runs at the provider, then what was spoken to them. */
 function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): CloseRooms {
   return (userId, work) =>
-    closeCustomer(subscriptions, userId, async (tx) => {
+    closeCustomer(subscriptions, userId, async (tx, billing) => {
       await eraseAudioOfUser(interviews, tx, userId)
-      return work(tx)
+      return work(tx, billing)
     })
 }

@@ -136,7 +136,7 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   if (name) cookies.set(name, value!)
 }
 
-type ReadMail = { id: string; subject: string; text: string; code: string | null }
+export type ReadMail = { id: string; subject: string; text: string; code: string | null }
 
 /** What the local mailbox has for an address, newest first. */
 export async function readMails(url: string, email: string): Promise<ReadMail[]> {

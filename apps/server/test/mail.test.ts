@@ -32,7 +32,7 @@ const letters: [Letter, string, string[]][] = [
   [
     { kind: 'two_factor', to, code: 'AB12CD', validMinutes: 10 },
     'login code',
-    ['AB1 2CD', '10 minutes', 'only in the browser', forgotten],
+    ['AB1 2CD', '10 minutes', 'only in the browser', 'Never share it', forgotten],
   ],
   [
     { kind: 'password_reset', to, code: 'AB12CD34', validMinutes: 30 },
@@ -47,7 +47,11 @@ const letters: [Letter, string, string[]][] = [
   [{ kind: 'new_device', to, device, at }, 'New login', [device, when, forgotten, product.contactEmail]],
   [{ kind: 'session_revoked', to, device, at }, 'signed out', [device, when, 'an old copy', forgotten]],
   [{ kind: 'password_changed', to, at }, 'password was changed', [when, forgotten, product.contactEmail]],
-  [{ kind: 'account_deleted', to }, 'has been deleted', ['cannot be undone', product.contactEmail]],
+  [
+    { kind: 'account_deleted', to, billing: 'kept' },
+    'has been deleted',
+    ["can't be undone", 'billing records, without your name, for 7 years', "If this wasn't you", product.contactEmail],
+  ],
   [
     {
       kind: 'contact',
@@ -68,7 +72,16 @@ const letters: [Letter, string, string[]][] = [
   [
     { kind: 'plan_started', ...premium },
     'Premium plan is active',
-    ['custom ones', `Premium costs $30 per month and renews on ${when}.`, 'cancel anytime', profile, '/terms'],
+    [
+      'custom ones',
+      `Premium costs $30 per month and renews on ${when}.`,
+      'cancel anytime in My Account',
+      `Premium until ${when}`,
+      'receipts',
+      'Manage billing',
+      profile,
+      '/terms',
+    ],
   ],
   [
     { kind: 'plan_started', ...basic },
@@ -78,7 +91,7 @@ const letters: [Letter, string, string[]][] = [
   [
     { kind: 'plan_changed', from: 'BASIC', ...premium },
     'on Greenroom Premium now',
-    ['from Basic to Premium', '$30 per month', when, 'only the difference', 'custom ones'],
+    ['from Basic to Premium', '$30 per month', when, 'under Manage billing', 'custom ones', 'PDF, Markdown or JSON'],
   ],
   [
     { kind: 'plan_changed', from: 'PREMIUM', ...basic },
@@ -97,7 +110,7 @@ const letters: [Letter, string, string[]][] = [
   ],
   [
     { kind: 'plan_reactivated', to, plan: 'PREMIUM', monthlyCents: 3000, renewsAt: at },
-    'back on',
+    'will renew after all',
     ['no longer canceled', '$30 per month', when, profile],
   ],
   [
@@ -109,7 +122,7 @@ const letters: [Letter, string, string[]][] = [
       `until ${when}`,
       'Pay now',
       payUrl,
-      'again on November 18, 2026 at 9:00 AM UTC',
+      "If you don't, we'll try your card again on November 18, 2026 at 9:00 AM UTC",
       profile,
     ],
   ],
@@ -132,7 +145,7 @@ const letters: [Letter, string, string[]][] = [
       'Pay now',
       payUrl,
       'may still be charged',
-      'cancel on your profile',
+      'cancel in My Account',
       profile,
     ],
   ],
@@ -141,7 +154,11 @@ const letters: [Letter, string, string[]][] = [
     'paused',
     ['received the payment for', 'Update your card', profile],
   ],
-  [{ kind: 'payment_recovered', to, plan: 'BASIC', next: renews }, 'got your payment', [`renews on ${when}`, profile]],
+  [
+    { kind: 'payment_recovered', to, plan: 'BASIC', next: renews },
+    'got your payment',
+    [`renews on ${when}`, 'receipt is in My Account, under Manage billing', profile],
+  ],
   [
     { kind: 'payment_recovered', to, plan: 'BASIC', next: ends },
     'got your payment',
@@ -183,6 +200,18 @@ test.each(letters)('a mail says what matters in both parts: %o', async (letter, 
   expect(mail.text).toMatch(/\n-- \nGreenroom, https:\/\/greenroom\.example\n$/)
   expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(mail.code).toBe('code' in letter ? letter.code : null)
+})
+
+test('an account that never came to a checkout leaves no billing records', async () => {
+  const { text } = await writeMail({ kind: 'account_deleted', to, billing: 'none' }, product)
+  expect(text).not.toContain('billing records')
+})
+
+test('emails call the page My Account, and speak as people do', async () => {
+  for (const [letter] of letters) {
+    const { text } = await writeMail(letter, product)
+    expect(text, letter.kind).not.toMatch(/your profile|somebody|anybody|this mail\b|\b(is|was|did|do) not\b|cannot/i)
+  }
 })
 
 test('nothing says that a canceled plan renews', async () => {

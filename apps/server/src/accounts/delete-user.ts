@@ -8,22 +8,25 @@ import { lockUser, removeUser } from './store.ts'
 /**
  * Ends what a user has in the rooms that know accounts, and then works, while nobody can buy or change anything for this user.
  * What is done with `tx` happens or not as a whole. Fails with `subscription_state` while a subscription would go on charging,
- * and with `provider_failed`, before the work, when the provider does not answer.
+ * and with `provider_failed`, before the work, when the provider does not answer. `billing` says whether records of payments are kept.
  */
-export type CloseRooms = <Result>(userId: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+export type CloseRooms = <Result>(
+  userId: string,
+  work: (tx: Transaction, billing: 'kept' | 'none') => Promise<Result>,
+) => Promise<Result>
 
 /**
  * Erases a user with everything that is stored, by the tables' own cascade, and says so by mail. Refused with 409 while a
  * subscription would go on charging, with 503 while that cannot be known.
  */
 export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, principal: Principal): Promise<void> {
-  const email = await closeRooms(principal.userId, async (tx) => {
+  const email = await closeRooms(principal.userId, async (tx, billing) => {
     const user = await lockUser(tx, principal.userId)
     if (!user) throw new AppError('session_ended')
     await removeUser(tx, user.id)
     await eraseContactMessages(tx, user.email)
     await deps.outbox.forget(tx, user.email)
-    await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email })
+    await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email, billing })
     return user.email
   }).catch((error: unknown) => {
     throw isProviderDown(error) ? notDeleted(error) : error

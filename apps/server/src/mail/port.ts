@@ -13,7 +13,8 @@ export type Letter = { to: string } & (
   /** A session was ended because an old copy of its cookie was used. */
   | { kind: 'session_revoked'; device: string; at: Date }
   | { kind: 'password_changed'; at: Date }
-  | { kind: 'account_deleted' }
+  /** `billing` says whether records of payments are kept. */
+  | { kind: 'account_deleted'; billing: 'kept' | 'none' }
   /** From the contact form, to the operator. */
   | {
       kind: 'contact'

@@ -14,14 +14,14 @@ const askedAgainAfterMinutes = [0, 10, 60, 26 * 60]
 
 /**
  * Ends all that a user has at the provider, and then works, while nobody can buy or change anything for this user. What is done
- * with `tx` happens or not as a whole; when it fails after the provider was changed, it can simply be tried again. Refused with
+ * with `tx` happens or not as a whole, `billing` says whether records of payments are kept; when it fails after the provider was changed, it can simply be tried again. Refused with
  * `subscription_state` while something would go on charging, with `provider_failed` while that cannot be known, with
  * `unavailable` when a first purchase came between.
  */
 export function closeCustomer<Result>(
   deps: SubscriptionsDeps,
   userId: string,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, billing: 'kept' | 'none') => Promise<Result>,
 ): Promise<Result> {
   return runAlone(deps, userId, { kind: 'delete' }, async () => {
     const customerId = (await findSubscription(deps.db, userId))?.customerId ?? null
@@ -31,7 +31,7 @@ export function closeCustomer<Result>(
       if (!(await lockUserById(tx, userId))) throw new AppError('session_ended')
       if (current !== customerId) throw new AppError('unavailable', undefined, { retryAfter: 2 })
       if (customerId !== null) await keepPseudonymously(deps, tx, customerId)
-      return work(tx)
+      return work(tx, customerId === null ? 'none' : 'kept')
     })
   })
 }

@@ -1,20 +1,20 @@
 import type { Product } from '../port.ts'
-import { automatic, type Draft } from './draft.ts'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
 import { Layout, To, Words } from './layout.tsx'
 
 /** The last mail: the account is gone. */
-export const accountDeleted = (product: Product): Draft => ({
+export const accountDeleted = ({ billing }: LetterOf<'account_deleted'>, product: Product): Draft => ({
   subject: `Your ${product.name} account has been deleted`,
   headers: automatic,
   page: (
     <Layout product={product} preview="With your interviews, answers, feedback and favorites.">
       <Words>
-        Your {product.name} account has been deleted, with your interviews, answers, feedback and favorites. This cannot
+        Your {product.name} account has been deleted, with your interviews, answers, feedback and favorites. This can't
         be undone.
       </Words>
+      {billing === 'kept' && <Words>We keep billing records, without your name, for 7 years.</Words>}
       <Words>
-        If it was not you who deleted it, please write to{' '}
-        <To address={`mailto:${product.contactEmail}`}>{product.contactEmail}</To>.
+        If this wasn't you, please write to <To address={`mailto:${product.contactEmail}`}>{product.contactEmail}</To>.
       </Words>
       <Words>Thank you for practicing with us.</Words>
     </Layout>

@@ -12,7 +12,7 @@ export const confirmation = ({ code, validMinutes }: CodeLetter, product: Produc
       <Words>Welcome to {product.name}. This code confirms your email address:</Words>
       <Code code={code} />
       <Words>
-        It is valid for {duration(validMinutes)}. If you did not sign up, you can ignore this mail: nothing happens
+        It expires in {duration(validMinutes)}. If you didn't sign up, you can ignore this email: nothing happens
         without the code.
       </Words>
     </Layout>

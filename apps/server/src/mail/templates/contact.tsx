@@ -13,8 +13,8 @@ export function contact({ name, replyTo, userType, message }: LetterOf<'contact'
     page: (
       <Layout product={product} preview={oneLine(message)}>
         <Small>
-          From {sender}, {replyTo} ({userType}), by the contact form. An answer to this mail goes to that address, which
-          is as they typed it.
+          From {sender}, {replyTo} ({userType}), through the contact form. If you reply, it goes to that address,
+          exactly as they typed it.
         </Small>
         {paragraphsOf(message).map((paragraph, at) => (
           <Words key={at}>

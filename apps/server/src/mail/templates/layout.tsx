@@ -137,8 +137,8 @@ export function TakeItBack({ product, when }: { product: Product; when: string }
   return (
     <Words>
       {when}, choose a new password now at <To address={`${product.url}/forgot-password`} />: that signs out all
-      devices. Then write to <To address={`mailto:${product.contactEmail}`}>{product.contactEmail}</To>, and we will
-      look into it.
+      devices. Then write to <To address={`mailto:${product.contactEmail}`}>{product.contactEmail}</To>, and we'll look
+      into it.
     </Words>
   )
 }

@@ -10,11 +10,10 @@ export const newDevice = ({ device, at }: LetterOf<'new_device'>, product: Produ
   page: (
     <Layout product={product} preview={`From ${oneLine(device)}, on ${moment(at)}.`}>
       <Words>
-        Your {product.name} account was used to log in on a device that is new to us:{' '}
-        {`${oneLine(device)}, on ${moment(at)}.`}
+        Someone logged in to your {product.name} account on a new device: {`${oneLine(device)}, on ${moment(at)}.`}
       </Words>
-      <Words>If it was you, there is nothing to do.</Words>
-      <TakeItBack product={product} when="If it was not you" />
+      <Words>If this was you, there's nothing to do.</Words>
+      <TakeItBack product={product} when="If this wasn't you" />
     </Layout>
   ),
 })

@@ -19,7 +19,7 @@ export function newsletter({ subject, text, unsubscribeToken }: LetterOf<'newsle
           <Words key={at}>{paragraph}</Words>
         ))}
         <Small>
-          {product.company} sends you this because you chose to receive offers and updates. To stop it:{' '}
+          {product.company} sent you this because you chose to receive offers and updates. To stop these emails:{' '}
           <To address={`${product.url}/unsubscribe?token=${token}`}>Unsubscribe</To>
         </Small>
       </Layout>

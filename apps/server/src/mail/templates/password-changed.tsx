@@ -10,10 +10,10 @@ export const passwordChanged = ({ at }: LetterOf<'password_changed'>, product: P
   page: (
     <Layout product={product} preview={`On ${moment(at)}. All devices were signed out.`}>
       <Words>
-        The password of your {product.name} account was changed on {moment(at)}, with a code from your mail. All devices
-        were signed out, and each asks for a code at the next login.
+        Your {product.name} password was changed on {moment(at)}, with a code that we emailed you. All devices were
+        signed out, and each asks for a code the next time you log in.
       </Words>
-      <TakeItBack product={product} when="If it was not you" />
+      <TakeItBack product={product} when="If this wasn't you" />
     </Layout>
   ),
 })

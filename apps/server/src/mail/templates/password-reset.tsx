@@ -8,16 +8,15 @@ export const passwordReset = ({ code, validMinutes }: CodeLetter, product: Produ
   subject: `Your ${product.name} password reset code`,
   headers: automatic,
   page: (
-    <Layout product={product} preview="With this code you can choose a new password.">
-      <Words>With this code you can choose a new password for {product.name}:</Words>
+    <Layout product={product} preview="Use it to choose a new password.">
+      <Words>Use this code to choose a new password for {product.name}:</Words>
       <Code code={code} />
       <Words>
-        It is valid for {duration(validMinutes)} and can be used once. When the password changes, all devices are signed
+        It expires in {duration(validMinutes)} and works once. When you change your password, all devices are signed
         out.
       </Words>
       <Words>
-        If you did not ask for it, you can ignore this mail: your password stays as it is. Never tell the code to
-        anybody.
+        If you didn't ask for it, you can ignore this email: your password stays as it is. Never share the code.
       </Words>
     </Layout>
   ),

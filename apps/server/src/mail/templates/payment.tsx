@@ -28,9 +28,9 @@ export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Produ
         <Action address={payUrl ?? profileOf(product)}>
           {declined ? (payUrl ? 'Pay now' : 'Update your card') : 'Confirm payment'}
         </Action>
-        {nextAttempt && <Words>Otherwise, we'll try your card again on {moment(nextAttempt)}.</Words>}
+        {nextAttempt && <Words>If you don't, we'll try your card again on {moment(nextAttempt)}.</Words>}
         <Words>
-          You can change your card or cancel on your profile: <To address={profileOf(product)} />.
+          You can change your card or cancel in My Account: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),
@@ -52,7 +52,7 @@ export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, prod
         <Action address={payUrl ?? profileOf(product)}>{payUrl ? 'Pay now' : 'Update your card'}</Action>
         <Words>
           Your subscription isn't canceled, so your card may still be charged. If you don't want {name} anymore, cancel
-          on your profile, and it won't be: <To address={profileOf(product)} />.
+          in My Account, and it won't be: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),
@@ -63,15 +63,15 @@ export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, prod
 export function paymentRecovered({ plan, next }: LetterOf<'payment_recovered'>, product: Product): Draft {
   const name = planNames[plan]
   const whatNext =
-    next.kind === 'renews' ? `renews on ${moment(next.at)}` : `is canceled, so it ends on ${moment(next.at)}`
+    next.kind === 'renews' ? `It renews on ${moment(next.at)}.` : `It's canceled, so it ends on ${moment(next.at)}.`
   return {
     subject: `We got your payment for ${product.name} ${name}`,
     headers: automatic,
     page: (
-      <BillingPage product={product} preview={`Your ${name} plan is active. It ${whatNext}.`}>
+      <BillingPage product={product} preview={`Your ${name} plan is active. ${whatNext}`}>
         <Words>Thanks, your payment went through. Your {name} plan is active, and there's nothing else to do.</Words>
         <Words>
-          It {whatNext}. Your receipt is on your profile: <To address={profileOf(product)} />.
+          {whatNext} Your receipt is in My Account, under Manage billing: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),
@@ -118,7 +118,7 @@ function duplicateRefunded(sum: string, product: Product): Draft {
           there's nothing you need to do.
         </Words>
         <Words>
-          See your plan on your profile: <To address={profileOf(product)} />.
+          See your plan in My Account: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),

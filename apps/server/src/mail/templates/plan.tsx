@@ -10,7 +10,7 @@ const includes: Record<PaidPlan, string[]> = {
   PREMIUM: [
     'Unlimited interviews, including custom ones from a job title and description',
     'Full feedback on every answer, and practice on any answer again',
-    'Full transcripts, with exports as PDF, Markdown, or JSON',
+    'Full transcripts, with exports as PDF, Markdown or JSON',
   ],
 }
 
@@ -56,13 +56,13 @@ export function planChanged(letter: LetterOf<'plan_changed'>, product: Product):
         </Words>
         <Words>
           {letter.plan === 'PREMIUM'
-            ? "For the rest of the month you've already paid for, you pay only the difference."
-            : `What you paid for ${from} and haven't used comes off your next payments.`}
+            ? 'The amount for the rest of this period is on the invoice in My Account, under Manage billing.'
+            : `What you paid for ${from} and haven't used is a credit that comes off your next payments.`}
         </Words>
         {letter.plan === 'PREMIUM' && <Words>Here's what you get with {plan}:</Words>}
         {letter.plan === 'PREMIUM' && <List items={includes.PREMIUM} />}
         <Words>
-          See your plan and your receipts on your profile: <To address={profileOf(product)} />.
+          See your plan and your invoices in My Account: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),
@@ -82,7 +82,7 @@ export function planCanceled({ plan, until }: LetterOf<'plan_canceled'>, product
           You can keep using {name} until {moment(until)}. After that, you'll be on the Free plan.
         </Words>
         <Words>
-          Changed your mind? Until then, you can reactivate it on your profile: <To address={profileOf(product)} />.
+          Changed your mind? Until then, you can reactivate it in My Account: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ) : (
@@ -104,14 +104,14 @@ export function planCanceled({ plan, until }: LetterOf<'plan_canceled'>, product
 export function planReactivated(letter: LetterOf<'plan_reactivated'>, product: Product): Draft {
   const plan = planNames[letter.plan]
   return {
-    subject: `Your ${product.name} ${plan} plan is back on`,
+    subject: `Your ${product.name} ${plan} plan will renew after all`,
     headers: automatic,
     page: (
       <BillingPage product={product} preview={`It renews on ${moment(letter.renewsAt)}.`}>
-        <Words>Good to have you back. Your {plan} plan is no longer canceled.</Words>
+        <Words>Your {plan} plan is no longer canceled, so it will renew after all.</Words>
         <Words>{priceAndNext({ ...letter, next: { kind: 'renews', at: letter.renewsAt } })}</Words>
         <Words>
-          You can still cancel anytime on your profile: <To address={profileOf(product)} />.
+          You can still cancel anytime in My Account: <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),

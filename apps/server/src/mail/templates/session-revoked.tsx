@@ -10,13 +10,14 @@ export const sessionRevoked = ({ device, at }: LetterOf<'session_revoked'>, prod
   page: (
     <Layout product={product} preview={`${oneLine(device)}, on ${moment(at)}. Please log in again.`}>
       <Words>
-        We signed out {oneLine(device)} on {moment(at)}, because an old copy of its session was used. Somebody may have
-        copied it from that device; it also happens when a browser is restored from a backup.
+        We signed out {oneLine(device)} on {moment(at)}, because an old copy of its session was used. Someone may have
+        copied it from that device. It also happens when a browser is restored from a backup.
       </Words>
       <Words>
-        Your other devices stay signed in. To go on there, log in again at <To address={`${product.url}/login`} />.
+        Your other devices stay signed in. To keep using that device, log in again at{' '}
+        <To address={`${product.url}/login`} />.
       </Words>
-      <TakeItBack product={product} when="If you do not know how that could happen" />
+      <TakeItBack product={product} when="If you don't know how this happened" />
     </Layout>
   ),
 })

@@ -7,16 +7,16 @@ export const signUpAgain = (product: Product): Draft => ({
   subject: `You already have a ${product.name} account`,
   headers: automatic,
   page: (
-    <Layout product={product} preview="Somebody tried to sign up with your email address.">
+    <Layout product={product} preview="Someone tried to sign up with your email address.">
       <Words>
-        Somebody, perhaps you, tried to sign up for {product.name} with this email address. It has an account already,
-        and nothing was changed.
+        Someone, maybe you, tried to sign up for {product.name} with this email address. It already has an account, and
+        nothing was changed.
       </Words>
       <Words>
-        To log in, go to <To address={`${product.url}/login`} />. If you no longer know your password, choose a new one
-        at <To address={`${product.url}/forgot-password`} />.
+        To log in, go to <To address={`${product.url}/login`} />. If you forgot your password, choose a new one at{' '}
+        <To address={`${product.url}/forgot-password`} />.
       </Words>
-      <Words>If it was not you, you can ignore this mail: your account is as safe as before.</Words>
+      <Words>If this wasn't you, you can ignore this email: your account is as safe as before.</Words>
     </Layout>
   ),
 })

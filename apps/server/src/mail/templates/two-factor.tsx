@@ -8,16 +8,15 @@ export const twoFactor = ({ code, validMinutes }: CodeLetter, product: Product):
   subject: `Your ${product.name} login code`,
   headers: automatic,
   page: (
-    <Layout product={product} preview="This code completes your login.">
+    <Layout product={product} preview="Use it to finish logging in.">
       <Words>
-        Somebody logged in to {product.name} with your password. If it was you, this code completes the login:
+        Someone logged in to {product.name} with your password. If this was you, use this code to finish logging in:
       </Words>
       <Code code={code} />
       <Words>
-        It is valid for {duration(validMinutes)}, once, and only in the browser in which you logged in. Never tell it to
-        anybody.
+        It expires in {duration(validMinutes)} and works once, only in the browser where you logged in. Never share it.
       </Words>
-      <TakeItBack product={product} when="If it was not you" />
+      <TakeItBack product={product} when="If this wasn't you" />
     </Layout>
   ),
 })

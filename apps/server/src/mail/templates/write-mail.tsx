@@ -41,7 +41,7 @@ function draft(letter: Letter, product: Product): Draft {
     case 'password_changed':
       return passwordChanged(letter, product)
     case 'account_deleted':
-      return accountDeleted(product)
+      return accountDeleted(letter, product)
     case 'contact':
       return contact(letter, product)
     case 'newsletter':
