@@ -181,6 +181,20 @@ describe('the portal', () => {
     expect(page.html).toContain(`href="${shopOrigin}/account"`)
   })
 
+  test('lists what was charged, and the credit that is left', async () => {
+    const { customer } = await subscribe()
+    expect((await openPortal(customer)).text).not.toContain('Credit balance')
+    const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
+    for (const price of ['large_monthly', 'small_monthly']) await shop.changePrice(subscription!, price)
+    const credited = (await openPortal(customer)).text
+    expect(credited).toMatch(/Credit balance \$10\.00/)
+    expect(credited.match(/-?\$[\d.]+ Paid/g)).toEqual(['$0.00 Paid', '$10.00 Paid', '$20.00 Paid'])
+    await shop.changePrice(subscription!, 'large_monthly')
+    const spent = (await openPortal(customer)).text
+    expect(spent).not.toContain('Credit balance')
+    expect(spent.match(/-?\$[\d.]+ Paid/g)![0]).toBe('$0.00 Paid')
+  })
+
   test('a canceled plan ends, and one without money wants its invoice paid, which comes first', async () => {
     const { customer } = await subscribe()
     const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data

@@ -14,10 +14,13 @@ export type InvoiceShown = {
   href: string
   number: string
   issuedAt: number
+  /** What is or was charged for it. */
   amount: number
   currency: string
   state: InvoiceState['kind']
 }
+/** What comes off the next invoices. */
+export type Credit = { amount: number; currency: string }
 export type PortalView = Look & {
   /** Where this page is. */
   path: string
@@ -26,6 +29,7 @@ export type PortalView = Look & {
   email: string | null
   plan: PlanShown | null
   card: CardShown | null
+  credit: Credit | null
   /** Open ones first, then newest first. */
   invoices: InvoiceShown[]
   back: Back | undefined
@@ -35,7 +39,7 @@ export type PortalView = Look & {
 
 /** The page where a subscriber looks after card and invoices. */
 export function portalPage(view: PortalView): string {
-  const { merchant, plan, card, email, done } = view
+  const { merchant, plan, card, credit, email, done } = view
   return portalFrame(
     view,
     `<h1>Billing</h1>
@@ -47,6 +51,7 @@ ${plan ? currentPlan(plan) : `<p class="says">You don't have a subscription to $
 ${card ? `<p class="says">${cardName(card)}<span class="period">${cardExpiry(card)}</span></p>` : '<p class="says">No card on file.</p>'}
 <a class="button secondary" href="${escapeHtml(view.cardPath)}">${card ? 'Update payment method' : 'Add payment method'}</a>
 </section>
+${credit ? `<section aria-labelledby="credit"><h2 id="credit">Credit balance</h2>\n<p class="says">${money(credit.amount, credit.currency)}<span class="period">It comes off your next invoices.</span></p></section>` : ''}
 ${email === null ? '' : `<section aria-labelledby="info"><h2 id="info">Billing information</h2>\n<p class="says">${escapeHtml(email)}</p></section>`}
 <section aria-labelledby="invoices"><h2 id="invoices">Invoice history</h2>
 ${invoiceTable(view.invoices)}

@@ -7,7 +7,14 @@ import type { Trouble } from './card-form.ts'
 import { cardOf } from './card-shown.ts'
 import { takeCard } from './charge.ts'
 import { type Back, messagePage } from './frame.ts'
-import { type InvoiceShown, type PlanShown, type PortalView, portalCardPage, portalPage } from './portal-page.ts'
+import {
+  type Credit,
+  type InvoiceShown,
+  type PlanShown,
+  type PortalView,
+  portalCardPage,
+  portalPage,
+} from './portal-page.ts'
 import { notFound, type PageReply, type PageRequest } from './visit.ts'
 
 const sessionSeconds = 60 * 60
@@ -59,6 +66,7 @@ function viewOf({ shop, look, query }: PageRequest, session: PortalSession, cust
     email: customer.email,
     plan: subscription ? planOf(books, subscription) : null,
     card: cardOf(books, subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method),
+    credit: creditOf(books, customer),
     invoices: invoicesOf(books, shop.publicPath, customer),
     back: backOf(look.merchant, session),
     done,
@@ -85,11 +93,19 @@ function planOf(books: Books, subscription: Subscription): PlanShown {
   }
 }
 
+/** A negative balance is money that the customer has here. It came from an invoice, in that one's currency. */
+function creditOf(books: Books, { id, balance }: Customer): Credit | null {
+  const newest = listInvoicesOf(books, id)[0]
+  return balance < 0 && newest ? { amount: -balance, currency: newest.currency } : null
+}
+
 function invoicesOf(books: Books, publicPath: string, { id: customer }: Customer): InvoiceShown[] {
-  const shown = listInvoicesOf(books, customer).flatMap(({ id, number, created, total, currency, status: state }) => {
-    const href = pagePath(publicPath, { kind: 'invoice', id })
-    return state === 'draft' ? [] : [{ href, number: number ?? id, issuedAt: created, amount: total, currency, state }]
-  })
+  const shown = listInvoicesOf(books, customer).flatMap(
+    ({ id, number, created, amount_due: amount, currency, status: state }) => {
+      const href = pagePath(publicPath, { kind: 'invoice', id })
+      return state === 'draft' ? [] : [{ href, number: number ?? id, issuedAt: created, amount, currency, state }]
+    },
+  )
   return [...shown.filter(({ state }) => state === 'open'), ...shown.filter(({ state }) => state !== 'open')]
 }
 
