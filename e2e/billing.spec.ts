@@ -251,7 +251,7 @@ test('a failed renewal: days of grace, then a pause, and one payment brings ever
   await readMail(page.request, member.email, /We got your payment/)
 })
 
-test('another card in the portal lets the next try succeed', async ({ page, sandbox }) => {
+test('another card in the portal pays the overdue renewal at once', async ({ page, sandbox }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC', cards.declinedLater)
   await sandbox.passDays(31.5)
@@ -260,9 +260,11 @@ test('another card in the portal lets the next try succeed', async ({ page, sand
   await page.getByRole('link', { name: 'Update payment method' }).click()
   await useCard(page, cards.good, 'Save card')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
-  await sandbox.passDays(4)
-  await page.goto('/profile')
-  await expect(planRow(page)).toContainText('Basic, $20 per month')
+  await expect(async () => {
+    await page.goto('/profile')
+    await expect(planRow(page)).toContainText('Basic, $20 per month', { timeout: 2000 })
+  }).toPass()
+  await readMail(page.request, member.email, /We got your payment/)
 })
 
 test('who never pays again can cancel at once and delete the account', async ({ page, sandbox }) => {

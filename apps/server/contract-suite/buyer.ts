@@ -24,17 +24,22 @@ export async function subscribe(stage: Stage, price: string, card: Card): Promis
 
 type Order = { customer: string; price: string; card: Card }
 
-async function subscribeByApi({ stripe, run }: Stage, { customer, price, card }: Order): Promise<Stripe.Subscription> {
-  const attach = async (name: Card) => (await stripe.paymentMethods.attach(cards[name].method, { customer })).id
+/** Saves a test card for a customer. */
+export const attach = ({ stripe }: Stage, customer: string, card: Card): Promise<Stripe.PaymentMethod> =>
+  stripe.paymentMethods.attach(cards[card].method, { customer })
+
+async function subscribeByApi(stage: Stage, { customer, price, card }: Order): Promise<Stripe.Subscription> {
+  const { stripe, run } = stage
+  const cardId = async (name: Card) => (await attach(stage, customer, name)).id
   const { id } = await stripe.subscriptions.create({
     customer,
     items: [{ price }],
-    default_payment_method: await attach('good'),
+    default_payment_method: await cardId('good'),
     payment_behavior: 'error_if_incomplete',
     metadata: { user_id: run },
   })
   if (card === 'good') return stripe.subscriptions.retrieve(id)
-  return stripe.subscriptions.update(id, { default_payment_method: await attach(card) })
+  return stripe.subscriptions.update(id, { default_payment_method: await cardId(card) })
 }
 
 async function subscribeOnPage({ stripe, run, shopUrl }: Stage, { customer, price, card }: Order) {

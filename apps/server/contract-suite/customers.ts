@@ -1,4 +1,5 @@
 import { createStripeClient } from '../src/payments/stripe-client.ts'
+import { attach } from './buyer.ts'
 import { type Check, expectFields, expectRefusal, made } from './check.ts'
 import type { Stage } from './stage.ts'
 
@@ -57,6 +58,16 @@ export const customerChecks: Check<Stage>[] = [
     async run(stage) {
       const id = made(stage.customer, 'customer')
       expectFields(await stage.stripe.customers.update(id, { email: '', name: '' }), { id, email: null, name: null })
+    },
+  },
+  {
+    call: 'customers.update',
+    expects: 'another default card',
+    async run(stage) {
+      const id = made(stage.customer, 'customer')
+      const { id: default_payment_method } = await attach(stage, id, 'good')
+      const invoice_settings = { default_payment_method }
+      expectFields(await stage.stripe.customers.update(id, { invoice_settings }), { id, invoice_settings })
     },
   },
   {

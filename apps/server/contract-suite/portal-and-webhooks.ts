@@ -116,4 +116,19 @@ export const webhookChecks: Check<Stage>[] = [
       })
     },
   },
+  {
+    call: 'events.list',
+    expects: 'which default card a customer had before',
+    async run({ stripe, customer }) {
+      const id = made(customer, 'customer')
+      const { data } = await stripe.events.list({ type: 'customer.updated', limit: 100 })
+      const cardsBefore = data
+        .filter((event) => (event.data.object as { id?: string }).id === id)
+        .map(({ data: { previous_attributes: before } }) => (before as Partial<Stripe.Customer>).invoice_settings)
+      expectTrue(
+        cardsBefore.some((before) => before && 'default_payment_method' in before),
+        'no event tells the card before',
+      )
+    },
+  },
 ]

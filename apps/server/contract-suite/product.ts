@@ -2,7 +2,7 @@ import { createLog } from '../src/kit/log.ts'
 import type { Payments, Refund } from '../src/payments/port.ts'
 import { priceKeys } from '../src/payments/price-keys.ts'
 import { createStripePayments } from '../src/payments/stripe.ts'
-import { type Card, subscribe } from './buyer.ts'
+import { attach, type Card, subscribe } from './buyer.ts'
 import { type Check, expectFields, expectTrue, made } from './check.ts'
 import type { Stage } from './stage.ts'
 
@@ -141,6 +141,22 @@ export const productChecks: Check<Stage>[] = [
     call: 'product: upgrade that the bank wants confirmed',
     expects: 'BASIC kept, and the page to confirm on',
     run: (stage) => declineUpgrade(stage, 'authenticates', 'action_required').then(() => {}),
+  },
+  {
+    call: 'product: another default card',
+    expects: 'the subscription put on it, and nothing charged that is paid',
+    async run(stage) {
+      const payments = paymentsAt(stage)
+      const { id, customerId } = await subscriber(stage, 'declines')
+      const { id: default_payment_method } = await attach(stage, customerId, 'good')
+      await stage.stripe.customers.update(customerId, { invoice_settings: { default_payment_method } })
+      await payments.useDefaultCard(customerId)
+      expectFields(await stage.stripe.subscriptions.retrieve(id), { status: 'active', default_payment_method })
+      expectTrue(
+        (await stage.stripe.invoices.list({ customer: customerId })).data.length === 1,
+        'something was charged',
+      )
+    },
   },
   {
     call: 'product: portal and departure',

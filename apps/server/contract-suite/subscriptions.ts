@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Card, subscribe } from './buyer.ts'
+import { attach, type Card, subscribe } from './buyer.ts'
 import { type Check, expectFields, expectRefusal, expectTrue, made } from './check.ts'
 import type { Stage } from './stage.ts'
 
@@ -36,10 +36,10 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Partial<St
   typeof invoice === 'object' && invoice ? invoice : {}
 
 /** An upgrade that is not paid keeps the old price, and its invoice waits on a page. Gives the subscription and that invoice. */
-async function upgradeUnpaid(stage: Stage, card: Card, intent: RegExp) {
+async function upgradeUnpaid(stage: Stage, card: Card, intent: RegExp, name = `upgrade-${card}`) {
   const { stripe } = stage
-  const { id } = await subscribe(stage, made(stage.small, 'price'), card)
-  const updated = await changePrice(stage, id, made(stage.large, 'price'), `upgrade-${card}`)
+  const { id, customer } = await subscribe(stage, made(stage.small, 'price'), card)
+  const updated = await changePrice(stage, id, made(stage.large, 'price'), name)
   expectFields(updated, { id, status: 'active', items: itemsAt(stage.small), pending_update: { expires_at: Number } })
   expectFields(updated.pending_update?.subscription_items?.[0], { price: { id: stage.large } })
   const invoice = invoiceOf(updated)
@@ -47,7 +47,7 @@ async function upgradeUnpaid(stage: Stage, card: Card, intent: RegExp) {
   const expand = ['data.payment.payment_intent']
   const payments = await stripe.invoicePayments.list({ invoice: invoice.id!, expand })
   expectFields(payments.data[0]?.payment.payment_intent, { object: 'payment_intent', status: intent })
-  return { id, invoice: invoice.id! }
+  return { id, customer: String(customer), invoice: invoice.id! }
 }
 
 export const subscriptionChecks: Check<Stage>[] = [
@@ -151,6 +151,23 @@ export const subscriptionChecks: Check<Stage>[] = [
     call: 'subscriptions.update',
     expects: 'an upgrade that the bank wants confirmed waits with requires_action',
     run: (stage) => upgradeUnpaid(stage, 'authenticates', /^requires_action$/).then(() => {}),
+  },
+  {
+    call: 'invoices.pay',
+    expects: '402 for a card that is declined or must be confirmed, which leaves it open; paid with another card',
+    async run(stage) {
+      const { stripe, run } = stage
+      const { customer, invoice } = await upgradeUnpaid(stage, 'declines', /^requires_payment_method$/, 'upgrade-paid')
+      const payWith = async (card: Card) => {
+        const { id: payment_method } = await attach(stage, customer, card)
+        return stripe.invoices.pay(invoice, { payment_method }, { idempotencyKey: `pay-${card}-${run}` })
+      }
+      await expectRefusal(payWith('declines'), { statusCode: 402, rawType: 'card_error', code: 'card_declined' })
+      const unconfirmed = { statusCode: 402, code: 'invoice_payment_intent_requires_action' }
+      await expectRefusal(payWith('authenticates'), unconfirmed)
+      expectFields(await stripe.invoices.retrieve(invoice), { status: 'open' })
+      expectFields(await payWith('good'), { id: invoice, object: 'invoice', status: 'paid', amount_paid: 1000 })
+    },
   },
 ]
 

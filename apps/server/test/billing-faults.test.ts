@@ -214,8 +214,8 @@ describe('while changing', () => {
   ])('22: an upgrade that is %s keeps BASIC and shows the link; paid there, it is PREMIUM', async (_, card, code) => {
     const { browser, customerId } = await billing.subscriber('BASIC')
     await billing.pay(await browser.call('createPortalSession').then(({ url }) => url), card)
-    const customer = (await billing.stripe.customers.retrieve(customerId)) as { invoice_settings?: unknown }
-    expect(customer.invoice_settings).toBeDefined()
+    await billing.deliver(await billing.eventOf('customer.updated', customerId))
+    await billing.settled()
     const refusal = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
     expect(refusal).toMatchObject({ status: 402, code })
     expect(refusal.pay_url).toMatch(/\/sandbox\/invoice\//)

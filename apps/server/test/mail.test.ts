@@ -122,6 +122,7 @@ const letters: [Letter, string, string[]][] = [
       `until ${when}`,
       'Pay now',
       payUrl,
+      "update your card in My Account, we'll charge it right away",
       "If you don't, we'll try your card again on November 18, 2026 at 9:00 AM UTC",
       profile,
     ],
@@ -141,6 +142,7 @@ const letters: [Letter, string, string[]][] = [
     'paused',
     [
       "haven't received the $30 for",
+      "update your card in My Account, we'll charge it right away",
       'Free plan for now',
       'Pay now',
       payUrl,

@@ -4,14 +4,20 @@ import { type Books, newId } from './ledger.ts'
 import type { PaymentMethod } from './objects.ts'
 import { missing } from './provider-error.ts'
 
-/** Makes a card the one that a customer and all live subscriptions pay with. Doesn't authorize it: do that first. */
-export function attachCard(books: Books, customerId: string, card: Card, now: number): PaymentMethod {
+/** Makes a card a customer's default, which a subscription's own card overrides. Doesn't authorize it: do that first. */
+export function makeDefaultCard(books: Books, customerId: string, card: Card, now: number): PaymentMethod {
   const customer = books.customers[customerId]
   if (!customer) throw missing('customer', customerId)
   const method = saveCard(books, customerId, card, now)
   amend(books, now, 'customer.updated', customer, {
     invoice_settings: { ...customer.invoice_settings, default_payment_method: method.id },
   })
+  return method
+}
+
+/** Makes a card the one that a customer and all live subscriptions pay with. */
+export function attachCard(books: Books, customerId: string, card: Card, now: number): PaymentMethod {
+  const method = makeDefaultCard(books, customerId, card, now)
   for (const subscription of Object.values(books.subscriptions)) {
     if (subscription.customer !== customerId || subscription.status === 'canceled') continue
     amend(books, now, 'customer.subscription.updated', subscription, { default_payment_method: method.id })

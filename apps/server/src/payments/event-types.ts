@@ -4,6 +4,7 @@ import { calls } from '@greenroom/contract/calls'
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
+  'customer.updated',
   'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.updated',

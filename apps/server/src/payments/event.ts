@@ -22,7 +22,7 @@ export async function readEvent(
     id: event.id,
     type: event.type,
     livemode: event.livemode,
-    handled: isHandled(event.type),
+    handled: isHandled(event.type) && concernsUs(event),
     createdAt: moment(event.created),
     customerId: customerOf(event),
     moneyBack: moneyBackOf(event),
@@ -68,6 +68,13 @@ function isEvent(value: unknown): value is Stripe.Event {
     typeof about === 'object' &&
     about !== null
   )
+}
+
+/** Of a customer's many changes only that of the default card. */
+function concernsUs({ type, data }: Stripe.Event): boolean {
+  if (type !== 'customer.updated') return true
+  const { invoice_settings: before } = (data.previous_attributes ?? {}) as { invoice_settings?: unknown }
+  return typeof before === 'object' && before !== null && 'default_payment_method' in before
 }
 
 function customerOf(event: Stripe.Event): string | null {

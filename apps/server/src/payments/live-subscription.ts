@@ -15,6 +15,11 @@ import { asList, asObject, idOf, moment } from './stripe-client.ts'
 export const overForGood = ['canceled', 'incomplete_expired']
 const paid = ['active', 'trialing']
 
+export const isLive = ({ status }: Stripe.Subscription): boolean => !overForGood.includes(status)
+
+/** Whether a renewal is not paid. A first payment that never arrived is nobody's debt. */
+export const owes = ({ status }: Stripe.Subscription): boolean => !paid.includes(status) && status !== 'incomplete'
+
 /** Everything a customer has that is not over for good, newest first. */
 export async function listLiveSubscriptions(
   stripe: Stripe,
@@ -23,7 +28,7 @@ export async function listLiveSubscriptions(
 ): Promise<LiveSubscription[]> {
   const params = { customer, limit: 100, expand: ['data.latest_invoice'] }
   const { data } = asList(await stripe.subscriptions.list(params, options))
-  const live = data.map((each) => asObject(each, 'subscription')).filter(({ status }) => !overForGood.includes(status))
+  const live = data.map((each) => asObject(each, 'subscription')).filter(isLive)
   return Promise.all(live.map((subscription) => toLiveSubscription(stripe, subscription, options)))
 }
 
@@ -33,8 +38,7 @@ async function toLiveSubscription(
   options: Stripe.RequestOptions,
 ): Promise<LiveSubscription> {
   const { id, status, created } = subscription
-  const owes = !paid.includes(status) && status !== 'incomplete'
-  const open = owes ? await listOpenInvoices(stripe, id, options) : []
+  const open = owes(subscription) ? await listOpenInvoices(stripe, id, options) : []
   return {
     id,
     status,
@@ -48,7 +52,7 @@ async function toLiveSubscription(
 }
 
 /** Newest first. */
-async function listOpenInvoices(stripe: Stripe, subscription: string, options: Stripe.RequestOptions) {
+export async function listOpenInvoices(stripe: Stripe, subscription: string, options: Stripe.RequestOptions = {}) {
   return asList(await stripe.invoices.list({ subscription, status: 'open', limit: 100 }, options)).data
 }
 

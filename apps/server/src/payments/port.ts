@@ -106,7 +106,7 @@ export type BillingEvent = {
   type: string
   livemode: boolean
   createdAt: Date
-  /** Whether the product acts on events of this type. */
+  /** Whether the product acts on this event. A customer's update concerns it only where the default card changed. */
   handled: boolean
   customerId: string | null
   /** The refund or dispute that the event is about. */
@@ -165,6 +165,11 @@ export type Payments = {
     prorationDate: number | undefined
     idempotencyKey: string
   }): Promise<PlanChange>
+  /**
+   * Puts a customer's live subscriptions on the customer's default card and charges to it what is overdue or unpaid, once per
+   * invoice and card. What the card does not pay stays open.
+   */
+  useDefaultCard(customerId: string): Promise<void>
   /** Discards a change of plan that waits for its payment, and voids its invoice. One that was paid meanwhile stays. */
   dropPendingChange(subscriptionId: string): Promise<void>
   /** The provider's page for the card, invoices and receipts. */

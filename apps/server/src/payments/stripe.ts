@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { isLiveKey } from '../config/payment-settings.ts'
 import type { Log } from '../kit/log.ts'
 import { expireCheckouts, openCheckout, readCheckout } from './checkout.ts'
+import { useDefaultCard } from './default-card.ts'
 import { listLatePayments, voidEndedInvoices } from './ended-invoices.ts'
 import { readEvent } from './event.ts'
 import { listLiveSubscriptions, problemOfChange } from './live-subscription.ts'
@@ -60,6 +61,7 @@ export function createStripePayments(options: StripeOptions): Payments {
     previewChange: (id, plan, now) => ask('preview change', () => previewChange(stripe, id, plan, now)),
     problemOfChange: (id) => ask('read change', () => problemOfChange(stripe, id)),
     changePlan: (change) => ask('change plan', () => changePlan(stripe, change)),
+    useDefaultCard: (customerId) => ask('use default card', () => useDefaultCard(stripe, customerId)),
     dropPendingChange: (id) => ask('drop change', () => dropPendingChange(stripe, id)),
     openPortal: (customerId, returnUrl) => ask('open portal', () => openPortal(stripe, customerId, returnUrl)),
     readEvent: (raw, signature, now) => readEvent(stripe, options.webhookSecrets, { raw, signature, now }),

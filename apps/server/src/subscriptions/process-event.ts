@@ -9,10 +9,11 @@ import { noticeOfMoneyBack } from './operator-notices.ts'
 import { findRecord, replaceRecord } from './records/store.ts'
 import { findUserOfCustomer } from './store.ts'
 import { syncCustomer } from './sync-customer.ts'
+import { useNewCard } from './use-new-card.ts'
 
 /**
  * Acts on a stored event: whatever it says, the customer, refund or dispute is read anew from the provider, so that order and
- * repetition do not matter. What was paid for a subscription that had ended is given back. Fails with `provider_failed`, so that
+ * repetition do not matter. A new default card is charged with what is owed. What was paid for a subscription that had ended is given back. Fails with `provider_failed`, so that
  * the queue tries again.
  */
 export async function processEvent(deps: SubscriptionsDeps, id: string): Promise<void> {
@@ -24,6 +25,7 @@ export async function processEvent(deps: SubscriptionsDeps, id: string): Promise
     const userId = await findUserOfCustomer(deps.db, customerId)
     if (!userId) await settleFormerCustomer(deps, customerId)
     else {
+      if (event.type === 'customer.updated') await useNewCard(deps, { customerId, userId })
       await syncCustomer(deps, userId, 'thorough')
       if (event.type === 'invoice.paid') await settleEndedInvoices(deps, { customerId, userId })
     }

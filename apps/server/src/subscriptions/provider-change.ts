@@ -12,7 +12,7 @@ type ChangeDeps = Pick<SubscriptionsDeps, 'db' | 'clock' | 'ids' | 'log'>
 
 /** What is changed, and what about it: two with the same words are the same click. */
 export type ChangeName = {
-  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair'
+  kind: 'check_out' | 'cancel' | 'change_plan' | 'reactivate' | 'delete' | 'repair' | 'use_card'
   target?: string
   /** How long a retry carries the same idempotency key; `longestKeyLifeMs` unless the request itself goes stale before. */
   keyLifeMs?: number

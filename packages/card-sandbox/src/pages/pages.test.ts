@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { cardForm, cards, openShopForEachTest, shopOrigin } from '../../test/shop.ts'
 
@@ -207,7 +208,7 @@ describe('the portal', () => {
     expect(page.text.indexOf('Pay now')).toBeLessThan(page.text.indexOf('Receipt'))
   })
 
-  test('takes another card, which pays the next renewal', async () => {
+  test('takes another card, and leaves the one that a subscription has of its own', async () => {
     const { customer, status } = await subscribe(cards.declinesLater)
     const form = await changeCardAt(await openPortal(customer))
     const refused = await send(form, cardForm(cards.declined))
@@ -216,8 +217,24 @@ describe('the portal', () => {
     const done = await send(refused, cardForm())
     expect(done.text).toContain('Your payment method has been updated.')
     expect(done.text).toContain('Visa ending in 4242')
+    const [updated] = (await shop.stripe.events.list({ type: 'customer.updated' })).data
+    const { object, previous_attributes } = updated!.data as { object: Stripe.Customer; previous_attributes: unknown }
+    expect(previous_attributes).toEqual({ invoice_settings: { default_payment_method: null } })
+    const card = String(object.invoice_settings.default_payment_method)
+    const [subscription] = (await shop.stripe.subscriptions.list({ customer: customer.id })).data
+    expect(subscription!.default_payment_method).not.toBe(card)
+    await shop.stripe.subscriptions.update(subscription!.id, { default_payment_method: card })
     await shop.sandbox.advance(32)
     expect(await status()).toBe('active')
+  })
+
+  test('says whether a new card is charged', async () => {
+    const { customer } = await subscribe()
+    expect((await changeCardAt(await openPortal(customer))).text).toContain('Nothing is charged now.')
+    const late = await failToRenew(cards.declinesLater)
+    const form = (await changeCardAt(await openPortal(late.customer))).text
+    expect(form).toContain('Your open invoice is charged to this card.')
+    expect(form).not.toContain('Nothing is charged now.')
   })
 
   test('asks the bank of a card that wants it, before it is put on file', async () => {

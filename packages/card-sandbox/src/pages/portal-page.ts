@@ -59,6 +59,10 @@ ${invoiceTable(view.invoices)}
   )
 }
 
+/** Whether a shop that is told of a new card charges it at once. */
+const owes = ({ plan, invoices }: PortalView) =>
+  plan?.next.kind === 'payment_missing' && invoices.some(({ state }) => state === 'open')
+
 /** The portal's form for another card. */
 export function portalCardPage(view: PortalView, trouble: Trouble): string {
   return portalFrame(
@@ -68,7 +72,7 @@ ${view.card ? `<p class="says">Now on file: ${cardName(view.card)}</p>` : ''}
 ${cardForm({
   action: view.cardPath,
   submit: 'Save card',
-  fine: 'Nothing is charged now. Renewals are charged to this card from now on.',
+  fine: `${owes(view) ? 'Your open invoice is charged to this card.' : 'Nothing is charged now.'} Renewals are charged to it from now on.`,
   trouble,
 })}`,
   )

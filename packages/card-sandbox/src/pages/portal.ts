@@ -65,7 +65,7 @@ function viewOf({ shop, look, query }: PageRequest, session: PortalSession, cust
     cardPath: formPath(shop.publicPath, purposeOf(session)),
     email: customer.email,
     plan: subscription ? planOf(books, subscription) : null,
-    card: cardOf(books, subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method),
+    card: cardOf(books, customer.invoice_settings.default_payment_method ?? subscription?.default_payment_method),
     credit: creditOf(books, customer),
     invoices: invoicesOf(books, shop.publicPath, customer),
     back: backOf(look.merchant, session),

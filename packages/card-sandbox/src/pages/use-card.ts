@@ -1,6 +1,6 @@
 import { paySession } from '../checkout-sessions.ts'
 import type { Attempt, Books } from '../ledger.ts'
-import { attachCard } from '../payment-methods.ts'
+import { makeDefaultCard } from '../payment-methods.ts'
 import { payInvoice, type Refused, refusalOf } from '../payments.ts'
 
 /** What a card is used for, and whether its bank has heard from the owner. */
@@ -14,7 +14,7 @@ export function useCard(books: Books, { purpose, means, owner }: CardUse, now: n
   if (purpose.kind === 'checkout') return paid(paySession(books, purpose.id, card, authenticated, now))
   if (purpose.kind === 'invoice') return paid(payInvoice(books, purpose.id, card, authenticated, now))
   const refused = refusalOf(card.behavior.first, authenticated)
-  if (!refused) attachCard(books, books.portalSessions[purpose.id]!.customer, card, now)
+  if (!refused) makeDefaultCard(books, books.portalSessions[purpose.id]!.customer, card, now)
   return refused ?? { kind: 'done' }
 }
 

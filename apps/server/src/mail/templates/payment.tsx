@@ -30,7 +30,8 @@ export function renewalFailed(letter: LetterOf<'renewal_failed'>, product: Produ
         </Action>
         {nextAttempt && <Words>If you don't, we'll try your card again on {moment(nextAttempt)}.</Words>}
         <Words>
-          You can change your card or cancel in My Account: <To address={profileOf(product)} />.
+          If you update your card in My Account, we'll charge it right away. You can cancel there too:{' '}
+          <To address={profileOf(product)} />.
         </Words>
       </BillingPage>
     ),
@@ -47,7 +48,8 @@ export function planPaused({ plan, owed, payUrl }: LetterOf<'plan_paused'>, prod
       <BillingPage product={product} preview={`Pay to get ${name} back, or cancel.`}>
         <Words>
           We haven't received the {owed ? money(owed) : 'payment'} for your {name} plan, so it's paused and you're on
-          the Free plan for now. Once it's paid, {name} is back right away.
+          the Free plan for now. Once it's paid, {name} is back. If you update your card in My Account, we'll charge it
+          right away.
         </Words>
         <Action address={payUrl ?? profileOf(product)}>{payUrl ? 'Pay now' : 'Update your card'}</Action>
         <Words>

@@ -1,0 +1,39 @@
+import Stripe from 'stripe'
+import { isLive, listOpenInvoices, owes } from './live-subscription.ts'
+import { asList, asObject, hasCode, idOf, noneWhenMissing } from './stripe-client.ts'
+
+/**
+ * Puts a customer's live subscriptions on the customer's default card, and charges what is overdue or unpaid to it at once. A
+ * checkout sets the card on the subscription, where it overrides the one that the portal sets on the customer.
+ */
+export async function useDefaultCard(stripe: Stripe, customerId: string): Promise<void> {
+  const card = await findDefaultCard(stripe, customerId)
+  if (card === null) return
+  const { data } = asList(await stripe.subscriptions.list({ customer: customerId, limit: 100 }))
+  for (const subscription of data.filter(isLive)) {
+    const { id, default_payment_method: before } = subscription
+    if (idOf(before) !== card)
+      asObject(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
+    // The one whose amount the owner was told.
+    const [newest] = owes(subscription) ? await listOpenInvoices(stripe, id) : []
+    if (newest) await payInvoice(stripe, newest.id!, card)
+  }
+}
+
+async function findDefaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
+  const found = await stripe.customers.retrieve(customerId).catch(noneWhenMissing)
+  if (!found || found.deleted) return null
+  return idOf(asObject(found, 'customer').invoice_settings.default_payment_method)
+}
+
+/** A card that is declined, or whose bank wants the owner to confirm, leaves the invoice open. */
+async function payInvoice(stripe: Stripe, id: string, card: string): Promise<void> {
+  const options = { idempotencyKey: `pay-${id}-${card}` }
+  await stripe.invoices.pay(id, { payment_method: card }, options).catch(async (error: unknown) => {
+    if (error instanceof Stripe.errors.StripeCardError || hasCode(error, 'invoice_payment_intent_requires_action'))
+      return
+    // It may have been paid or voided since it was listed.
+    const { status } = asObject(await stripe.invoices.retrieve(id), 'invoice')
+    if (status === 'open') throw error
+  })
+}
