@@ -137,6 +137,7 @@ export const callDocs: Record<CallName, CallDoc> = {
     subscriptionDetails: { summary: 'Read the plan, its dates and what is unpaid' },
     cancelSubscription: {
       summary: 'Cancel at the end of the period, or at once when unpaid',
+      description: 'An upgrade that waits for its payment is dropped, and its invoice can no longer be paid.',
       errors: subscriptionErrors,
     },
     changeSubscription: {
