@@ -44,13 +44,14 @@ export const refusalsOf = (name: CallName, endpoint: Endpoint) => ({
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
+    properties?: Record<string, { description?: string }>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, shape]) => ({
+  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(description && { description }),
     schema: shape,
   }))
 }

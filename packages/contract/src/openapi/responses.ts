@@ -9,7 +9,10 @@ export const errorSchema = {
   type: 'object',
   description: 'Decide by `code`; `detail` is a sentence to show.',
   required: ['detail', 'code'],
-  properties: { detail: { type: 'string' }, code: { enum: Object.keys(errors) } },
+  properties: {
+    detail: { type: 'string', description: 'What went wrong, as a sentence to show.' },
+    code: { enum: Object.keys(errors), description: 'What went wrong, for a program to decide by.' },
+  },
 }
 
 /** What one status means for a call: the codes that it can have. */
@@ -25,7 +28,7 @@ type Refusals = { codes: readonly ErrorCode[]; errorData?: Endpoint['errorData']
 export function refusals({ codes, errorData }: Refusals) {
   const entries = [...groupByStatus(codes)].map(([status, those]) => {
     const data = dataOf(those, errorData)
-    return [status, data ? refusal(status, those, data) : ref('responses', nameOf(those))] as const
+    return [status, data ? refusal(status, those, { data, errorData }) : ref('responses', nameOf(those))] as const
   })
   return Object.fromEntries(entries)
 }
@@ -41,18 +44,32 @@ export function sharedRefusals(ofCalls: readonly Refusals[]) {
 const dataOf = (codes: readonly ErrorCode[], errorData: Endpoint['errorData'] = {}) =>
   codes.flatMap((code) => errorData[code] ?? [])[0]
 
-function refusal(status: number, codes: readonly ErrorCode[], data?: z.ZodObject) {
+function refusal(
+  status: number,
+  codes: readonly ErrorCode[],
+  { data, errorData = {} }: { data?: z.ZodObject } & Pick<Refusals, 'errorData'> = {},
+) {
   const { properties } = data ? toSchema(data, 'output') : {}
+  const schema = {
+    allOf: [ref('schemas', 'Error'), { type: 'object', properties: { code: { enum: codes }, ...Object(properties) } }],
+  }
+  const examples = codes.map((code) => [
+    code,
+    { value: { detail: errors[code].detail, code, ...exampleOf(errorData[code]) } },
+  ])
   return {
     description: codes.map((code) => `\`${code}\`: ${errors[code].detail}`).join('\n\n'),
     ...refTo(status === 429 || status === 503 ? ['Retry-After'] : []),
-    content: json({
-      allOf: [
-        ref('schemas', 'Error'),
-        { type: 'object', properties: { code: { enum: codes }, ...Object(properties) } },
-      ],
-    }),
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
   }
+}
+
+/** The examples that its fields give. */
+function exampleOf(data: z.ZodObject | undefined) {
+  const { properties = {} } = (data ? toSchema(data, 'output') : {}) as {
+    properties?: Record<string, { examples?: unknown[] }>
+  }
+  return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples?.[0]]))
 }
 
 /** OpenAPI 3.1 has no word for events, so each one's data stands under a name of our own. */
