@@ -132,34 +132,48 @@ export const callDocs: Record<CallName, CallDoc> = {
   ...tagged('Billing', {
     createCheckoutSession: {
       summary: 'Open a checkout page for a plan',
+      description:
+        'For a user without a subscription. Send the buyer to `url`, a page of the payment provider that stays open for 45 minutes; it leads back to `/payment/success?session_id=…`, whose id `checkout-status` takes. While a page for the same plan is open it is given again; one for another plan closes it. `already_subscribed` while a subscription runs, unpaid ones included: `pay_url` then leads to what is open.',
       errors: ['already_subscribed', 'provider_failed'],
     },
-    subscriptionDetails: { summary: 'Read the plan, its dates and what is unpaid' },
+    subscriptionDetails: {
+      summary: 'Read the plan, its dates and what is unpaid',
+      description:
+        'Read from the payment provider, or as last known while it does not answer. FREE without a subscription, with null dates.',
+    },
     cancelSubscription: {
       summary: 'Cancel at the end of the period, or at once when unpaid',
-      description: 'An upgrade that waits for its payment is dropped, and its invoice can no longer be paid.',
+      description:
+        'A paid plan works until `effective_date` and can be reactivated until then. What is unpaid ends now, and the card is not charged again. `subscription_state` when there is nothing left to cancel.',
       errors: subscriptionErrors,
     },
     changeSubscription: {
       summary: 'Change to another paid plan now',
       description:
-        'A declined or unconfirmed payment leaves the plan as it was; `pay_url` then leads to the open invoice.',
+        'Charges the difference for the rest of the period at once, or credits it; `change-preview` gives the amounts. A declined or unconfirmed payment leaves the plan as it was: `pay_url` then leads to the open invoice, and `pending_change` of the details shows it until it expires. `subscription_state` while the plan is canceled (reactivate first), unpaid (pay first) or already the one that is asked for.',
       errors: [...subscriptionErrors, 'payment_declined', 'payment_action_required'],
     },
     reactivateSubscription: {
       summary: 'Take back a cancellation',
+      description: 'While the period that was paid for lasts. The plan then renews at its end, at the usual price.',
       errors: subscriptionErrors,
     },
     previewChange: {
       summary: 'Preview what a change of plan costs',
+      description:
+        'What `change-subscription` would charge and credit now, in cents. The amounts hold for an hour if its `proration_date` is sent with the change. Refused like the change itself.',
       errors: subscriptionErrors,
     },
     checkoutStatus: {
       summary: 'Check whether a checkout was paid',
+      description:
+        'For the page that a buyer comes back to. While the status is `pending`, ask again after a few seconds. Only the buyer may ask.',
       errors: ['checkout_not_yours', 'not_found', 'provider_failed'],
     },
     createPortalSession: {
       summary: 'Open the billing portal for card, invoices and receipts',
+      description:
+        'Send the customer to `url`, a page of the payment provider; it leads back to the profile. `subscription_state` for a user who never opened a checkout.',
       errors: subscriptionErrors,
     },
     paymentWebhook: {

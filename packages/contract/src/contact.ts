@@ -10,11 +10,18 @@ export const contact = {
       first_name: text(limits.name).default(''),
       last_name: text(limits.name).default(''),
       email,
-      user_type: z.enum(['individual', 'institution', 'other'], 'Please select what best describes you'),
-      message: text(limits.contactMessage.max).refine(
-        (value) => value.trim().length >= limits.contactMessage.min,
-        'Your message is too short. Please provide more details.',
-      ),
+      user_type: z
+        .enum(['individual', 'institution', 'other'], 'Please select what best describes you')
+        .describe('Who writes.'),
+      message: text(limits.contactMessage.max)
+        .refine(
+          (value) => value.trim().length >= limits.contactMessage.min,
+          'Your message is too short. Please provide more details.',
+        )
+        .meta({
+          description: `${limits.contactMessage.min} characters or more.`,
+          examples: ['Can I use Greenroom for a whole class?'],
+        }),
     }),
     reply: done,
   }),

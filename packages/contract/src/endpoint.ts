@@ -66,4 +66,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-export const done = z.object({ success: z.literal(true), message: z.string() })
+export const done = z.object({
+  success: z.literal(true).describe('Always true: a refusal has another status and shape.'),
+  message: z.string().meta({ description: 'A sentence to show.', examples: ['Done.'] }),
+})

@@ -3,27 +3,36 @@ import { accounts } from './accounts.ts'
 import { type CallName, calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
+import { writtenBy } from './current-question.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { interviews } from './interviews.ts'
 import { practice } from './practice.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
+import { reports } from './reports.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const system = {
   health: endpoint(calls.health, { reply: z.object({ status: z.literal('ok') }) }),
   productInfo: endpoint(calls.productInfo, {
     reply: z.object({
-      name: z.string(),
-      company: z.string(),
-      contactEmail: z.string(),
-      /** Where codes can be read while the embedded mailbox is in use, else null. */
-      mailbox: z.string().nullable(),
-      interviewer: z.string(),
-      /** Stand-ins that an operator allowed in production; every page says so. */
-      standIns: z.array(z.enum(['mailbox', 'card_sandbox'])),
-      /** Whether recordings can be written down here, for browsers without recognition. */
-      transcription: z.enum(['available', 'none']),
+      name: z.string().meta({ description: 'What this installation is called.', examples: ['Greenroom'] }),
+      company: z.string().describe('Who operates it.'),
+      contactEmail: z.string().meta({ examples: ['hello@example.com'] }),
+      mailbox: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'The path where codes can be read while the embedded mailbox is in use, else null.',
+          examples: [null],
+        }),
+      interviewer: writtenBy.describe('Who words questions and feedback here.'),
+      standIns: z
+        .array(z.enum(['mailbox', 'card_sandbox']))
+        .describe('What only imitates email or payments, in production too; every page says so.'),
+      transcription: z
+        .enum(['available', 'none'])
+        .describe('Whether recordings can be transcribed here, for browsers without speech recognition.'),
     }),
   }),
 }
@@ -36,6 +45,7 @@ export const contract = {
   ...subscriptions,
   ...catalogue,
   ...interviews,
+  ...reports,
   ...progress,
   ...practice,
   ...contact,

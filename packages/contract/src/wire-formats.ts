@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 
 /** How times, ids and amounts are written in JSON. A field says on top of it what its value means. */
 export const dateTime = z.iso.datetime().meta({ examples: ['2026-12-24T15:04:05.000Z'] })
@@ -8,6 +9,6 @@ export const count = z.int().min(0)
 export const questionNumber = z
   .int()
   .min(1)
-  .max(10)
-  .meta({ examples: [3] })
+  .max(Math.max(...limits.questionCounts))
+  .meta({ description: 'The number of the question, from 1.', examples: [3] })
 export const link = z.string().meta({ examples: ['https://pay.example.com/i/5gk2'] })

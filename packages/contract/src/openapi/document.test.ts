@@ -5,17 +5,31 @@ import { makeOpenApi } from './document.ts'
 type Operation = {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   security: Record<string, unknown>[]
-  parameters: { name?: string; $ref?: string }[]
+  parameters: { name?: string; description?: string; $ref?: string }[]
   responses: Record<string, { $ref?: string } & Refusal>
 }
 type Refusal = {
   description: string
   headers?: Record<string, unknown>
   content: {
-    'application/json': { schema: { allOf: [unknown, { properties: Record<string, { enum: ErrorCode[] }> }] } }
+    'application/json': {
+      schema: { allOf: [unknown, { properties: Record<string, { enum: ErrorCode[] }> }] }
+      examples: Record<string, { value: { code: ErrorCode; detail: string } }>
+    }
   }
+}
+type Field = {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+  anyOf?: Field[]
+  description?: string
+  examples?: unknown[]
 }
 
 const document = makeOpenApi(contract, { title: 'Greenroom', version: '1.0.0' })
@@ -34,6 +48,15 @@ const refusalsOf = (operation: Operation) =>
       status: Number(status),
       ...(response.$ref ? shared[response.$ref.split('/').at(-1)!]! : response),
     }))
+/** Every named field of the document, wherever it is nested. */
+function* fieldsOf(node: unknown, inside: string): Generator<{ place: string; field: Field }> {
+  if (typeof node !== 'object' || node === null) return
+  const { properties } = node as { properties?: Record<string, Field> }
+  for (const [name, field] of Object.entries(properties ?? {})) yield { place: `${inside}.${name}`, field }
+  const within = 'operationId' in node ? String(node.operationId) : inside
+  for (const child of Object.values(node)) yield* fieldsOf(child, within)
+}
+const fields = [...fieldsOf(read, '')].filter(({ field }) => typeof field === 'object')
 const codesOf = ({ content }: Refusal) => content['application/json'].schema.allOf[1].properties.code!.enum
 
 describe('the OpenAPI document', () => {
@@ -53,6 +76,61 @@ describe('the OpenAPI document', () => {
         for (const code of codesOf(refusal)) expect(errors[code].status, operation.operationId).toBe(refusal.status)
         const waits = refusal.status === 429 || refusal.status === 503
         expect(Object.keys(refusal.headers ?? {})).toEqual(waits ? ['Retry-After'] : [])
+      }
+    }
+  })
+
+  test('shows an example of each code that a status can have, and of no other', () => {
+    for (const operation of operations) {
+      for (const refusal of refusalsOf(operation)) {
+        const { examples } = refusal.content['application/json']
+        expect(Object.keys(examples), operation.operationId).toEqual(codesOf(refusal))
+        for (const [code, { value }] of Object.entries(examples)) {
+          expect(value, operation.operationId).toMatchObject({ code, detail: errors[code as ErrorCode].detail })
+        }
+      }
+    }
+  })
+
+  test('gives the state of a question that moved as an example of the schema of that state', () => {
+    const { examples } = refusalsOf(operationOf('submitAnswer')).find(({ status }) => status === 409)!.content[
+      'application/json'
+    ]
+    for (const { value } of Object.values(examples)) {
+      expect(contract.currentQuestion.reply.safeParse((value as { state?: unknown }).state).error).toBeUndefined()
+    }
+  })
+
+  test('says what every number, date, choice and nullable field means', () => {
+    const telling = ['number', 'integer', 'null']
+    const needsWords = ({ type, format, enum: choice, anyOf = [] }: Field): boolean =>
+      [type].flat().some((each) => telling.includes(String(each))) || !!format || !!choice || anyOf.some(needsWords)
+    const silent = fields.filter(({ field }) => needsWords(field) && !field.description)
+    expect(silent.map(({ place }) => place)).toEqual([])
+  })
+
+  test('has a description for every field and parameter of billing', () => {
+    const billing = operations.filter(({ tags }) => tags[0] === 'Billing')
+    const places = billing.flatMap(({ operationId }) => fields.filter(({ place }) => place.startsWith(operationId)))
+    expect(places.length).toBeGreaterThan(30)
+    expect(places.filter(({ field }) => !field.description).map(({ place }) => place)).toEqual([])
+    for (const { operationId, parameters, description } of billing) {
+      expect(description, operationId).toMatch(/\.$/)
+      for (const parameter of parameters) if (!parameter.$ref) expect(parameter.description, operationId).toBeTruthy()
+    }
+  })
+
+  test('leads nobody to make up a date, or a number at the end of what JavaScript counts', () => {
+    for (const { place, field } of fields) {
+      const shapes = [field, ...(field.anyOf ?? [])]
+      if (shapes.some(({ format }) => format === 'date-time')) {
+        expect(
+          shapes.some(({ examples }) => examples),
+          place,
+        ).toBe(true)
+      }
+      for (const { minimum = 0, maximum = 0 } of shapes) {
+        expect(Math.max(Math.abs(minimum), Math.abs(maximum)), place).toBeLessThan(Number.MAX_SAFE_INTEGER)
       }
     }
   })

@@ -51,7 +51,16 @@ function refusal(
 ) {
   const { properties } = data ? toSchema(data, 'output') : {}
   const schema = {
-    allOf: [ref('schemas', 'Error'), { type: 'object', properties: { code: { enum: codes }, ...Object(properties) } }],
+    allOf: [
+      ref('schemas', 'Error'),
+      {
+        type: 'object',
+        properties: {
+          code: { enum: codes, description: 'Which of the refusals with this status.' },
+          ...Object(properties),
+        },
+      },
+    ],
   }
   const examples = codes.map((code) => [
     code,

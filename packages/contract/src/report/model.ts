@@ -1,90 +1,119 @@
 import { z } from 'zod'
 
-/** Grows when a section changes its meaning or goes; what is stored with an older one is brought up by `readStoredReport`. */
+/** What is stored with an older one is brought up by `readStoredReport`. */
 export const reportVersion = 2
+const version = z.literal(reportVersion).describe('Grows when a section changes its meaning or goes.')
 
 const count = z.int().min(0)
-const questionNumber = z.int().min(1)
+const questionNumber = z
+  .int()
+  .min(1)
+  .meta({ description: 'The number of the question, from 1.', examples: [3] })
+const kind = z.enum(['main', 'follow_up']).describe('Whether it is a question of its own or a follow-up.')
 const sentence = z.string().min(1)
 
-/** A candidate's own words: exactly what stands between two UTF-16 offsets of the answer to question `number`. */
-export const quotation = z.object({ number: questionNumber, start: count, end: count, text: sentence })
+export const quotation = z
+  .object({
+    number: questionNumber,
+    start: count.describe('Where it begins.'),
+    end: count.describe('Where it ends.'),
+    text: sentence,
+  })
+  .describe("The candidate's own words: what is between two UTF-16 offsets of the answer to question `number`.")
 
 export const bands = ['just_starting', 'getting_there', 'solid', 'strong'] as const
-/** `not_rated`: answered, and nothing that the coach could tell carries a band. */
 export const impressions = [...bands, 'not_answered', 'not_rated'] as const
+export const impression = z.enum(impressions).meta({
+  description: 'How strong the answer is; `not_rated`: answered, and nothing in it could be rated.',
+  examples: ['solid'],
+})
 
-/** What praise rests on. `heard`: the quoted clause makes an authored point. `structure`: it shows how something is told. */
-export const works = z.object({ rank: z.enum(['heard', 'structure']), quotation, says: sentence })
+export const works = z.object({
+  rank: z
+    .enum(['heard', 'structure'])
+    .describe(
+      'What praise rests on. `heard`: the quotation makes a point. `structure`: it shows how something is told.',
+    ),
+  quotation,
+  says: sentence,
+})
 export const change = z.object({
-  /** What to do, as a heading: "Land the ending". */
-  title: sentence,
-  quotation: quotation.nullable(),
-  /** Why, in one sentence; empty where the quotation says enough. */
-  why: z.string(),
-  /** A sentence to say next time: the candidate's own words, joining words and [brackets]. */
-  sayNext: z.string().nullable(),
+  title: sentence.meta({ description: 'What to do, as a heading.', examples: ['Land the ending'] }),
+  quotation: quotation.nullable().describe('The words to change; null where it is not about particular ones.'),
+  why: z.string().describe('Why, in one sentence; empty where the quotation says enough.'),
+  sayNext: z
+    .string()
+    .nullable()
+    .describe("A sentence to say next time: the candidate's own words, joining words and [brackets]."),
 })
 export const mistake = z.object({
-  /** All but `common` can hurt somebody, break a law or cost others money, and come first. */
-  about: z.enum(['common', 'safety', 'law', 'money']),
+  about: z
+    .enum(['common', 'safety', 'law', 'money'])
+    .describe('All but `common` can hurt somebody, break a law or cost others money, and come first.'),
   name: sentence,
   quotations: z.array(quotation).min(1),
   instead: sentence,
 })
-/** One thing that interviewers listen for. `said` is the candidate's own tick; `passage` may be about it, and is asked, not claimed. */
-export const coverPoint = z.object({ id: sentence, covers: sentence, said: z.boolean(), passage: quotation.nullable() })
-/** What experts wrote about a question; it says nothing about the answer. */
+export const coverPoint = z.object({
+  id: sentence.describe('What `points` takes to check or uncheck it.'),
+  covers: sentence.describe('One thing that interviewers listen for.'),
+  said: z.boolean().describe('Whether the candidate checked it.'),
+  passage: quotation.nullable().describe('Words that may be about it: a question to the candidate, not a claim.'),
+})
 export const lesson = z.object({
-  /** The bank's question, where it is not the one that was asked but the nearest to it. */
-  similarQuestion: z.string().nullable(),
+  similarQuestion: z
+    .string()
+    .nullable()
+    .describe('The question that this was written for, where it is not the one that was asked but the nearest to it.'),
   listensFor: sentence,
-  example: z.object({ who: sentence, text: sentence }).nullable(),
+  example: z.object({ who: sentence, text: sentence }).nullable().describe('A made-up answer; null without one.'),
   mistakes: z.array(z.object({ name: sentence, instead: sentence })),
 })
 
 export const answerNotes = z.object({
   number: questionNumber,
-  kind: z.enum(['main', 'follow_up']),
+  kind,
   question: sentence,
-  impression: z.enum(impressions),
-  /** Why there is no band, or what else belongs to the answer as a whole; empty where the rest says it. */
-  note: z.string(),
+  impression,
+  note: z.string().describe('Why there is no rating, or what belongs to the answer as a whole; may be empty.'),
   works: z.array(works),
-  /** The one that gains most first; the built-in coach writes one at most. */
-  changes: z.array(change),
+  changes: z.array(change).describe('The one that gains most first; the built-in coach writes one at most.'),
   mistakes: z.array(mistake),
-  /** A statement of fact that nobody here can check. */
-  unchecked: quotation.nullable(),
-  /** Not yet heard; never called missing. */
-  covers: z.array(coverPoint),
-  /** A question that may well follow an answer that works. */
-  expect: z.string().nullable(),
-  lesson: lesson.nullable(),
+  unchecked: quotation.nullable().describe('A statement of fact that nobody here can check.'),
+  covers: z.array(coverPoint).describe('Points that were not heard, which does not say that they were missing.'),
+  expect: z.string().nullable().describe('A question that may well follow an answer that works.'),
+  lesson: lesson.nullable().describe('What experts wrote about the question; it says nothing about the answer.'),
 })
 
 export const glanceRow = z.object({
   number: questionNumber,
-  kind: z.enum(['main', 'follow_up']),
+  kind,
   question: sentence,
-  impression: z.enum(impressions),
+  impression,
   spoken: z.boolean(),
-  /** Null where it was not measured. */
-  seconds: z.number().nullable(),
-  words: count,
-  wordsPerMinute: count.nullable(),
-  fillers: count.nullable(),
+  seconds: z
+    .number()
+    .nullable()
+    .meta({ description: 'How long the answer took; null where it was not measured.', examples: [74.5] }),
+  words: count.meta({ description: 'Words in the answer.', examples: [152] }),
+  wordsPerMinute: count.nullable().meta({ description: 'Null where it was not measured.', examples: [123] }),
+  fillers: count
+    .nullable()
+    .meta({ description: 'How many "um" and the like; null where they were not counted.', examples: [4] }),
 })
 
-/** How many remarks of a kind a plan leaves out, and to which questions they belong. */
-const locked = z.object({ count, numbers: z.array(questionNumber) })
+const locked = z
+  .object({
+    count: count.meta({ description: 'How many there are.', examples: [2] }),
+    numbers: z.array(questionNumber),
+  })
+  .describe('How many remarks of a kind the plan leaves out, and to which questions they belong.')
 
 const proud = z.object({ kind: z.literal('proud'), quotation, says: sentence })
 const overall = z.object({
   kind: z.literal('overall'),
   sentences: z.array(sentence).min(1),
-  /** The question whose change gains most. */
-  startWith: questionNumber.nullable(),
+  startWith: questionNumber.nullable().describe('The question whose change gains most.'),
 })
 const oneChange = z.object({ kind: z.literal('one_change'), number: questionNumber, change })
 const glance = z.object({ kind: z.literal('glance'), rows: z.array(glanceRow).min(1) })
@@ -112,8 +141,8 @@ export const overviewSection = z.discriminatedUnion('kind', [proud, overall, one
  * assessment and one change, and of the rest only counts, because what a plan does not include is not made.
  */
 export const report = z.discriminatedUnion('includes', [
-  z.object({ version: z.literal(reportVersion), includes: z.literal('everything'), sections: z.array(fullSection) }),
-  z.object({ version: z.literal(reportVersion), includes: z.literal('overview'), sections: z.array(overviewSection) }),
+  z.object({ version, includes: z.literal('everything'), sections: z.array(fullSection) }),
+  z.object({ version, includes: z.literal('overview'), sections: z.array(overviewSection) }),
 ])
 
 export type Quotation = z.infer<typeof quotation>
