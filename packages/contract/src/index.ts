@@ -17,7 +17,7 @@ const system = {
   productInfo: endpoint(calls.productInfo, {
     reply: z.object({
       name: z.string().meta({ description: 'What this installation is called.', examples: ['Greenroom'] }),
-      company: z.string().describe('Who operates it.'),
+      company: z.string().meta({ description: 'Who operates it.', examples: ['Example Interviews LLC'] }),
       contactEmail: z.string().meta({ examples: ['hello@example.com'] }),
       mailbox: z
         .string()
@@ -29,7 +29,10 @@ const system = {
       interviewer: writtenBy.describe('Who words questions and feedback here.'),
       standIns: z
         .array(z.enum(['mailbox', 'card_sandbox']))
-        .describe('What only imitates email or payments, in production too; every page says so.'),
+        .meta({
+          description: 'What only imitates email or payments, in production too; every page says so.',
+          examples: [[]],
+        }),
       transcription: z
         .enum(['available', 'none'])
         .describe('Whether recordings can be transcribed here, for browsers without speech recognition.'),

@@ -6,11 +6,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { type ReplyHeader, type RequestHeader, refTo } from './headers.ts'
 import { contentOf, refusals } from './responses.ts'
 import { json, ref, toSchema } from './schema.ts'
-import { securityOf } from './security.ts'
+import { cookieSentence, securityOf } from './security.ts'
 
 /** What the document says of one call. */
 export function describeCall(name: CallName, endpoint: Endpoint) {
-  const { tag, summary, description, headers = [], cookies } = callDocs[name]
+  const { tag, summary, headers = [], cookies, ...doc } = callDocs[name]
+  const description = [doc.description, cookieSentence(name)].filter(Boolean).join(' ')
   const read: readonly RequestHeader[] = endpoint.session === 'signature' ? [...headers, 'Stripe-Signature'] : headers
   const sent: ReplyHeader[] = [
     ...(cookies?.sets ? (['Set-Cookie'] as const) : []),
