@@ -24,12 +24,41 @@ for (const width of [1280, 390]) {
     await health.getByRole('button', { name: /Check that the server/ }).click()
     await health.getByRole('button', { name: 'Try it out' }).click()
     await health.getByRole('button', { name: 'Execute' }).click()
-    await expect(health.locator('.live-responses-table')).toContainText('"ok"')
+    const live = health.locator('.live-responses-table')
+    await expect(live).toContainText('"ok"')
+    const [text, button] = [live.locator('.microlight').first(), live.getByRole('button', { name: 'Download' })]
+    const [above, below] = await Promise.all([text.boundingBox(), button.boundingBox()])
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(errors).toEqual([])
   })
 }
+
+test('Authorize asks only for what a page can send', async ({ page }) => {
+  await page.goto('/api/docs')
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click()
+  const dialog = page.locator('.dialog-ux')
+  await expect(dialog.locator('input')).toHaveCount(2)
+  await expect(dialog).toContainText('X-CSRF-Token')
+  await expect(dialog).not.toContainText('cookie')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const refresh = page.locator('#operations-Accounts-refresh')
+  await refresh.getByRole('button', { name: /Get new tokens/ }).click()
+  await expect(refresh).toContainText('greenroom-refresh')
+  await expect(refresh.locator('.authorization__btn')).toHaveCount(0)
+})
+
+test('examples are plausible, and a schema says what its fields mean', async ({ page }) => {
+  await page.goto('/api/docs')
+  const preview = page.locator('#operations-Billing-previewChange')
+  await preview.getByRole('button', { name: /Preview what a change/ }).click()
+  const reply = preview.locator('.response[data-code="200"]')
+  await expect(reply).toContainText('"amount_due": 709')
+  await expect(preview.locator('.response[data-code="502"]')).toContainText('"code": "provider_failed"')
+  await reply.getByRole('tab', { name: 'Schema' }).click()
+  await expect(reply).toContainText('What is charged to the card at once, in cents.')
+})
 
 test('the documentation follows the color scheme of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

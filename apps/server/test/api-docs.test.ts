@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { calls } from '@greenroom/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './server.ts'
@@ -37,10 +38,28 @@ describe('the documentation of the API', () => {
     const html = await (await fetch(`${server.url}/api/docs`)).text()
     expect(html).toContain('<title>Stage &amp; Left API</title>')
     const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
-    expect(loaded.filter((address) => address.startsWith('/api/docs/'))).toHaveLength(4)
+    const css = await (await fetch(`${server.url}/api/docs/page.css`)).text()
+    loaded.push(...[...css.matchAll(/url\("([^"]+)"\)/g)].map((match) => match[1]!))
+    const own = new Set(loaded.filter((address) => address.startsWith('/api/docs/')))
+    expect([...own].map((address) => address.split('.').at(-1)).sort()).toEqual([
+      'css',
+      'css',
+      'js',
+      'js',
+      'woff2',
+      'woff2',
+      'woff2',
+    ])
     expect(loaded.every((address) => /^\/[^/]/.test(address))).toBe(true)
-    for (const address of loaded.filter((each) => each.startsWith('/api/docs/')))
-      expect((await fetch(server.url + address)).status, address).toBe(200)
+    for (const address of own) expect((await fetch(server.url + address)).status, address).toBe(200)
+  })
+
+  test('is shown in the colors of the product, by the names that they have there', async () => {
+    const css = await (await fetch(`${server.url}/api/docs/page.css`)).text()
+    const tokens = await readFile(new URL('../../web/src/ui/tokens.css', import.meta.url), 'utf8')
+    const colors = [...css.matchAll(/--[\w-]+: light-dark[^;]+;/g)].map(([color]) => color)
+    expect(colors.length).toBeGreaterThan(10)
+    for (const color of colors) expect(tokens).toContain(color)
   })
 
   test('widens the security policy for that page alone, to make HTML and never scripts', async () => {

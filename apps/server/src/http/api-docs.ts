@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contract } from '@greenroom/contract'
 import type { FastifyInstance } from 'fastify'
 import { rootFolder } from '../config.ts'
-import { docsPage, docsScript, docsStyle } from './api-docs-page.ts'
+import { docsPage } from './api-docs-page.ts'
 import { type Compressed, compress, sendCompressed } from './compressed.ts'
 import { contentSecurityPolicy } from './headers.ts'
 
@@ -13,6 +13,7 @@ const types = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  font: 'font/woff2',
 } as const
 
 /**
@@ -29,10 +30,14 @@ export function mountApiDocs(app: FastifyInstance, product: { name: string }): v
   const files: Record<string, () => Promise<Compressed>> = {
     '/api/openapi.json': async () => compress(Buffer.from(JSON.stringify(await makeDocument(product))), types.json, 5),
     '/api/docs': () => compress(Buffer.from(docsPage(product.name)), types.html, 5),
-    '/api/docs/start.js': () => compress(Buffer.from(docsScript), types.js, 5),
-    '/api/docs/page.css': () => compress(Buffer.from(docsStyle), types.css, 5),
-    '/api/docs/swagger-ui.js': () => readReader('swagger-ui-bundle.js', types.js),
-    '/api/docs/swagger-ui.css': () => readReader('swagger-ui.css', types.css),
+    '/api/docs/start.js': () => readOwn('start.js', types.js),
+    '/api/docs/page.css': () => readOwn('page.css', types.css),
+    '/api/docs/swagger-ui.js': () => readPackage('swagger-ui-dist/swagger-ui-bundle.js', types.js),
+    '/api/docs/swagger-ui.css': () => readPackage('swagger-ui-dist/swagger-ui.css', types.css),
+    '/api/docs/inter-400.woff2': () => readPackage('@fontsource/inter/files/inter-latin-400-normal.woff2', types.font),
+    '/api/docs/inter-600.woff2': () => readPackage('@fontsource/inter/files/inter-latin-600-normal.woff2', types.font),
+    '/api/docs/fraunces-500.woff2': () =>
+      readPackage('@fontsource/fraunces/files/fraunces-latin-500-normal.woff2', types.font),
   }
   for (const [path, make] of Object.entries(files)) {
     let made: Promise<Compressed> | undefined
@@ -51,7 +56,11 @@ async function makeDocument({ name: title }: { name: string }) {
   return makeOpenApi(contract, { title, version })
 }
 
-async function readReader(file: string, type: string): Promise<Compressed> {
+async function readPackage(file: string, type: string): Promise<Compressed> {
   const { resolve } = createRequire(import.meta.url)
-  return compress(await readFile(resolve(`swagger-ui-dist/${file}`)), type, 5)
+  return compress(await readFile(resolve(file)), type, 5)
 }
+
+/** The files beside this one, which the build copies. */
+const readOwn = async (file: string, type: string): Promise<Compressed> =>
+  compress(await readFile(new URL(`./api-docs/${file}`, import.meta.url)), type, 5)
