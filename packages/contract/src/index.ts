@@ -27,12 +27,10 @@ const system = {
           examples: [null],
         }),
       interviewer: writtenBy.describe('Who words questions and feedback here.'),
-      standIns: z
-        .array(z.enum(['mailbox', 'card_sandbox']))
-        .meta({
-          description: 'What only imitates email or payments, in production too; every page says so.',
-          examples: [[]],
-        }),
+      standIns: z.array(z.enum(['mailbox', 'card_sandbox'])).meta({
+        description: 'What only imitates email or payments, in production too; every page says so.',
+        examples: [[]],
+      }),
       transcription: z
         .enum(['available', 'none'])
         .describe('Whether recordings can be transcribed here, for browsers without speech recognition.'),

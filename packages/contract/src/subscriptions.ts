@@ -27,6 +27,19 @@ export type BillingStatus = z.infer<typeof billingStatus>
 export const paymentProblem = z.enum(['card_declined', 'action_required', 'unconfirmed'])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
+const missingPayment = {
+  amount_due: cents
+    .nullable()
+    .meta({ description: 'What the open invoice asks for, in cents; null when none is open.', examples: [null] }),
+  currency: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The currency of `amount_due`, three lowercase letters; null without one.',
+      examples: [null],
+    }),
+}
+
 const openInvoice = z.object({
   pay_url: link
     .nullable()
@@ -74,6 +87,7 @@ export const subscriptions = {
         description: 'The page where the open invoice of a renewal can be paid or confirmed; null when none is open.',
         examples: [null],
       }),
+      ...missingPayment,
       next_attempt: date.meta({
         description: 'When the provider tries the card again; null when it will not.',
         examples: [null],
@@ -83,6 +97,7 @@ export const subscriptions = {
           plan: paidPlan.meta({ description: 'The plan that starts once it is paid.', examples: ['PREMIUM'] }),
           expires_at: dateTime.describe('Until when it can be paid or confirmed.'),
           pay_url: link.nullable().describe('The page where it can be paid or confirmed.'),
+          ...missingPayment,
         })
         .nullable()
         .describe('An upgrade that waits for its payment; null when none does.'),
