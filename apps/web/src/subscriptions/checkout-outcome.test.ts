@@ -12,6 +12,11 @@ it.each([
   expect(isSettled(readCheckout(reply))).toBe(settled)
 })
 
+it('a state that this page does not know is still being confirmed', () => {
+  const reply = { status: 'in_review', plan: null } as unknown as Parameters<typeof readCheckout>[0]
+  expect(readCheckout(reply)).toEqual({ kind: 'pending' })
+})
+
 it.each([
   [new ApiError(403, 'checkout_not_yours', ''), 'not_yours'],
   [new ApiError(404, 'not_found', ''), 'unknown'],

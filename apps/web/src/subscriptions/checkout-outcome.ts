@@ -12,7 +12,9 @@ export type Outcome =
 export const lookAgainAfter = [2000, 2000, 2000, 3000, 4500, 7000, 10_000, 14_000, 18_000]
 
 export function readCheckout({ status, plan }: ReplyOf<'checkoutStatus'>): Outcome {
-  return status === 'paid' || status === 'ended' ? { kind: status, plan } : { kind: status }
+  if (status === 'paid' || status === 'ended') return { kind: status, plan }
+  // A server newer than this page may name a state that this page doesn't know: it's still looked for.
+  return { kind: status === 'not_paid' ? status : 'pending' }
 }
 
 /** A refusal is an answer; a server that is silent or too busy says nothing about the payment. */
