@@ -20,6 +20,8 @@ const premium: BillingDetails = {
   entitled_until: periodEnd,
   payment_problem: null,
   pay_url: null,
+  amount_due: null,
+  currency: null,
   next_attempt: null,
   pending_change: null,
   can_manage_billing: true,
@@ -31,6 +33,8 @@ const overdue: BillingDetails = {
   entitled_until: graceEnd,
   payment_problem: 'card_declined',
   pay_url,
+  amount_due: 3000,
+  currency: 'usd',
   next_attempt: nextAttempt,
 }
 const paused: BillingDetails = {
@@ -52,7 +56,13 @@ const free: BillingDetails = {
   current_period_end: null,
   entitled_until: null,
 }
-const pendingUpgrade = { plan: 'PREMIUM', expires_at: '2026-11-24T14:02:00.000Z', pay_url } as const
+const pendingUpgrade = {
+  plan: 'PREMIUM',
+  expires_at: '2026-11-24T14:02:00.000Z',
+  pay_url,
+  amount_due: 1000,
+  currency: 'usd',
+} as const
 
 /** Every state that billing can be in; most of them take weeks or a bank to come about. */
 const states: Record<string, BillingDetails> = {
@@ -61,7 +71,8 @@ const states: Record<string, BillingDetails> = {
   basic,
   canceling: { ...premium, status: 'canceling', cancel_at_period_end: true },
   'past-due': overdue,
-  'past-due-no-link': { ...overdue, pay_url: null, next_attempt: null },
+  'past-due-no-link': { ...overdue, pay_url: null, amount_due: null, currency: null, next_attempt: null },
+  'past-due-last-try': { ...overdue, entitled_until: nextAttempt },
   'action-required': { ...overdue, payment_problem: 'action_required', next_attempt: null },
   unpaid: paused,
   'special-price': special,
@@ -189,7 +200,9 @@ export const planChangeScenes: Scenes = async (page, show) => {
     const dialog = page.getByRole('alertdialog', { name: 'Upgrade to Premium' })
     if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
     await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click()
-    await expect(page.getByRole('button', { name: 'Pay or confirm' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: code === 'payment_declined' ? /^Pay now/ : /^Confirm payment/ }),
+    ).toBeVisible()
     await show(`plan-upgrade-${name}`, 'window')
     await page.getByRole('button', { name: 'Close' }).click()
   }

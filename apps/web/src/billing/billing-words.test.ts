@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { longDate } from '../ui/long-date.ts'
+import { longDate, monthDay } from '../ui/long-date.ts'
 import { cancelConsequence, deletionConsequence } from './cancel-words.ts'
-import { changeSentences, money, type Preview } from './change-words.ts'
-import { paymentLine, paymentNotice } from './payment-words.ts'
+import { changeSentences, type Preview } from './change-words.ts'
+import { money } from './money.ts'
+import { paymentLine, paymentNotice, upgradePayLabel } from './payment-words.ts'
 import type { OpenPayment, StateOf } from './plan-state.ts'
 
 const date = '2026-12-20T15:14:00.000Z'
 const later = '2026-12-27T15:14:00.000Z'
 const url = 'https://pay.example/invoice/1'
-const declined: OpenPayment = { problem: 'card_declined', payUrl: url, nextAttempt: later }
+const thirty = { cents: 3000, currency: 'usd' }
+const declined: OpenPayment = { problem: 'card_declined', payUrl: url, due: null, nextAttempt: later }
 const active: StateOf<'active'> = { kind: 'active', plan: 'BASIC', renewsAt: date, pending: null, portal: 'available' }
 const canceling: StateOf<'canceling'> = { kind: 'canceling', plan: 'PREMIUM', endsAt: date, portal: 'available' }
 const pastDue: StateOf<'past_due'> = {
@@ -44,6 +46,22 @@ describe('the banner', () => {
     })
   })
 
+  it('says that the last try decides where nothing is left after it', () => {
+    const lastTry = '2026-12-20T15:00:00.000Z'
+    const { text } = paymentNotice({ ...pastDue, payment: { ...declined, nextAttempt: lastTry } })!
+    expect(text).toBe(`We'll try one last time on ${longDate(lastTry)}. If that fails, Premium stops.`)
+  })
+
+  it.each([
+    ['card_declined', 'Pay $30 now'],
+    ['action_required', 'Confirm $30'],
+    ['unconfirmed', 'Pay $30 now'],
+  ] as const)('names the amount on its button where it is known: %s', (problem, label) => {
+    const payment = { ...declined, problem, due: thirty }
+    expect(paymentNotice({ ...pastDue, payment })?.pay?.label).toBe(label)
+    expect(paymentNotice({ ...unpaid, payment })?.pay?.label).toBe(label)
+  })
+
   it('says that the bank waits for its owner', () => {
     const asked = paymentNotice({ ...pastDue, payment: { ...declined, problem: 'action_required' } })
     expect(asked).toMatchObject({
@@ -61,7 +79,10 @@ describe('the banner', () => {
   })
 
   it('does not blame the card for a renewal that could not be confirmed', () => {
-    const { text } = paymentNotice({ ...unpaid, payment: { problem: 'unconfirmed', payUrl: null, nextAttempt: null } })!
+    const { text } = paymentNotice({
+      ...unpaid,
+      payment: { ...declined, problem: 'unconfirmed', payUrl: null, nextAttempt: null },
+    })!
     expect(text).toContain("we couldn't confirm your renewal payment yet")
     expect(text).not.toContain('card')
   })
@@ -71,19 +92,20 @@ describe('the banner', () => {
   })
 
   it('shows an upgrade that waits, until when, and what is kept meanwhile', () => {
-    const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url } as const
+    const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url, due: { cents: 1000, currency: 'usd' } } as const
     const { title, text, pay } = paymentNotice({ ...active, pending })!
     expect(title).toBe('Your upgrade to Premium is waiting for your payment')
-    expect(text).toContain(longDate(later))
-    expect(text).toContain('you keep Basic')
-    expect(pay?.url).toBe(url)
+    expect(text).toBe(
+      `Pay or confirm it by ${longDate(later)} and Premium starts right away. Until then you keep Basic.`,
+    )
+    expect(pay).toEqual({ label: 'Pay $10', url })
   })
 
   it('names no plan of ours for a subscription on a price of its own', () => {
     expect(paymentNotice({ ...pastDue, plan: null })?.text).toContain(`Your plan works until ${longDate(date)}.`)
     expect(paymentNotice({ ...unpaid, plan: null })?.title).toBe('Your plan is paused')
     expect(paymentLine({ ...pastDue, plan: null })).toContain(`Your plan works until ${longDate(date)}.`)
-    const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url } as const
+    const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url, due: null } as const
     expect(paymentNotice({ ...active, plan: null, pending })?.text).toContain('you keep the plan you have')
   })
 
@@ -97,14 +119,14 @@ describe('before canceling or deleting', () => {
   it.each([
     ['a paid plan stays until its date', active, `stays active until ${longDate(date)}`],
     [
-      'an overdue plan ends at once',
+      'an overdue plan ends right away',
       pastDue,
-      "ends right away and your account switches to Free. Your card won't be charged",
+      "ends right away and you're on the Free plan. Your card won't be charged",
     ],
     ['one on a price of its own stays until its date', { ...active, plan: null }, `active until ${longDate(date)}`],
-    ['an overdue one ends at once', { ...pastDue, plan: null }, "so your plan ends right away. Your card won't be"],
+    ['an overdue one ends right away', { ...pastDue, plan: null }, "so your plan ends right away. Your card won't be"],
     ['one that only the server knows is canceled too', canceling, 'Anything that could still charge your card'],
-    ['a paused plan ends at once', unpaid, "It ends right away, and your card won't be charged again."],
+    ['a paused plan ends right away', unpaid, "It ends right away, and your card won't be charged again."],
   ])('%s', (_, plan, words) => {
     expect(cancelConsequence(plan)).toContain(words)
   })
@@ -130,14 +152,14 @@ describe('the price of a change', () => {
 
   it('of an upgrade is what is paid today, and the price from the next date on', () => {
     expect(changeSentences(upgrade)).toEqual([
-      "You'll pay $9.67 today for the rest of this period.",
+      `You'll pay $9.67 today, the difference until ${monthDay(date)}.`,
       `Starting ${longDate(date)}, it's $30 a month.`,
     ])
   })
 
-  it('of a downgrade is a credit that comes off the next bill', () => {
+  it('of a downgrade is a credit that comes off the next payments', () => {
     expect(changeSentences(downgrade)).toEqual([
-      "Basic starts now. You'll get a $9.67 credit toward your next bills.",
+      "Basic starts now. You'll get a $9.67 credit toward your next payments.",
       `Your next charge is $10.33 on ${longDate(date)}, and after that it's $20 a month.`,
     ])
   })
@@ -155,6 +177,14 @@ describe('the price of a change', () => {
     [50, '$0.50'],
     [0, '$0'],
   ])('%i cents are %s', (cents, words) => {
-    expect(money(cents)).toBe(words)
+    expect(money({ cents, currency: 'usd' })).toBe(words)
+  })
+
+  it.each([
+    ['card_declined', thirty, 'Pay $30'],
+    ['card_declined', null, 'Pay now'],
+    ['action_required', null, 'Confirm payment'],
+  ] as const)('that failed: %s', (problem, due, label) => {
+    expect(upgradePayLabel(problem, { due })).toBe(label)
   })
 })

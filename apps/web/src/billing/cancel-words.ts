@@ -2,7 +2,7 @@ import { planLabel } from '../plan-label.ts'
 import { longDate } from '../ui/long-date.ts'
 import type { PlanState, StateOf } from './plan-state.ts'
 
-/** What canceling does, truly, in each state: paid time stays, an unpaid plan ends at once. */
+/** What canceling does, truly, in each state: paid time stays, an unpaid plan ends right away. */
 export function cancelConsequence(plan: PlanState | null): string {
   if (plan?.kind === 'unpaid') return "It ends right away, and your card won't be charged again."
   if (plan?.kind === 'past_due') return pastDueConsequence(plan)
@@ -12,16 +12,14 @@ export function cancelConsequence(plan: PlanState | null): string {
 }
 
 function pastDueConsequence({ plan }: StateOf<'past_due'>): string {
-  const ends = plan
-    ? `${planLabel(plan)} ends right away and your account switches to Free.`
-    : 'your plan ends right away.'
+  const ends = plan ? `${planLabel(plan)} ends right away and you're on the Free plan.` : 'your plan ends right away.'
   return `Your renewal wasn't paid, so ${ends} Your card won't be charged again.`
 }
 
 function activeConsequence({ plan, renewsAt }: StateOf<'active'>): string {
   const until = renewsAt ? `until ${longDate(renewsAt)}` : 'until the end of the period you paid for'
   return plan
-    ? `Your ${planLabel(plan)} plan stays active ${until}. After that, your account switches to Free.`
+    ? `Your ${planLabel(plan)} plan stays active ${until}. After that you're on the Free plan.`
     : `Your plan stays active ${until}. Your card won't be charged again.`
 }
 

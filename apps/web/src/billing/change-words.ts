@@ -1,38 +1,26 @@
 import { plans } from '@greenroom/contract/limits'
 import type { ReplyOf } from '../api/request.ts'
 import { planLabel } from '../plan-label.ts'
-import { longDate } from '../ui/long-date.ts'
+import { longDate, monthDay } from '../ui/long-date.ts'
+import { money } from './money.ts'
 
 export type Preview = ReplyOf<'previewChange'>
 
-/** "$9.67", and "$30" for whole dollars; `cents` as the provider counts. */
-export function money(cents: number, currency = 'usd'): string {
-  const digits = cents % 100 === 0 ? 0 : 2
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return format.format(cents / 100)
-}
-
 /** What a change costs today, and what is charged when from then on. */
 export function changeSentences(preview: Preview): string[] {
-  const { new_plan: plan, currency, amount_due: due, credit } = preview
-  const monthly = plans[plan].monthly * 100
-  const today =
-    due > 0
-      ? `You'll pay ${money(due, currency)} today for the rest of this period.`
-      : `${planLabel(plan)} starts now, and you pay nothing today.`
-  if (credit === 0 || due > 0) return [today, nextCharge(preview, monthly)]
-  const credited = `${planLabel(plan)} starts now. You'll get a ${money(credit, currency)} credit toward your next bills.`
-  return [credited, nextCharge(preview, monthly)]
+  return [dueToday(preview), nextCharge(preview)]
 }
 
-function nextCharge({ currency, next_charge: next, next_charge_at: at }: Preview, monthly: number): string {
-  const price = `${money(monthly, currency)} a month`
+function dueToday({ new_plan: plan, currency, amount_due: due, credit, next_charge_at: at }: Preview): string {
+  if (due > 0) return `You'll pay ${money({ cents: due, currency })} today, the difference until ${monthDay(at)}.`
+  if (credit === 0) return `${planLabel(plan)} starts now, and you pay nothing today.`
+  return `${planLabel(plan)} starts now. You'll get a ${money({ cents: credit, currency })} credit toward your next payments.`
+}
+
+function nextCharge({ new_plan: plan, currency, next_charge: next, next_charge_at: at }: Preview): string {
+  const monthly = plans[plan].monthly * 100
+  const price = `${money({ cents: monthly, currency })} a month`
   if (next === monthly) return `Starting ${longDate(at)}, it's ${price}.`
   if (next === 0) return `Nothing is due on ${longDate(at)}. Once the credit is used up, it's ${price}.`
-  return `Your next charge is ${money(next, currency)} on ${longDate(at)}, and after that it's ${price}.`
+  return `Your next charge is ${money({ cents: next, currency })} on ${longDate(at)}, and after that it's ${price}.`
 }

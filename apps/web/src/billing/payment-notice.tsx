@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { openInvoice, openPortal } from './open-payment.ts'
+import { openPortal } from './open-payment.ts'
+import { PayButton } from './pay-button.tsx'
 import { paymentNotice } from './payment-words.ts'
 import type { PlanState } from './plan-state.ts'
 
@@ -22,11 +23,7 @@ export function PaymentNotice({ plan, more }: { plan: PlanState; more?: ReactNod
       title={title}
       actions={
         <>
-          {pay && (
-            <Button look="primary" onClick={() => openInvoice(pay.url)}>
-              {pay.label}
-            </Button>
-          )}
+          {pay && <PayButton {...pay} />}
           {plan.portal === 'available' && (
             <Button look={pay ? 'plain' : 'primary'} onClick={updateCard} working={opening ? 'Opening' : undefined}>
               Update card

@@ -1,7 +1,8 @@
 import { planLabel } from '../plan-label.ts'
-import { longDate } from '../ui/long-date.ts'
+import { longDate, longDay } from '../ui/long-date.ts'
+import { money } from './money.ts'
 import { planName } from './plan-name.ts'
-import type { OpenPayment, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
+import type { Invoice, OpenPayment, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
 
 /** What a banner says, and the button that fixes it: a page to pay at, or the provider's portal for another card. */
 export type PaymentNotice = {
@@ -19,13 +20,20 @@ export function paymentNotice(plan: PlanState): PaymentNotice | null {
 }
 
 function pastDueNotice({ plan, worksUntil, payment }: StateOf<'past_due'>): PaymentNotice {
-  const works = `${planName(plan)} works until ${worksUntil ? longDate(worksUntil) : 'your grace period ends'}.`
   return {
     tone: 'warning',
     title: problemTitle(payment),
-    text: join(works, nextTry(payment, "We'll try"), wayText(payment)),
-    pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
+    text: join(graceWords(planName(plan), worksUntil, payment), wayText(payment)),
+    pay: payment.payUrl ? { label: renewalPayLabel(payment), url: payment.payUrl } : null,
   }
+}
+
+function graceWords(name: string, worksUntil: string | null, payment: OpenPayment): string {
+  const { nextAttempt } = payment
+  if (worksUntil && nextAttempt && longDay(worksUntil) === longDay(nextAttempt))
+    return `We'll try one last time on ${longDate(nextAttempt)}. If that fails, ${name} stops.`
+  const works = `${name} works until ${worksUntil ? longDate(worksUntil) : 'your grace period ends'}.`
+  return join(works, nextTry(payment, "We'll try"))
 }
 
 function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentNotice {
@@ -41,7 +49,7 @@ function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentN
     tone: 'bad',
     title: `${planName(plan)} is paused`,
     text: texts[payment.problem],
-    pay: payment.payUrl ? { label: payLabel(payment), url: payment.payUrl } : null,
+    pay: payment.payUrl ? { label: renewalPayLabel(payment), url: payment.payUrl } : null,
   }
 }
 
@@ -51,8 +59,8 @@ function pendingNotice(current: StateOf<'active'>['plan'], pending: PendingUpgra
   return {
     tone: 'warning',
     title: `Your upgrade to ${wanted} is waiting for your payment`,
-    text: `Confirm it by ${longDate(pending.expiresAt)} and ${wanted} starts right away. Until then, you keep ${kept}.`,
-    pay: pending.payUrl ? { label: 'Pay or confirm', url: pending.payUrl } : null,
+    text: `Pay or confirm it by ${longDate(pending.expiresAt)} and ${wanted} starts right away. Until then you keep ${kept}.`,
+    pay: pending.payUrl ? { label: upgradePayLabel('card_declined', pending), url: pending.payUrl } : null,
   }
 }
 
@@ -63,7 +71,19 @@ function problemTitle({ problem }: OpenPayment): string {
 
 const wayText = ({ payUrl }: OpenPayment): string => (payUrl ? '' : 'Update your card so the payment can go through.')
 
-const payLabel = ({ problem }: OpenPayment) => (problem === 'action_required' ? 'Confirm payment' : 'Pay now')
+/** On the button that leads to an open renewal. */
+export function renewalPayLabel({ problem, due }: OpenPayment): string {
+  if (problem === 'action_required') return confirmLabel(due)
+  return due ? `Pay ${money(due)} now` : 'Pay now'
+}
+
+/** On the button that leads to an upgrade that isn't paid. A card that was declined has nothing to confirm. */
+export function upgradePayLabel(problem: 'card_declined' | 'action_required', { due }: Pick<Invoice, 'due'>): string {
+  if (problem === 'action_required') return confirmLabel(due)
+  return due ? `Pay ${money(due)}` : 'Pay now'
+}
+
+const confirmLabel = (due: Invoice['due']) => (due ? `Confirm ${money(due)}` : 'Confirm payment')
 
 const nextTry = ({ nextAttempt }: OpenPayment, who: string) =>
   nextAttempt ? `${who} your card again on ${longDate(nextAttempt)}.` : ''

@@ -15,6 +15,8 @@ const paid: BillingDetails = {
   entitled_until: end,
   payment_problem: null,
   pay_url: null,
+  amount_due: null,
+  currency: null,
   next_attempt: null,
   pending_change: null,
   can_manage_billing: true,
@@ -32,8 +34,15 @@ describe('the plan, as the details say it', () => {
   })
 
   it('works until its grace is over while the renewal is not paid', () => {
-    const overdue = state({ status: 'past_due', entitled_until: grace, pay_url: pay, payment_problem: 'card_declined' })
-    expect(overdue).toMatchObject({ kind: 'past_due', worksUntil: grace, payment: { payUrl: pay } })
+    const overdue = state({
+      status: 'past_due',
+      entitled_until: grace,
+      pay_url: pay,
+      amount_due: 3000,
+      currency: 'usd',
+    })
+    const payment = { problem: 'card_declined', payUrl: pay, due: { cents: 3000, currency: 'usd' } }
+    expect(overdue).toMatchObject({ kind: 'past_due', worksUntil: grace, payment })
   })
 
   it('is still somebody’s subscription when it is paused and the level is Free', () => {
@@ -43,9 +52,13 @@ describe('the plan, as the details say it', () => {
   })
 
   it('names an upgrade that waits for its payment', () => {
-    const pending_change = { plan: 'PREMIUM', expires_at: grace, pay_url: 'javascript:alert(1)' } as const
+    const invoice = { pay_url: 'javascript:alert(1)', amount_due: 1000, currency: 'usd' }
+    const pending_change = { plan: 'PREMIUM', expires_at: grace, ...invoice } as const
     const waiting = state({ subscribed_plan: 'BASIC', pending_change })
-    expect(waiting).toMatchObject({ plan: 'BASIC', pending: { plan: 'PREMIUM', expiresAt: grace, payUrl: null } })
+    expect(waiting).toMatchObject({
+      plan: 'BASIC',
+      pending: { plan: 'PREMIUM', expiresAt: grace, payUrl: null, due: { cents: 1000 } },
+    })
   })
 
   it('is free without a subscription, and the receipts of an earlier one stay within reach', () => {

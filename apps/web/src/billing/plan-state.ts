@@ -3,11 +3,14 @@ import type { Plan } from '@greenroom/contract/limits'
 import { readPayAddress } from '../api/pay-address.ts'
 import type { ReplyOf } from '../api/request.ts'
 import type { SessionUser } from '../api/session.ts'
+import type { Amount } from './money.ts'
 
 export type PaidPlan = Exclude<Plan, 'FREE'>
 export type BillingDetails = ReplyOf<'subscriptionDetails'>
-export type OpenPayment = { problem: PaymentProblem; payUrl: string | null; nextAttempt: string | null }
-export type PendingUpgrade = { plan: PaidPlan; expiresAt: string; payUrl: string | null }
+/** Where a missing payment can be made, and how much it is; each null where the provider doesn't say. */
+export type Invoice = { payUrl: string | null; due: Amount | null }
+export type OpenPayment = Invoice & { problem: PaymentProblem; nextAttempt: string | null }
+export type PendingUpgrade = Invoice & { plan: PaidPlan; expiresAt: string }
 
 /**
  * What somebody pays for, and what is wrong with it. `plan` is null for a subscription on a price that is none of our plans, which
@@ -46,7 +49,7 @@ function fromDetails(details: BillingDetails): PlanState {
   const { current_period_end: periodEnd, entitled_until: entitledUntil } = details
   const payment: OpenPayment = {
     problem: details.payment_problem ?? 'card_declined',
-    payUrl: readPayAddress(details.pay_url),
+    ...readInvoice(details),
     nextAttempt: details.next_attempt,
   }
   if (details.status === 'unpaid') return { kind: 'unpaid', plan, stoppedAt: entitledUntil, payment, portal }
@@ -57,13 +60,20 @@ function fromDetails(details: BillingDetails): PlanState {
 }
 
 const readPending = (pending: BillingDetails['pending_change']): PendingUpgrade | null =>
-  pending && { plan: pending.plan, expiresAt: pending.expires_at, payUrl: readPayAddress(pending.pay_url) }
+  pending && { plan: pending.plan, expiresAt: pending.expires_at, ...readInvoice(pending) }
+
+type InvoiceOnTheWire = Pick<BillingDetails, 'pay_url' | 'amount_due' | 'currency'>
+
+const readInvoice = ({ pay_url, amount_due: cents, currency }: InvoiceOnTheWire): Invoice => ({
+  payUrl: readPayAddress(pay_url),
+  due: cents && currency ? { cents, currency } : null,
+})
 
 function fromProfile(user: Known): PlanState {
   const { subscriptionLevel: level, entitledUntil = null, subscriptionEndDate = null } = user
   const plan = level === 'FREE' ? null : level
   const status: BillingStatus = user.subscriptionStatus ?? (plan ? 'active' : 'none')
-  const payment: OpenPayment = { problem: 'card_declined', payUrl: null, nextAttempt: null }
+  const payment: OpenPayment = { problem: 'card_declined', payUrl: null, due: null, nextAttempt: null }
   if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal: 'none' }
   if (status === 'none') return { kind: 'free', portal: 'none' }
   if (status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal: 'none' }

@@ -27,6 +27,7 @@ it('a payment that was not made says why, and where it can be made', async () =>
     title: 'Your card was declined',
     text: 'Your plan is as before.',
     payUrl: 'https://pay.example/1',
+    code: 'payment_declined',
   })
   const asked = new ApiError(402, 'payment_action_required', 'Your bank asks.')
   expect(readRefusal(asked, otherwise)).toMatchObject({ title: 'Confirm this payment', payUrl: null })

@@ -1,6 +1,6 @@
 import { ApiError, detailOf } from '../api/api-error.ts'
 
-export type Refusal = { title: string; text: string; payUrl: string | null }
+export type Refusal = { title: string; text: string; payUrl: string | null; code: ApiError['code'] }
 
 /** The titles of the catalogue (spec 2, section 8), which the server's words begin with. */
 const titles = ['Already Subscribed', 'Current Plan', 'Already Cancelled', 'No Active Subscription']
@@ -18,7 +18,7 @@ export function readRefusal(error: unknown, otherwise: { title: string; text?: s
   const detail = detailOf(error, otherwise.text)
   const { code, payUrl } = error instanceof ApiError ? error : { code: 'unknown' as const, payUrl: null }
   const title = titles.find((one) => startsWith(detail, one)) ?? paymentTitles[code] ?? otherwise.title
-  return { title, text: withoutTitle(detail, title) || 'My Account shows your current plan.', payUrl }
+  return { title, text: withoutTitle(detail, title) || 'My Account shows your current plan.', payUrl, code }
 }
 
 const startsWith = (detail: string, title: string) => new RegExp(`^${title}(?:[:.,]|$)`).test(detail)

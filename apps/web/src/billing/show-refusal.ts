@@ -5,6 +5,7 @@ import { planLabel } from '../plan-label.ts'
 import { ask, type Choice } from '../ui/ask.tsx'
 import { currentPlan, refreshPlan } from './billing.ts'
 import { openInvoice } from './open-payment.ts'
+import { renewalPayLabel, upgradePayLabel } from './payment-words.ts'
 import { levelOf, type PlanState } from './plan-state.ts'
 import { type Refusal, readRefusal } from './refusal.ts'
 import { reactivateSubscription } from './subscription-actions.ts'
@@ -29,7 +30,7 @@ export async function showRefusal(
   const answer = await ask<Way>({
     title: refusal.title,
     text: refusalText(refusal, plan),
-    choices: [{ value: 'close', label: 'Close' }, wayOut(plan, payUrl)],
+    choices: [{ value: 'close', label: 'Close' }, wayOut(refusal, plan, payUrl)],
   })
   if (answer === 'pay' && payUrl) openInvoice(payUrl)
   if (answer === 'reactivate') await reactivateSubscription(plan, (work) => work)
@@ -39,14 +40,22 @@ export async function showRefusal(
 const payUrlOf = (plan: PlanState | null) =>
   plan?.kind === 'past_due' || plan?.kind === 'unpaid' ? plan.payment.payUrl : null
 
-/** A payment that is open names the plan that stays until it is made. */
-function refusalText({ text, payUrl }: Refusal, plan: PlanState | null): string {
-  if (!payUrl || !plan || levelOf(plan) === 'FREE') return text
-  return `${text} You'll keep ${planLabel(levelOf(plan))} until it's paid.`.trim()
+/** An upgrade that isn't paid names the plan that stays until it is. */
+function refusalText({ text, code }: Refusal, plan: PlanState | null): string {
+  if (!plan || levelOf(plan) === 'FREE') return text
+  const kept = planLabel(levelOf(plan))
+  if (code === 'payment_declined') return `${text} You keep ${kept} until the upgrade is paid.`
+  return code === 'payment_action_required' ? `${text} Until then you keep ${kept}.` : text
 }
 
-function wayOut(plan: PlanState | null, payUrl: string | null): Choice<Way> {
-  if (payUrl) return { value: 'pay', label: 'Pay or confirm', look: 'primary' }
+function wayOut(refusal: Refusal, plan: PlanState | null, payUrl: string | null): Choice<Way> {
+  if (payUrl) return { value: 'pay', label: payLabel(refusal, plan), look: 'primary', opens: 'new tab' }
   if (plan?.kind === 'canceling') return { value: 'reactivate', label: 'Reactivate Subscription', look: 'primary' }
   return { value: 'account', label: 'View My Account', look: 'primary' }
+}
+
+function payLabel({ code }: Refusal, plan: PlanState | null): string {
+  if (plan?.kind === 'past_due' || plan?.kind === 'unpaid') return renewalPayLabel(plan.payment)
+  const due = plan?.kind === 'active' && plan.pending ? plan.pending.due : null
+  return upgradePayLabel(code === 'payment_action_required' ? 'action_required' : 'card_declined', { due })
 }

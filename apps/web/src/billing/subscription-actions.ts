@@ -31,7 +31,7 @@ function alertRefusal(error: unknown, doing: 'cancel' | 'reactivate'): Promise<v
 }
 
 /**
- * Ends the subscription after confirmation: with the period that is paid for, or at once where nothing is paid. The server is
+ * Ends the subscription after confirmation: with the period that is paid for, or right away where nothing is paid. The server is
  * asked whatever `plan` says, because it may know of a subscription that the page does not.
  */
 export async function cancelSubscription(plan: PlanState | null, whileWorking: WhileWorking): Promise<void> {
@@ -39,7 +39,7 @@ export async function cancelSubscription(plan: PlanState | null, whileWorking: W
     title: 'Cancel your subscription?',
     text: cancelConsequence(plan),
     confirm: 'Cancel Subscription',
-    cancel: 'Keep it',
+    cancel: keepLabel(plan),
     tone: 'danger',
   })
   if (!agreed) return
@@ -61,6 +61,7 @@ export async function reactivateSubscription(
     title: instead?.title ?? 'Reactivate your subscription?',
     text: [instead?.text, renewalWords(plan)].filter(Boolean).join(' '),
     confirm: 'Reactivate Subscription',
+    cancel: 'Not now',
   })
   if (!agreed) return
   try {
@@ -69,6 +70,12 @@ export async function reactivateSubscription(
   } catch (error) {
     await alertRefusal(error, 'reactivate')
   }
+}
+
+/** The safe way out names what is kept: never "Cancel", which is what the other button does. */
+function keepLabel(plan: PlanState | null): string {
+  const kept = plan && plan.kind !== 'free' ? plan.plan : null
+  return `Keep ${kept ? planLabel(kept) : 'my plan'}`
 }
 
 function renewalWords(plan: PlanState | null): string {

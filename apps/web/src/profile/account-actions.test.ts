@@ -30,6 +30,8 @@ const details = {
   entitled_until: end,
   payment_problem: null,
   pay_url: null,
+  amount_due: null,
+  currency: null,
   next_attempt: null,
   pending_change: null,
   can_manage_billing: true,

@@ -1,9 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { OpensNewTab } from './opens-new-tab.tsx'
 import { createStore } from './store.ts'
 
-export type Choice<Value extends string> = { value: Value; label: string; look?: 'primary' | 'plain' | 'danger' }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  look?: 'primary' | 'plain' | 'danger'
+  opens?: 'new tab'
+}
 export type Question<Value extends string> = { title: string; text?: ReactNode; choices: Choice<Value>[] }
 type Asked = Question<string> & { serial: number; settle: (value: string) => void }
 
@@ -87,6 +93,7 @@ export function QuestionDialog() {
       actions={asked.choices.map((choice) => (
         <Button key={choice.value} look={choice.look} onClick={() => asked.settle(choice.value)}>
           {choice.label}
+          {choice.opens === 'new tab' && <OpensNewTab />}
         </Button>
       ))}
     >
