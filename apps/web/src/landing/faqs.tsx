@@ -20,7 +20,7 @@ const faqs = [
   ],
   [
     'How does a subscription end?',
-    "You can cancel it in My Account anytime. You'll keep your plan until the end of the period you paid for, then your account switches to Free. Fees aren't refunded.",
+    "You can cancel it in My Account anytime. You'll keep your plan until the end of the period you paid for, then you're on the Free plan. Fees aren't refunded.",
   ],
   ['How old do I have to be?', '13 or over. If you are a minor, a parent or guardian has to agree.'],
 ] as const

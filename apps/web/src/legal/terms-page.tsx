@@ -113,7 +113,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <p>
           You can cancel at any time in your account settings. The cancellation takes effect at the end of the billing
           cycle that you have paid for; until then you keep your plan, and you may reactivate it. Afterwards your plan
-          is Free. If a renewal was not paid, canceling ends the plan at once.
+          is Free. If a renewal was not paid, canceling ends the plan right away.
         </p>
         <p>You can delete your account at any time. A subscription that still charges has to be canceled first.</p>
       </>
