@@ -155,6 +155,8 @@ test('a canceled plan can be reactivated; canceled for good, it ends with its pe
     await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
     await dismiss(page)
     await expect(planRow(page)).toContainText('Premium, canceled')
+    // The button that was pressed is gone.
+    await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeFocused()
   }
   await cancel()
   await choose(page, 'Reactivate Subscription')
@@ -172,6 +174,41 @@ test('a canceled plan can be reactivated; canceled for good, it ends with its pe
   await expect(planRow(page)).toContainText('Free')
   await expect(page.getByRole('link', { name: 'See plans' })).toBeVisible()
   await readMail(page.request, member.email, /Premium plan has ended/)
+})
+
+test('who has Basic and opens the checkout of Premium is asked about the upgrade', async ({ page }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'BASIC')
+  await page.goto('/payment/checkout?plan=PREMIUM')
+  const asked = page.getByRole('alertdialog', { name: 'Upgrade to Premium' })
+  await expect(asked).toContainText("You'll pay $")
+  await asked.getByRole('button', { name: 'Keep Basic' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Upgrade to Premium' })).toBeVisible()
+  await expect(asked).toBeHidden()
+  await page.goto('/payment/checkout?plan=BASIC')
+  await expect(page.getByRole('alertdialog', { name: 'Current Plan' })).toBeVisible()
+})
+
+test('details that do not load are said, and the plan can still be canceled', async ({ page }) => {
+  const member = await join(page)
+  await buyPlan(page, member, 'PREMIUM')
+  const details = '**/api/payment/subscription-details'
+  await page.route(details, (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/profile')
+  const failure = page.getByText("We couldn't load your billing details")
+  await expect(failure).toBeVisible()
+  await expect(planRow(page)).toContainText('Premium, $30 per month')
+  await expect(page.getByRole('button', { name: 'Manage billing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscription Cancelled' })).toBeVisible()
+  await dismiss(page)
+  await expect(planRow(page)).toContainText('Premium, canceled')
+  await page.unroute(details)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeFocused()
 })
 
 test('a subscription on a price that is none of our plans can be canceled, and nothing is sold beside it', async ({

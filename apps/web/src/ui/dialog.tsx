@@ -1,5 +1,6 @@
 import './dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { rememberFocus, returnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
@@ -10,15 +11,19 @@ type Props = {
   children?: ReactNode
 }
 
-/** Open while it is rendered. The browser's own modal: the page behind is inert, Esc dismisses, focus returns to the opener. */
+/** Open while it is rendered. The browser's own modal: the page behind is inert, Esc dismisses, focus returns to the opener or near it. */
 export function Dialog({ title, role = 'dialog', onDismiss, actions, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   useLayoutEffect(() => {
     const dialog = element.current!
+    rememberFocus()
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      returnFocus()
+    }
   }, [])
 
   return (
