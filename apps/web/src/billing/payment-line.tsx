@@ -2,7 +2,7 @@ import './payment-line.css'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { paymentLine } from './payment-words.ts'
 import { planState } from './plan-state.ts'
 
@@ -12,11 +12,10 @@ export function PaymentLine() {
   const line = session.status === 'logged-in' ? paymentLine(planState(session.user, null)) : null
   if (line === null) return null
   return (
-    <p className="payment-line" role="status">
-      <Icon name="alert" />
-      <span>
+    <div className="payment-line">
+      <Notice tone="warning">
         {line} <Link to={paths.profile()}>Fix payment</Link>
-      </span>
-    </p>
+      </Notice>
+    </div>
   )
 }
