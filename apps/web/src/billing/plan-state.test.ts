@@ -92,7 +92,7 @@ describe('the plan while only the profile is known', () => {
     [{ subscriptionLevel: 'BASIC', subscriptionStatus: 'past_due', entitledUntil: grace }, 'past_due'],
     [{ subscriptionLevel: 'FREE', subscriptionStatus: 'unpaid' }, 'unpaid'],
   ] as const)('%j is %s', (profile, kind) => {
-    expect(planState(profile, null).kind).toBe(kind)
+    expect(planState(profile, null)).toMatchObject({ kind, portal: kind === 'free' ? 'none' : 'available' })
   })
 })
 

@@ -14,7 +14,8 @@ export type PendingUpgrade = Invoice & { plan: PaidPlan; expiresAt: string }
 
 /**
  * What somebody pays for, and what is wrong with it. `plan` is null for a subscription on a price that is none of our plans, which
- * opens nothing here and still charges. Dates are null while only the profile is known, and so is the plan of who is `unpaid`.
+ * opens nothing here and still charges. Dates are null while only the profile is known, and so is the plan of who is `unpaid`; who
+ * pays, or should, has a portal then.
  */
 export type PlanState = { portal: 'available' | 'none' } & (
   | { kind: 'free' }
@@ -74,11 +75,12 @@ function fromProfile(user: Known): PlanState {
   const plan = level === 'FREE' ? null : level
   const status: BillingStatus = user.subscriptionStatus ?? (plan ? 'active' : 'none')
   const payment: OpenPayment = { problem: 'card_declined', payUrl: null, due: null, nextAttempt: null }
-  if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal: 'none' }
+  const portal = 'available'
+  if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal }
   if (status === 'none') return { kind: 'free', portal: 'none' }
-  if (status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal: 'none' }
+  if (status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal }
   // Spec 1, section 4: without details, a time of cancellation on a paid level means canceled.
   if (status === 'canceling' || user.subscriptionCancelledAt)
-    return { kind: 'canceling', plan, endsAt: subscriptionEndDate ?? entitledUntil, portal: 'none' }
-  return { kind: 'active', plan, renewsAt: null, pending: null, portal: 'none' }
+    return { kind: 'canceling', plan, endsAt: subscriptionEndDate ?? entitledUntil, portal }
+  return { kind: 'active', plan, renewsAt: null, pending: null, portal }
 }

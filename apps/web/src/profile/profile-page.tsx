@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { useBilling } from '../billing/billing.ts'
+import { readBilling, useBilling } from '../billing/billing.ts'
+import { BillingFailure } from '../billing/billing-failure.tsx'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
 import type { PlanState } from '../billing/plan-state.ts'
 import { logOutAndGoHome } from '../log-out.ts'
@@ -36,11 +37,12 @@ export function Component() {
         <Notice
           tone="warning"
           title="Your account details didn't load"
-          actions={<Button onClick={() => profile.refetch()}>Try again</Button>}
+          actions={<Button onClick={() => Promise.all([profile.refetch(), readBilling()])}>Try again</Button>}
         >
           Some details below may be missing. Nothing has changed.
         </Notice>
       )}
+      {billing.progress === 'failed' && !profile.isError && <BillingFailure />}
       {!waiting && <PaymentNotice plan={billing.plan} />}
       <Settings plan={waiting ? 'waited for' : billing.plan} />
     </div>
