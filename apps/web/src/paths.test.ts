@@ -145,6 +145,9 @@ describe('a plan that was chosen before sign-up', () => {
     ['redirect=pricing&plan=toString', '/?section=pricing'],
     ['redirect=pricing&plan=BASIC&from=//evil.example', '/payment/checkout?plan=BASIC'],
     ['redirect=/profile&plan=BASIC', '/profile'],
+    ['redirect=/payment/checkout?plan=PREMIUM', '/payment/checkout?plan=PREMIUM'],
+    ['redirect=/payment/checkout?plan=GOLD', '/?section=pricing'],
+    ['redirect=/payment/success?session_id=cs_1', '/payment/success?session_id=cs_1'],
     ['plan=BASIC', '/interviews'],
     ['redirect=https://evil.example&plan=BASIC', '/interviews'],
   ])('%s leads to %s', (query, path) => {

@@ -79,12 +79,20 @@ export const readReportPath = (path: string | null): string | undefined =>
 export const readPlan = (plan: string | null): Plan | undefined =>
   plan !== null && Object.hasOwn(plans, plan) ? (plan as Plan) : undefined
 
-/** What the address of a login or sign-up page says about where it leads. */
+/** What the address of a login or sign-up page says about where it leads; the checkout's own address is a plan that was chosen. */
 export function readLoginTarget(query: URLSearchParams): LoginTarget {
   const redirect = query.get('redirect') ?? undefined
-  if (redirect !== 'pricing') return { redirect }
-  return { redirect, plan: readPlan(query.get('plan')), from: readReportPath(query.get('from')) }
+  if (redirect === 'pricing') return { redirect, ...readChoice(query) }
+  const [path, search] = redirect?.split('?') ?? []
+  return path === '/payment/checkout'
+    ? { redirect: 'pricing', ...readChoice(new URLSearchParams(search)) }
+    : { redirect }
 }
+
+const readChoice = (query: URLSearchParams): PlanChoice => ({
+  plan: readPlan(query.get('plan')),
+  from: readReportPath(query.get('from')),
+})
 
 /** Where somebody goes who has logged in: to the checkout of the plan they chose, or where they wanted to go. */
 export function afterLogin({ redirect, plan, from }: LoginTarget): string {

@@ -16,8 +16,9 @@ export function useLoginTarget() {
   }
 }
 
-/** What the login or sign-up is for, where somebody chose a plan; null otherwise. */
+/** What the login or sign-up is for, where somebody chose a plan or comes back from paying; null otherwise. */
 export function choiceWords({ redirect, plan }: LoginTarget, doing: 'Log in' | 'Create an account'): string | null {
+  if (doing === 'Log in' && redirect?.split('?')[0] === paths.paymentSuccess()) return 'Log in to see your payment.'
   if (redirect !== 'pricing') return null
   if (plan === undefined) return `${doing} to choose a plan.`
   if (plan === 'FREE') return `${doing} to start your free interview. No card is needed.`

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentPlan, readBilling } from '../billing/billing.ts'
 import { ChangePlanDialog } from '../billing/change-plan-dialog.tsx'
-import { openInvoice, openPortal } from '../billing/open-payment.ts'
 import { planName } from '../billing/plan-name.ts'
 import type { PaidPlan, PlanKind, PlanState, StateOf } from '../billing/plan-state.ts'
 import { showRefusal } from '../billing/show-refusal.ts'
@@ -14,6 +13,7 @@ import { planLabel } from '../plan-label.ts'
 import { alert } from '../ui/ask.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
+import { useChosenPlan } from './chosen-plan.ts'
 
 type Props = { plan: Plan; current: PlanState | null; from: string | undefined }
 type PaidProps = { plan: PaidPlan; current: PlanState; from: string | undefined }
@@ -30,26 +30,42 @@ export function PlanAction({ plan, current, from }: Props) {
     )
   }
   if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
-  const paid = { plan, current, from }
   if (current.kind !== 'free' && current.plan === null) return <CancelFirst plan={plan} current={current} />
-  if (current.kind === 'past_due' || current.kind === 'unpaid') return <PayFirst plan={plan} current={current} />
+  if (waitsFor(plan, current)) return <p className="small soft">Waiting for your payment</p>
+  if (current.kind === 'past_due' || current.kind === 'unpaid')
+    return <p className="small soft">You can change plans once your payment goes through.</p>
   if (current.kind === 'canceling') return <ReactivateFirst plan={plan} current={current} />
-  if (current.kind === 'active' && current.pending?.plan === plan) return <ConfirmPending pending={current.pending} />
-  return <Choose {...paid} />
+  if (current.kind === 'active' && current.plan === plan) return <OwnPlan plan={plan} />
+  return <Choose plan={plan} current={current} from={from} />
+}
+
+/** Whether the banner above the cards says how this plan is paid, its renewal or an upgrade to it. */
+const waitsFor = (plan: PaidPlan, current: PlanState) =>
+  current.kind === 'active'
+    ? current.pending?.plan === plan
+    : (current.kind === 'past_due' || current.kind === 'unpaid') && current.plan === plan
+
+const sayCurrentPlan = (plan: PaidPlan) => alert('Current Plan', `You're already on the ${planLabel(plan)} plan.`)
+
+function OwnPlan({ plan }: { plan: PaidPlan }) {
+  useChosenPlan(plan, () => void sayCurrentPlan(plan))
+  return (
+    <ButtonLink look="quiet" to={paths.profile()}>
+      View My Account
+    </ButtonLink>
+  )
 }
 
 function Choose({ plan, current, from }: PaidProps) {
   const navigate = useNavigate()
   const [step, setStep] = useState<'idle' | 'working' | 'changing'>('idle')
-  const own = current.kind === 'active' && current.plan === plan
 
   const choose = async () => {
     setStep('working')
     // Another tab or device may have changed it since.
     await readBilling()
     const now = currentPlan() ?? current
-    if (now.kind === 'active' && now.plan === plan)
-      await alert('Current Plan', `You're already on the ${planLabel(plan)} plan.`)
+    if (now.kind === 'active' && now.plan === plan) await sayCurrentPlan(plan)
     else if (now.kind === 'active' && now.plan) return setStep('changing')
     else if (now.kind === 'free')
       await startCheckout(plan, from).catch((error: unknown) =>
@@ -57,12 +73,16 @@ function Choose({ plan, current, from }: PaidProps) {
       )
     setStep('idle')
   }
-  const look = plan === 'PREMIUM' && !own ? 'primary' : 'plain'
+  useChosenPlan(plan, () => void choose())
   const change = plan === 'PREMIUM' ? 'Upgrade to Premium' : 'Downgrade to Basic'
   return (
     <>
-      <Button look={look} onClick={choose} working={step === 'working' ? 'One moment' : undefined}>
-        {own ? 'Your plan' : current.kind === 'free' ? actions[plan] : change}
+      <Button
+        look={plan === 'PREMIUM' ? 'primary' : 'plain'}
+        onClick={choose}
+        working={step === 'working' ? 'One moment' : undefined}
+      >
+        {current.kind === 'free' ? actions[plan] : change}
       </Button>
       {step === 'changing' && <ChangePlanDialog plan={plan} onClose={() => setStep('idle')} />}
     </>
@@ -113,60 +133,17 @@ function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'
             text: `${planName(current.plan)} is canceled but stays active ${until}. Reactivate it, then switch to ${planLabel(plan)}.`,
           },
     )
+  useChosenPlan(plan, () => void reactivate())
   return (
     <div className="plan-way">
       {own && <p className="small soft">Canceled. Active {until}.</p>}
       <Button
-        look={own ? 'primary' : 'plain'}
+        look={own ? 'primary' : 'quiet'}
         onClick={() => void reactivate()}
         working={running ? 'Reactivating' : undefined}
       >
         {own ? 'Reactivate Subscription' : plan === 'PREMIUM' ? 'Upgrade to Premium' : 'Downgrade to Basic'}
       </Button>
-    </div>
-  )
-}
-
-/** Nothing can be changed while a payment is missing; the way out stands where the change would. */
-function PayFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'past_due' | 'unpaid'> }) {
-  const [running, setRunning] = useState(false)
-  const { payUrl } = current.payment
-  const own = current.plan === plan
-  const manage = async () => {
-    setRunning(true)
-    await openPortal()
-    setRunning(false)
-  }
-  return (
-    <div className="plan-way">
-      {!own && <p className="small soft">You can change plans once your payment goes through.</p>}
-      {own && payUrl ? (
-        <Button look="primary" onClick={() => openInvoice(payUrl)}>
-          Pay now
-        </Button>
-      ) : current.portal === 'available' ? (
-        <Button onClick={manage} working={running ? 'Opening' : undefined}>
-          Manage billing
-        </Button>
-      ) : (
-        <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
-      )}
-    </div>
-  )
-}
-
-function ConfirmPending({ pending }: { pending: NonNullable<StateOf<'active'>['pending']> }) {
-  const { payUrl, expiresAt } = pending
-  return (
-    <div className="plan-way">
-      <p className="small soft">Waiting for your payment. Confirm it by {longDate(expiresAt)}.</p>
-      {payUrl ? (
-        <Button look="primary" onClick={() => openInvoice(payUrl)}>
-          Pay or confirm
-        </Button>
-      ) : (
-        <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
-      )}
     </div>
   )
 }

@@ -32,9 +32,11 @@ export function Pricing() {
   const billing = useBilling()
   const from = readReportPath(query.get('from'))
   return (
-    <section className="section page" id="pricing">
+    <section className="section page" id="pricing" aria-labelledby="pricing-heading">
       <div className="split section-head">
-        <h2 className="heading">Pricing</h2>
+        <h2 className="heading" id="pricing-heading">
+          Pricing
+        </h2>
         <p className="soft section-lead">The first interview is free. Pay only if you want to keep practicing.</p>
       </div>
       {billing && (

@@ -32,8 +32,9 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
     setFailure(null)
     try {
       await readBilling()
-      // Somebody who has a plan already changes it on the pricing page, which says what that costs.
-      if (currentPlan()?.kind !== 'free') return await navigate(paths.pricing(from), { replace: true })
+      // Somebody who has a plan already changes it on the pricing page, which goes on with what was chosen here.
+      if (currentPlan()?.kind !== 'free')
+        return await navigate(paths.pricing(from), { replace: true, state: { chosen: plan } })
       // Replaced, so that Back from the card page does not lead to it again.
       await startCheckout(plan, from, 'this entry')
     } catch (error) {

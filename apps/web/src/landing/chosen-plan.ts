@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type PlanChoice, readPlan } from '../paths.ts'
+
+/** Goes on, once, as if the card's button had been pressed: whoever comes from the checkout's address has chosen `plan` there. */
+export function useChosenPlan(plan: PlanChoice['plan'], goOn: () => void): void {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const chosen = readPlan((state as { chosen?: string } | null)?.chosen ?? null) === plan
+  const gone = useRef(false)
+  useEffect(() => {
+    if (!chosen || gone.current) return
+    gone.current = true
+    // A reload of the pricing page doesn't choose again.
+    void navigate(pathname + search, { replace: true })
+    goOn()
+  }, [chosen])
+}
