@@ -41,7 +41,7 @@ describe('the banner', () => {
     expect(paymentNotice(pastDue)).toEqual({
       tone: 'warning',
       title: "Your renewal payment didn't go through",
-      text: `Premium works until ${longDate(date)}. We'll try your card again on ${longDate(later)}.`,
+      text: `Premium works until ${longDate(date)}. We'll try your card again on ${longDate(later)}. Update your card and we'll charge it right away.`,
       pay: { label: 'Pay now', url },
     })
   })
@@ -49,7 +49,9 @@ describe('the banner', () => {
   it('says that the last try decides where nothing is left after it', () => {
     const lastTry = '2026-12-20T15:00:00.000Z'
     const { text } = paymentNotice({ ...pastDue, payment: { ...declined, nextAttempt: lastTry } })!
-    expect(text).toBe(`We'll try one last time on ${longDate(lastTry)}. If that fails, Premium stops.`)
+    expect(text).toBe(
+      `We'll try one last time on ${longDate(lastTry)}. If that fails, Premium stops. Update your card and we'll charge it right away.`,
+    )
   })
 
   it.each([
@@ -68,6 +70,7 @@ describe('the banner', () => {
       title: 'Your bank needs you to confirm your renewal payment',
       pay: { label: 'Confirm payment' },
     })
+    expect(asked?.text).not.toContain('Update your card')
   })
 
   it('says that a plan is paused, and that the card may be tried again', () => {

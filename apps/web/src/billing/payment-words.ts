@@ -39,10 +39,18 @@ function graceWords(name: string, worksUntil: string | null, payment: OpenPaymen
 function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentNotice {
   const stopped = `It stopped${stoppedAt ? ` on ${longDate(stoppedAt)}` : ''} because`
   const again = nextTry(payment, 'We may try') || 'We may try your card again.'
-  const ways = "Pay to get it back right away, or cancel and your card won't be charged again."
+  const orCancel = "to get it back right away, or cancel and your card won't be charged again."
   const texts: Record<OpenPayment['problem'], string> = {
-    card_declined: join(`${stopped} your renewal payment didn't go through.`, again, ways),
-    action_required: join(`${stopped} your bank needs you to confirm the renewal payment.`, again, ways),
+    card_declined: join(
+      `${stopped} your renewal payment didn't go through.`,
+      again,
+      `Pay or update your card ${orCancel}`,
+    ),
+    action_required: join(
+      `${stopped} your bank needs you to confirm the renewal payment.`,
+      again,
+      `Confirm the payment ${orCancel}`,
+    ),
     unconfirmed: `${stopped} we couldn't confirm your renewal payment yet. It'll start again as soon as we do.`,
   }
   return {
@@ -69,7 +77,9 @@ function problemTitle({ problem }: OpenPayment): string {
   return "Your renewal payment didn't go through"
 }
 
-const wayText = ({ payUrl }: OpenPayment): string => (payUrl ? '' : 'Update your card so the payment can go through.')
+/** Where the bank waits for its owner, confirming is the way, not another card. */
+const wayText = ({ problem, payUrl }: OpenPayment): string =>
+  problem === 'action_required' && payUrl ? '' : "Update your card and we'll charge it right away."
 
 /** On the button that leads to an open renewal. */
 export function renewalPayLabel({ problem, due }: OpenPayment): string {

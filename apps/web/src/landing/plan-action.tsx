@@ -20,7 +20,7 @@ type PaidProps = { plan: PaidPlan; current: PlanState; from: string | undefined 
 
 const actions: Record<Plan, string> = { FREE: 'Start free', BASIC: 'Choose Basic', PREMIUM: 'Choose Premium' }
 
-/** What one card offers: visitors log in first, others buy, change, reactivate or pay, whatever their plan needs. */
+/** What one card offers: visitors log in first, others buy, change or reactivate. What has to be paid is said above the cards. */
 export function PlanAction({ plan, current, from }: Props) {
   if (current === null) {
     return (
