@@ -144,7 +144,7 @@ export const callDocs: Record<CallName, CallDoc> = {
     cancelSubscription: {
       summary: 'Cancel at the end of the period, or at once when unpaid',
       description:
-        'A paid plan works until `effective_date` and can be reactivated until then. What is unpaid ends now, and the card is not charged again. `subscription_state` when there is nothing left to cancel.',
+        'A paid plan works until `effective_date` and can be reactivated until then. An upgrade that waits for its payment is dropped, and its invoice can no longer be paid. What is unpaid ends now, and the card is not charged again. `subscription_state` when there is nothing left to cancel.',
       errors: subscriptionErrors,
     },
     changeSubscription: {
