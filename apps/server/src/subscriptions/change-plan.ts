@@ -38,7 +38,9 @@ export async function changePlan(
       const pending = current.pendingChange
       if (pending?.plan === plan) {
         const problem = await deps.payments.problemOfChange(current.id)
-        return { kind: problem === 'action_required' ? problem : 'declined', payUrl: pending.invoice?.payUrl ?? null }
+        if (problem === 'action_required') return { kind: problem, payUrl: pending.invoice?.payUrl ?? null }
+        // There may be another card by now, and only trying tells.
+        await deps.payments.dropPendingChange(current.id)
       }
       return deps.payments.changePlan({ subscriptionId: current.id, plan, prorationDate, idempotencyKey })
     },
