@@ -10,13 +10,14 @@ export async function useDefaultCard(stripe: Stripe, customerId: string): Promis
   const card = await findDefaultCard(stripe, customerId)
   if (card === null) return
   const { data } = asList(await stripe.subscriptions.list({ customer: customerId, limit: 100 }))
-  for (const subscription of data.filter(isLive)) {
-    const { id, default_payment_method: before } = subscription
+  // The first payment of an incomplete one is its checkout's business, and the provider lets nobody change its card.
+  for (const subscription of data.filter((each) => isLive(each) && each.status !== 'incomplete')) {
+    const { id, default_payment_method: before, latest_invoice: latest } = subscription
     if (idOf(before) !== card)
       asObject(await stripe.subscriptions.update(id, { default_payment_method: card }), 'subscription')
-    // The one whose amount the owner was told.
+    // The one whose amount the owner was told. Where a newer one is a draft, paying it would not bring the plan back.
     const [newest] = owes(subscription) ? await listOpenInvoices(stripe, id) : []
-    if (newest) await payInvoice(stripe, newest.id!, card)
+    if (newest && newest.id === idOf(latest)) await payInvoice(stripe, newest.id!, card)
   }
 }
 
