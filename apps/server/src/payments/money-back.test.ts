@@ -70,7 +70,10 @@ describe('invoices of subscriptions that are over', () => {
 })
 
 describe('a refund', () => {
-  const paid = { id: 'in_1', object: 'invoice', amount_paid: 2000, currency: 'usd', customer: 'cus_1' }
+  const paid = {
+    ...{ id: 'in_1', object: 'invoice', amount_paid: 2000, currency: 'usd', customer: 'cus_1' },
+    status_transitions: { paid_at: 5 * day },
+  }
   const answering = (status: number, body: object) =>
     providerThat((request, response) => {
       const { method, url = '' } = request
@@ -103,9 +106,17 @@ describe('a refund', () => {
     expect(await payments.refundLastPayment('sub_1', 'duplicate')).toMatchObject(outcome)
   })
 
+  test('is of a payment since the moment that is given, or of none', async () => {
+    const payments = await answering(200, refund('pending'))
+    const since = (seconds: number) => payments.refundLastPayment('sub_1', 'duplicate', new Date(seconds * 1000))
+    expect(await since(5 * day)).toMatchObject({ kind: 'made' })
+    expect(await since(5 * day + 1)).toEqual({ kind: 'nothing_paid' })
+  })
+
   test.each([
     ['that meets a limit', 429, error('invalid_request_error')],
     ['whose key is in use', 409, error('idempotency_error', 'idempotency_key_in_use')],
+    ['that meets an outage', 503, error('api_error')],
     ['that is answered with something else', 200, { message: 'We will be back soon.' }],
   ])('%s is asked for again', async (_, status, body) => {
     const payments = await answering(status, body)

@@ -8,14 +8,17 @@ type Connection = { stripe: Stripe; log: Log }
 /** Shorter than usual: whoever waits for a refund keeps the user's other changes waiting, and it is asked for again. */
 const patience = { timeout: 5000 }
 
-/** Gives back the last payment of a subscription, once however often it is asked. */
+/** Gives back the last payment of a subscription, or the last one since a moment, once however often it is asked. */
 export async function refundLastPayment(
   connection: Connection,
   subscription: string,
   cause: RefundCause,
+  since = new Date(0),
 ): Promise<Refund> {
   const { data } = asList(await connection.stripe.invoices.list({ subscription, status: 'paid', limit: 10 }))
-  const invoice = data.find(({ amount_paid }) => amount_paid > 0)
+  const invoice = data.find(
+    ({ amount_paid, status_transitions: { paid_at } }) => amount_paid > 0 && moment(paid_at ?? 0) >= since,
+  )
   return invoice ? refundPaid(connection, invoice, cause) : { kind: 'nothing_paid' }
 }
 

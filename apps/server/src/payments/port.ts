@@ -35,7 +35,7 @@ export type LiveSubscription = {
   bought: Bought
   paymentState: PaymentState
   renewal: Renewal
-  /** The unpaid invoice of the current period; null while nothing is missing. */
+  /** The newest open invoice of what is overdue or unpaid; null when none is open. */
   openPayment: OpenPayment | null
   pendingChange: PendingChange | null
   createdAt: Date
@@ -144,7 +144,7 @@ export type Payments = {
   /** The invoices that a customer paid when their subscriptions were over. */
   listLatePayments(customerId: string): Promise<string[]>
   /** Gives back the last payment of a subscription. Repeating it refunds once. */
-  refundLastPayment(subscriptionId: string, cause: RefundCause): Promise<Refund>
+  refundLastPayment(subscriptionId: string, cause: RefundCause, since?: Date): Promise<Refund>
   /** Gives back what an invoice was paid with. Repeating it refunds once. */
   refundInvoice(invoiceId: string, cause: RefundCause): Promise<Refund>
   /** A refund or dispute as it is now; null when there is none. */

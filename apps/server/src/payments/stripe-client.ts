@@ -52,9 +52,12 @@ const isAnswer = (error: unknown): boolean => !(error instanceof Stripe.errors.S
 
 /** Whether the provider answered that it does not do what it was asked, so that asking again changes nothing. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && !passing.includes(error.statusCode)
+  error instanceof Stripe.errors.StripeError &&
+  error.statusCode !== undefined &&
+  error.statusCode < 500 &&
+  !passing.includes(error.statusCode)
 
-/** A wrong key, the same request under way, and too many requests say nothing about what was asked for. */
+/** A wrong key, the same request under way, and too many requests say nothing about what was asked for; nor does an outage. */
 const passing = [401, 409, 429]
 
 /** What a log may hold of a failure: no message of a card, no address. */

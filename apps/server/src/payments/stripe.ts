@@ -41,7 +41,7 @@ export function createStripePayments(options: StripeOptions): Payments {
       }),
     voidEndedInvoices: (customerId) => ask('void invoices', () => voidEndedInvoices(stripe, customerId)),
     listLatePayments: (customerId) => ask('list late payments', () => listLatePayments(stripe, customerId)),
-    refundLastPayment: (id, cause) => ask('refund', () => refundLastPayment({ stripe, log }, id, cause)),
+    refundLastPayment: (id, cause, since) => ask('refund', () => refundLastPayment({ stripe, log }, id, cause, since)),
     refundInvoice: (id, cause) => ask('refund', () => refundInvoice({ stripe, log }, id, cause)),
     readMoneyBack: (which) => ask('read money back', () => readMoneyBack(stripe, which)),
     customerOfPayment: (id) => ask('read payment', () => customerOfPayment(stripe, id)),

@@ -8,9 +8,13 @@ import { holdEmail } from './store.ts'
 /** Whose money it is; a deleted account has no user. */
 export type Payer = { customerId: string; userId: string | null }
 
+/** A payment that came between the listing and the end; our clock may differ from the provider's by some of it. */
+const justNowMs = 10 * 60_000
+
 /**
  * Ends a subscription that nobody should have, with a refund of the period that it is paid for. Each step can be repeated: refund,
- * record, end, so that whatever fails, the subscription is still live and the next try finds it.
+ * record, end, so that whatever fails, the subscription is still live and the next try finds it. What was not paid is ended first,
+ * and looked at once more: it may have been paid in the meantime.
  */
 export async function endAndGiveBack(
   deps: SubscriptionsDeps,
@@ -18,11 +22,12 @@ export async function endAndGiveBack(
   { id, paymentState }: LiveSubscription,
   cause: RefundCause,
 ): Promise<void> {
-  await giveBackOnce(deps, payer, { cause, id }, async () =>
-    // The last payment of an overdue one was for a period that was used.
-    paymentState.kind === 'paid' ? deps.payments.refundLastPayment(id, cause) : { kind: 'nothing_paid' },
-  )
+  const isPaid = paymentState.kind === 'paid'
+  if (isPaid) await giveBackOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause))
+  const since = new Date(deps.clock.now().getTime() - justNowMs)
   await deps.payments.cancelNow(id)
+  // Older payments of an overdue one were for periods that were used.
+  if (!isPaid) await giveBackOnce(deps, payer, { cause, id }, () => deps.payments.refundLastPayment(id, cause, since))
 }
 
 /**
@@ -30,11 +35,11 @@ export async function endAndGiveBack(
  * repeat. Fails with `provider_failed`, so that the queue tries again.
  */
 export async function settleEndedInvoices(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
-  await deps.payments.voidEndedInvoices(payer.customerId)
   for (const id of await deps.payments.listLatePayments(payer.customerId))
     await giveBackOnce(deps, payer, { cause: 'late_payment', id }, () =>
       deps.payments.refundInvoice(id, 'late_payment'),
     )
+  await deps.payments.voidEndedInvoices(payer.customerId)
 }
 
 /** What was recorded is decided, also that a refund was refused: then an operator may have given the money back by hand. */

@@ -13,8 +13,8 @@ import { useNewCard } from './use-new-card.ts'
 
 /**
  * Acts on a stored event: whatever it says, the customer, refund or dispute is read anew from the provider, so that order and
- * repetition do not matter. A new default card is charged with what is owed. What was paid for a subscription that had ended is given back. Fails with `provider_failed`, so that
- * the queue tries again.
+ * repetition do not matter. A new default card is charged with what is owed. What was paid for a subscription that had ended is
+ * given back. Fails with `provider_failed` or `unavailable`, so that the queue tries again.
  */
 export async function processEvent(deps: SubscriptionsDeps, id: string): Promise<void> {
   const event = await findEvent(deps.db, id)
