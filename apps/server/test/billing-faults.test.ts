@@ -232,10 +232,13 @@ describe('while changing', () => {
       amount_due: null,
       currency: null,
     })
-    // The same click again leads to the same page, and charges nothing.
+    // The same click again tries a card that was declined again, and asks a bank only once; one page is open in either case.
     const again = await browser.refused('changeSubscription', { body: { new_plan: 'PREMIUM' } })
-    expect(again).toMatchObject({ status: 402, code, pay_url: refusal.pay_url })
-    expect([200, 303]).toContain((await billing.pay(refusal.pay_url!)).status)
+    expect(again).toMatchObject({ status: 402, code })
+    expect(again.pay_url === refusal.pay_url).toBe(code === 'payment_action_required')
+    const open = await billing.stripe.invoices.list({ customer: customerId, status: 'open' })
+    expect(open.data.map(({ hosted_invoice_url }) => hosted_invoice_url)).toEqual([again.pay_url])
+    expect([200, 303]).toContain((await billing.pay(again.pay_url!)).status)
     expect(await browser.call('subscriptionDetails')).toMatchObject({
       subscription_level: 'PREMIUM',
       pending_change: null,
