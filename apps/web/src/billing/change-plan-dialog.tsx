@@ -68,18 +68,27 @@ export function ChangePlanDialog({ plan, onClose }: { plan: PaidPlan; onClose: (
       actions={
         <>
           <Button
+            look={upgrade || progress.step === 'failed' ? 'plain' : 'primary'}
             aria-disabled={progress.step === 'changing'}
             onClick={progress.step === 'changing' ? undefined : onClose}
           >
             {upgrade ? 'Keep Basic' : 'Keep Premium'}
           </Button>
-          <Go progress={progress} action={action} onRetry={() => setProgress({ step: 'loading' })} onChange={change} />
+          <Go
+            progress={progress}
+            action={action}
+            look={upgrade ? 'primary' : 'plain'}
+            onRetry={() => setProgress({ step: 'loading' })}
+            onChange={change}
+          />
         </>
       }
     >
       <div className="change-plan" aria-live="polite">
+        {!upgrade && (
+          <p className="change-plan-fact">You'll lose custom interviews, full feedback, practice and exports.</p>
+        )}
         <Words progress={progress} />
-        {!upgrade && <p>Custom interviews, full feedback, practice and exports are only in Premium.</p>}
       </div>
     </Dialog>
   )
@@ -103,7 +112,7 @@ function Words({ progress }: { progress: Progress }) {
     )
   }
   return changeSentences(progress.preview).map((sentence) => (
-    <p key={sentence} className="change-plan-amount">
+    <p key={sentence} className="change-plan-fact">
       {sentence}
     </p>
   ))
@@ -112,11 +121,12 @@ function Words({ progress }: { progress: Progress }) {
 type GoProps = {
   progress: Progress
   action: string
+  look: 'primary' | 'plain'
   onRetry: () => void
   onChange: (preview: Preview) => void
 }
 
-function Go({ progress, action, onRetry, onChange }: GoProps) {
+function Go({ progress, action, look, onRetry, onChange }: GoProps) {
   if (progress.step === 'failed') {
     return (
       <Button look="primary" onClick={onRetry}>
@@ -127,7 +137,7 @@ function Go({ progress, action, onRetry, onChange }: GoProps) {
   const preview = progress.step === 'loading' ? null : progress.preview
   const working = { loading: 'Calculating the amount', ready: undefined, changing: 'Changing your plan' }[progress.step]
   return (
-    <Button look="primary" working={working} onClick={() => preview && onChange(preview)}>
+    <Button look={look} working={working} onClick={() => preview && onChange(preview)}>
       {action}
     </Button>
   )

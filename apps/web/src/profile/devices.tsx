@@ -115,6 +115,7 @@ function SignOutEverywhere() {
       text: 'This signs out this browser, too. Every browser will need a code from your email the next time you log in.',
       confirm: 'Sign out everywhere',
       cancel: 'Stay signed in',
+      tone: 'danger',
     })
     if (!agreed) return
     setRunning(true)
