@@ -107,6 +107,7 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
   await show('forgot-password-done')
   await page.getByRole('link', { name: 'Log in now' }).click()
+  await page.waitForURL('**/login')
   await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
   await show('login-after-reset')
 }

@@ -25,6 +25,8 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.d
 const picture =
   (page: Page): Show =>
   async (name, extent = 'page') => {
+    // What was pressed last isn't pointed at any more.
+    await page.mouse.move(0, 0)
     const widths = extent === 'phone' ? ([390] as const) : ([1280, 390] as const)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] })
