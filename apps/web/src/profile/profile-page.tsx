@@ -2,8 +2,8 @@ import './profile.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../api/session.ts'
-import { readBilling, useBilling } from '../billing/billing.ts'
+import { type SessionUser, useSession } from '../api/session.ts'
+import { type Billing, readBilling, useBilling } from '../billing/billing.ts'
 import { BillingFailure } from '../billing/billing-failure.tsx'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
 import type { PlanState } from '../billing/plan-state.ts'
@@ -28,7 +28,7 @@ export function Component() {
   const profile = useQuery(profileQuery)
   const billing = useBilling()
   if (session.status !== 'logged-in' || !billing) return null
-  const waiting = profile.isPending || (billing.progress === 'reading' && !profile.isError)
+  const waiting = profile.isPending || billing.progress === 'reading'
 
   return (
     <div className="page account">
@@ -44,12 +44,18 @@ export function Component() {
       )}
       {billing.progress === 'failed' && !profile.isError && <BillingFailure />}
       {!waiting && <PaymentNotice plan={billing.plan} />}
-      <Settings plan={waiting ? 'waited for' : billing.plan} />
+      <Settings plan={waiting ? 'waited for' : isGuess(billing, session.user) ? 'unknown' : billing.plan} />
     </div>
   )
 }
 
-function Settings({ plan }: { plan: PlanState | 'waited for' }) {
+/** Free may be paused: the login's own word for the level doesn't say, and neither profile nor details came. */
+const isGuess = ({ progress, plan }: Billing, user: SessionUser) =>
+  progress === 'failed' && plan.kind === 'free' && user.subscriptionStatus === undefined
+
+type Shown = PlanState | 'waited for' | 'unknown'
+
+function Settings({ plan }: { plan: Shown }) {
   const session = useSession()
   const navigate = useNavigate()
   const [running, setRunning] = useState<string | null>(null)
@@ -79,8 +85,7 @@ function Settings({ plan }: { plan: PlanState | 'waited for' }) {
             Log out
           </Button>
         </Row>
-        {plan === 'waited for' ? <WaitingRow name="Plan" words="Loading your plan" /> : <PlanRow plan={plan} />}
-        {plan !== 'waited for' && plan.portal === 'available' && <BillingRow />}
+        <PlanRows plan={plan} />
         {plan === 'waited for' && user.interviews_completed === undefined && (
           <WaitingRow name="Interviews completed" words="Counting your interviews" />
         )}
@@ -141,6 +146,17 @@ function Settings({ plan }: { plan: PlanState | 'waited for' }) {
           Delete Account
         </Button>
       </section>
+    </>
+  )
+}
+
+function PlanRows({ plan }: { plan: Shown }) {
+  if (plan === 'waited for') return <WaitingRow name="Plan" words="Loading your plan" />
+  if (plan === 'unknown') return <Row name="Plan" value="We couldn't load your plan" />
+  return (
+    <>
+      <PlanRow plan={plan} />
+      {plan.portal === 'available' && <BillingRow />}
     </>
   )
 }
