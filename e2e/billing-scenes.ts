@@ -4,9 +4,16 @@ import type { BillingStatus } from '../packages/contract/src/index.ts'
 import { join } from './person.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
 
-const periodEnd = '2026-12-20T15:14:00.000Z'
-const graceEnd = '2026-12-27T15:14:00.000Z'
-const nextAttempt = '2026-12-23T09:00:00.000Z'
+/** Counted from the day of the picture: what has stopped did so before it. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000)
+  date.setUTCHours(15, 14, 0, 0)
+  return date.toISOString()
+}
+
+const periodEnd = inDays(27)
+const graceEnd = inDays(5)
+const nextAttempt = inDays(2)
 const pay_url = 'https://pay.example/invoice/1'
 
 const premium: BillingDetails = {
@@ -42,6 +49,7 @@ const paused: BillingDetails = {
   status: 'unpaid',
   has_active_subscription: false,
   subscription_level: 'FREE',
+  entitled_until: inDays(-3),
   next_attempt: null,
 }
 /** On a price that the operator made in the provider's dashboard: none of our plans. */
@@ -58,7 +66,7 @@ const free: BillingDetails = {
 }
 const pendingUpgrade = {
   plan: 'PREMIUM',
-  expires_at: '2026-11-24T14:02:00.000Z',
+  expires_at: inDays(1),
   pay_url,
   amount_due: 1000,
   currency: 'usd',
@@ -139,7 +147,7 @@ async function showCancel(page: Page, show: Show): Promise<void> {
   await show('billing-reactivate', 'window')
   await page.goto('/?section=pricing')
   await page.getByRole('button', { name: 'Downgrade to Basic' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Reactivate first' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Reactivate before switching' })).toBeVisible()
   await show('billing-reactivate-first', 'window')
 }
 
@@ -263,7 +271,7 @@ export const checkoutScenes: Scenes = async (page, show) => {
     await show(`checkout-${name}`)
   }
   await page.goto('/payment/success')
-  await expect(page.getByRole('heading', { name: 'No payment here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We couldn't find this payment" })).toBeVisible()
   await show('checkout-none')
   await showConfirming(page, show, back)
 }
@@ -271,9 +279,9 @@ export const checkoutScenes: Scenes = async (page, show) => {
 const notYours = { code: 'checkout_not_yours', detail: 'This payment belongs to another account.' }
 const outcomes: [name: string, reply: object, status: number, heading: string][] = [
   ['paid', { status: 'paid', plan: 'PREMIUM' }, 200, 'Payment Successful'],
-  ['not-paid', { status: 'not_paid', plan: null }, 200, 'No payment was made'],
-  ['ended', { status: 'ended', plan: 'BASIC' }, 200, 'This subscription has ended'],
-  ['not-yours', notYours, 403, 'No payment here'],
+  ['not-paid', { status: 'not_paid', plan: null }, 200, "You weren't charged"],
+  ['ended', { status: 'ended', plan: 'BASIC' }, 200, 'Your Basic plan has ended'],
+  ['not-yours', notYours, 403, 'This payment is on another account'],
 ]
 
 async function showConfirming(page: Page, show: Show, address: string): Promise<void> {

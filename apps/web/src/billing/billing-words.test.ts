@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { longDate, monthDay } from '../ui/long-date.ts'
 import { cancelConsequence, deletionConsequence } from './cancel-words.ts'
-import { changeSentences, type Preview } from './change-words.ts'
+import { changeSentences, type Preview, switchWords } from './change-words.ts'
 import { money } from './money.ts'
 import { paymentLine, paymentNotice, upgradePayLabel } from './payment-words.ts'
+import { otherPlanWords } from './plan-name.ts'
 import type { OpenPayment, StateOf } from './plan-state.ts'
 
 const date = '2026-12-20T15:14:00.000Z'
@@ -73,12 +74,28 @@ describe('the banner', () => {
     expect(asked?.text).not.toContain('Update your card')
   })
 
-  it('says that a plan is paused, and that the card may be tried again', () => {
-    const { title, text } = paymentNotice(unpaid)!
-    expect(title).toBe('Premium is paused')
-    expect(text).toContain(longDate(date))
-    expect(text).toContain('We may try your card again.')
-    expect(text).toContain("cancel and your card won't be charged again")
+  it.each([
+    ['card_declined', url, "Your renewal payment didn't go through. Pay now and Premium starts again right away."],
+    [
+      'card_declined',
+      null,
+      "Your renewal payment didn't go through. Update your card and Premium starts again right away.",
+    ],
+    [
+      'action_required',
+      url,
+      'Your bank needs you to confirm your renewal payment. Confirm it and Premium starts again right away.',
+    ],
+    [
+      'action_required',
+      null,
+      'Your bank needs you to confirm your renewal payment. Update your card and Premium starts again right away.',
+    ],
+  ] as const)('says that a plan is paused, and what starts it again: %s, %s', (problem, payUrl, text) => {
+    const payment = { ...unpaid.payment, problem, payUrl }
+    expect(paymentNotice({ ...unpaid, payment })).toMatchObject({ title: 'Premium is paused', text })
+    const again = ` We'll try your card again on ${longDate(later)}.`
+    expect(paymentNotice({ ...unpaid, payment: { ...payment, nextAttempt: later } })?.text).toBe(text + again)
   })
 
   it('does not blame the card for a renewal that could not be confirmed', () => {
@@ -86,7 +103,7 @@ describe('the banner', () => {
       ...unpaid,
       payment: { ...declined, problem: 'unconfirmed', payUrl: null, nextAttempt: null },
     })!
-    expect(text).toContain("we couldn't confirm your renewal payment yet")
+    expect(text).toContain("We couldn't confirm your renewal payment yet")
     expect(text).not.toContain('card')
   })
 
@@ -105,11 +122,23 @@ describe('the banner', () => {
   })
 
   it('names no plan of ours for a subscription on a price of its own', () => {
-    expect(paymentNotice({ ...pastDue, plan: null })?.text).toContain(`Your plan works until ${longDate(date)}.`)
-    expect(paymentNotice({ ...unpaid, plan: null })?.title).toBe('Your plan is paused')
-    expect(paymentLine({ ...pastDue, plan: null })).toContain(`Your plan works until ${longDate(date)}.`)
+    const pauses = `Your other subscription pauses on ${longDate(date)} unless it's paid.`
+    expect(paymentNotice({ ...pastDue, plan: null })?.text).toContain(pauses)
+    expect(paymentNotice({ ...unpaid, plan: null })).toMatchObject({
+      title: 'Your other subscription is paused',
+      text: expect.stringContaining('Pay now and your other subscription starts again right away.'),
+    })
+    expect(paymentLine({ ...pastDue, plan: null })).toBe(pauses)
     const pending = { plan: 'PREMIUM', expiresAt: later, payUrl: url, due: null } as const
     expect(paymentNotice({ ...active, plan: null, pending })?.text).toContain('you keep the plan you have')
+  })
+
+  it('names no plan while the profile alone is known', () => {
+    expect(paymentNotice({ ...unpaid, plan: 'unknown' })).toMatchObject({
+      title: 'Your plan is paused',
+      text: expect.stringContaining('and your plan starts again'),
+    })
+    expect(paymentLine({ ...unpaid, plan: 'unknown' })).toContain('Your plan is paused')
   })
 
   it('is one line elsewhere', () => {
@@ -126,10 +155,22 @@ describe('before canceling or deleting', () => {
       pastDue,
       "ends right away and you're on the Free plan. Your card won't be charged",
     ],
-    ['one on a price of its own stays until its date', { ...active, plan: null }, `active until ${longDate(date)}`],
-    ['an overdue one ends right away', { ...pastDue, plan: null }, "so your plan ends right away. Your card won't be"],
+    [
+      'one on a price of its own stays until its date',
+      { ...active, plan: null },
+      `Your other subscription stays active until ${longDate(date)}`,
+    ],
+    [
+      'an overdue one ends right away',
+      { ...pastDue, plan: null },
+      "so your other subscription ends right away. Your card won't be",
+    ],
     ['one that only the server knows is canceled too', canceling, 'Anything that could still charge your card'],
-    ['a paused plan ends right away', unpaid, "It ends right away, and your card won't be charged again."],
+    [
+      'a paused plan has nothing left to lose',
+      unpaid,
+      "Premium is already paused. Canceling ends the subscription, and your card won't be charged again.",
+    ],
   ])('%s', (_, plan, words) => {
     expect(cancelConsequence(plan)).toContain(words)
   })
@@ -139,6 +180,20 @@ describe('before canceling or deleting', () => {
     expect(deletionConsequence({ ...canceling, plan: null })).toContain('lose the time you paid for, until')
     expect(deletionConsequence({ kind: 'free', portal: 'none' })).not.toContain('paid')
   })
+})
+
+it('a canceled plan is reactivated before it changes, and that costs nothing today', () => {
+  expect(switchWords(canceling, 'BASIC')).toBe(
+    `Your Premium plan is canceled. To switch to Basic, reactivate it first. You won't be charged today. If you don't switch, it renews on ${longDate(date)} for $30.`,
+  )
+})
+
+it.each([
+  ['active', { ...active, plan: null }, 'Cancel it first to choose Basic or Premium.'],
+  ['overdue', { ...pastDue, plan: null }, 'Cancel it first to choose Basic or Premium.'],
+  ['canceled', { ...canceling, plan: null }, `You can choose Basic or Premium once it ends on ${longDate(date)}.`],
+] as const)('beside another subscription nothing is sold: %s', (_, plan, words) => {
+  expect(otherPlanWords(plan)).toBe(`You have another subscription. ${words}`)
 })
 
 describe('the price of a change', () => {

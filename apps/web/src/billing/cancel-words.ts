@@ -1,10 +1,12 @@
 import { planLabel } from '../plan-label.ts'
 import { longDate } from '../ui/long-date.ts'
+import { planSubject } from './plan-name.ts'
 import type { PlanState, StateOf } from './plan-state.ts'
 
 /** What canceling does, truly, in each state: paid time stays, an unpaid plan ends right away. */
 export function cancelConsequence(plan: PlanState | null): string {
-  if (plan?.kind === 'unpaid') return "It ends right away, and your card won't be charged again."
+  if (plan?.kind === 'unpaid')
+    return `${planSubject(plan.plan)} is already paused. Canceling ends the subscription, and your card won't be charged again.`
   if (plan?.kind === 'past_due') return pastDueConsequence(plan)
   if (plan?.kind === 'active') return activeConsequence(plan)
   // The server knows of a subscription that these pages don't show, say a second one.
@@ -12,7 +14,9 @@ export function cancelConsequence(plan: PlanState | null): string {
 }
 
 function pastDueConsequence({ plan }: StateOf<'past_due'>): string {
-  const ends = plan ? `${planLabel(plan)} ends right away and you're on the Free plan.` : 'your plan ends right away.'
+  const ends = plan
+    ? `${planLabel(plan)} ends right away and you're on the Free plan.`
+    : 'your other subscription ends right away.'
   return `Your renewal wasn't paid, so ${ends} Your card won't be charged again.`
 }
 
@@ -20,7 +24,7 @@ function activeConsequence({ plan, renewsAt }: StateOf<'active'>): string {
   const until = renewsAt ? `until ${longDate(renewsAt)}` : 'until the end of the period you paid for'
   return plan
     ? `Your ${planLabel(plan)} plan stays active ${until}. After that you're on the Free plan.`
-    : `Your plan stays active ${until}. Your card won't be charged again.`
+    : `Your other subscription stays active ${until}. Your card won't be charged again.`
 }
 
 /** What is erased with the account, and what of the plan is lost with it. */

@@ -3,8 +3,17 @@ import type { ReplyOf } from '../api/request.ts'
 import { planLabel } from '../plan-label.ts'
 import { longDate, monthDay } from '../ui/long-date.ts'
 import { money } from './money.ts'
+import type { PaidPlan, StateOf } from './plan-state.ts'
 
 export type Preview = ReplyOf<'previewChange'>
+
+/** Why a canceled plan is reactivated before it changes, and what that costs. */
+export function switchWords({ plan, endsAt }: StateOf<'canceling'>, wanted: PaidPlan): string {
+  const renews = endsAt ? `on ${longDate(endsAt)}` : 'at the end of the current period'
+  const own = plan ? `Your ${planLabel(plan)} plan` : 'Your plan'
+  const price = plan ? ` for $${plans[plan].monthly}` : ''
+  return `${own} is canceled. To switch to ${planLabel(wanted)}, reactivate it first. You won't be charged today. If you don't switch, it renews ${renews}${price}.`
+}
 
 /** What a change costs today, and what is charged when from then on. */
 export function changeSentences(preview: Preview): string[] {

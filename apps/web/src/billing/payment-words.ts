@@ -1,8 +1,8 @@
 import { planLabel } from '../plan-label.ts'
 import { longDate, longDay } from '../ui/long-date.ts'
 import { money } from './money.ts'
-import { planName } from './plan-name.ts'
-import type { Invoice, OpenPayment, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
+import { planMidSentence, planSubject } from './plan-name.ts'
+import type { Invoice, OpenPayment, PaidPlan, PendingUpgrade, PlanState, StateOf } from './plan-state.ts'
 
 /** What a banner says, and the button that fixes it: a page to pay at, or the provider's portal for another card. */
 export type PaymentNotice = {
@@ -23,41 +23,45 @@ function pastDueNotice({ plan, worksUntil, payment }: StateOf<'past_due'>): Paym
   return {
     tone: 'warning',
     title: problemTitle(payment),
-    text: join(graceWords(planName(plan), worksUntil, payment), wayText(payment)),
+    text: join(graceWords(plan, worksUntil, payment), wayText(payment)),
     pay: payment.payUrl ? { label: renewalPayLabel(payment), url: payment.payUrl } : null,
   }
 }
 
-function graceWords(name: string, worksUntil: string | null, payment: OpenPayment): string {
+function graceWords(plan: PaidPlan | null, worksUntil: string | null, payment: OpenPayment): string {
   const { nextAttempt } = payment
+  if (plan === null) return join(pauseWords(worksUntil), nextTry(payment))
+  const name = planLabel(plan)
   if (worksUntil && nextAttempt && longDay(worksUntil) === longDay(nextAttempt))
     return `We'll try one last time on ${longDate(nextAttempt)}. If that fails, ${name} stops.`
   const works = `${name} works until ${worksUntil ? longDate(worksUntil) : 'your grace period ends'}.`
-  return join(works, nextTry(payment, "We'll try"))
+  return join(works, nextTry(payment))
 }
 
-function unpaidNotice({ plan, stoppedAt, payment }: StateOf<'unpaid'>): PaymentNotice {
-  const stopped = `It stopped${stoppedAt ? ` on ${longDate(stoppedAt)}` : ''} because`
-  const again = nextTry(payment, 'We may try') || 'We may try your card again.'
-  const orCancel = "to get it back right away, or cancel and your card won't be charged again."
-  const texts: Record<OpenPayment['problem'], string> = {
-    card_declined: join(
-      `${stopped} your renewal payment didn't go through.`,
-      again,
-      `Pay or update your card ${orCancel}`,
-    ),
-    action_required: join(
-      `${stopped} your bank needs you to confirm the renewal payment.`,
-      again,
-      `Confirm the payment ${orCancel}`,
-    ),
-    unconfirmed: `${stopped} we couldn't confirm your renewal payment yet. It'll start again as soon as we do.`,
-  }
+/** What opens nothing here doesn't "work" until a date. */
+const pauseWords = (at: string | null) =>
+  `Your other subscription pauses${at ? ` on ${longDate(at)}` : ''} unless it's paid.`
+
+function unpaidNotice({ plan, payment }: StateOf<'unpaid'>): PaymentNotice {
   return {
     tone: 'bad',
-    title: `${planName(plan)} is paused`,
-    text: texts[payment.problem],
+    title: `${planSubject(plan)} is paused`,
+    text: join(unpaidText(planMidSentence(plan), payment), nextTry(payment)),
     pay: payment.payUrl ? { label: renewalPayLabel(payment), url: payment.payUrl } : null,
+  }
+}
+
+/** What happened, and the one thing that starts the plan again. */
+function unpaidText(name: string, { problem, payUrl }: OpenPayment): string {
+  const again = `and ${name} starts again right away.`
+  const byCard = `Update your card ${again}`
+  switch (problem) {
+    case 'card_declined':
+      return `Your renewal payment didn't go through. ${payUrl ? `Pay now ${again}` : byCard}`
+    case 'action_required':
+      return `Your bank needs you to confirm your renewal payment. ${payUrl ? `Confirm it ${again}` : byCard}`
+    case 'unconfirmed':
+      return `We couldn't confirm your renewal payment yet. As soon as we do, ${name} starts again.`
   }
 }
 
@@ -95,15 +99,17 @@ export function upgradePayLabel(problem: 'card_declined' | 'action_required', { 
 
 const confirmLabel = (due: Invoice['due']) => (due ? `Confirm ${money(due)}` : 'Confirm payment')
 
-const nextTry = ({ nextAttempt }: OpenPayment, who: string) =>
-  nextAttempt ? `${who} your card again on ${longDate(nextAttempt)}.` : ''
+const nextTry = ({ nextAttempt }: OpenPayment) =>
+  nextAttempt ? `We'll try your card again on ${longDate(nextAttempt)}.` : ''
 
 const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 /** One line for pages where somebody does something else; only the profile is known there. */
 export function paymentLine(plan: PlanState): string | null {
-  if (plan.kind === 'unpaid') return "Your plan is paused because your renewal payment didn't go through."
+  if (plan.kind === 'unpaid')
+    return `${planSubject(plan.plan)} is paused because your renewal payment didn't go through.`
   if (plan.kind !== 'past_due') return null
-  const until = plan.worksUntil ? ` ${planName(plan.plan)} works until ${longDate(plan.worksUntil)}.` : ''
+  if (plan.plan === null) return pauseWords(plan.worksUntil)
+  const until = plan.worksUntil ? ` ${planLabel(plan.plan)} works until ${longDate(plan.worksUntil)}.` : ''
   return `Your renewal payment didn't go through.${until}`
 }

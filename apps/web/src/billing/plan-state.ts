@@ -6,6 +6,8 @@ import type { SessionUser } from '../api/session.ts'
 import type { Amount } from './money.ts'
 
 export type PaidPlan = Exclude<Plan, 'FREE'>
+/** `null`: on a price that is none of our plans. `unknown`: the profile alone doesn't name a paused plan. */
+export type SubscribedPlan = PaidPlan | null | 'unknown'
 export type BillingDetails = ReplyOf<'subscriptionDetails'>
 /** Where a missing payment can be made, and how much it is; each null where the provider doesn't say. */
 export type Invoice = { payUrl: string | null; due: Amount | null }
@@ -14,15 +16,14 @@ export type PendingUpgrade = Invoice & { plan: PaidPlan; expiresAt: string }
 
 /**
  * What somebody pays for, and what is wrong with it. `plan` is null for a subscription on a price that is none of our plans, which
- * opens nothing here and still charges. Dates are null while only the profile is known, and so is the plan of who is `unpaid`; who
- * pays, or should, has a portal then.
+ * opens nothing here and still charges. Dates are null while only the profile is known; who pays, or should, has a portal then.
  */
 export type PlanState = { portal: 'available' | 'none' } & (
   | { kind: 'free' }
   | { kind: 'active'; plan: PaidPlan | null; renewsAt: string | null; pending: PendingUpgrade | null }
   | { kind: 'canceling'; plan: PaidPlan | null; endsAt: string | null }
   | { kind: 'past_due'; plan: PaidPlan | null; worksUntil: string | null; payment: OpenPayment }
-  | { kind: 'unpaid'; plan: PaidPlan | null; stoppedAt: string | null; payment: OpenPayment }
+  | { kind: 'unpaid'; plan: SubscribedPlan; stoppedAt: string | null; payment: OpenPayment }
 )
 export type PlanKind = PlanState['kind']
 export type StateOf<Kind extends PlanKind> = Extract<PlanState, { kind: Kind }>
@@ -39,6 +40,10 @@ export const planState = (user: Known, details: BillingDetails | null): PlanStat
 /** Whether the card may still be charged for it, so that it has to be canceled before the account can go. */
 export const stillCharges = (plan: PlanState): plan is StateOf<'active' | 'past_due' | 'unpaid'> =>
   plan.kind === 'active' || plan.kind === 'past_due' || plan.kind === 'unpaid'
+
+/** Whether it is a subscription on a price that is none of our plans. */
+export const isOther = (plan: PlanState): plan is Exclude<PlanState, { kind: 'free' }> & { plan: null } =>
+  plan.kind !== 'free' && plan.plan === null
 
 /** The plan that works right now. */
 export const levelOf = (plan: PlanState): Plan =>
@@ -76,7 +81,7 @@ function fromProfile(user: Known): PlanState {
   const status: BillingStatus = user.subscriptionStatus ?? (plan ? 'active' : 'none')
   const payment: OpenPayment = { problem: 'card_declined', payUrl: null, due: null, nextAttempt: null }
   const portal = 'available'
-  if (status === 'unpaid') return { kind: 'unpaid', plan: null, stoppedAt: entitledUntil, payment, portal }
+  if (status === 'unpaid') return { kind: 'unpaid', plan: 'unknown', stoppedAt: entitledUntil, payment, portal }
   if (status === 'none') return { kind: 'free', portal: 'none' }
   if (status === 'past_due') return { kind: 'past_due', plan, worksUntil: entitledUntil, payment, portal }
   // Spec 1, section 4: without details, a time of cancellation on a paid level means canceled.

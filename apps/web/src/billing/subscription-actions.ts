@@ -51,7 +51,7 @@ export async function cancelSubscription(plan: PlanState | null, whileWorking: W
   }
 }
 
-/** Takes a cancellation back while the period is still running. `instead` says why that is asked here. */
+/** Takes a cancellation back while the period is still running. `instead` asks it in other words. */
 export async function reactivateSubscription(
   plan: PlanState | null,
   whileWorking: WhileWorking,
@@ -59,7 +59,7 @@ export async function reactivateSubscription(
 ): Promise<void> {
   const agreed = await confirm({
     title: instead?.title ?? 'Reactivate your subscription?',
-    text: [instead?.text, renewalWords(plan)].filter(Boolean).join(' '),
+    text: instead?.text ?? renewalWords(plan),
     confirm: 'Reactivate Subscription',
     cancel: 'Not now',
   })
@@ -74,8 +74,8 @@ export async function reactivateSubscription(
 
 /** The safe way out names what is kept: never "Cancel", which is what the other button does. */
 function keepLabel(plan: PlanState | null): string {
-  const kept = plan && plan.kind !== 'free' ? plan.plan : null
-  return `Keep ${kept ? planLabel(kept) : 'my plan'}`
+  if (!plan || plan.kind === 'free' || plan.plan === 'unknown') return 'Keep my plan'
+  return plan.plan ? `Keep ${planLabel(plan.plan)}` : 'Keep my subscription'
 }
 
 function renewalWords(plan: PlanState | null): string {

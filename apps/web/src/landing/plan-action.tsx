@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentPlan, readBilling } from '../billing/billing.ts'
 import { ChangePlanDialog } from '../billing/change-plan-dialog.tsx'
-import { planName } from '../billing/plan-name.ts'
-import type { PaidPlan, PlanKind, PlanState, StateOf } from '../billing/plan-state.ts'
+import { switchWords } from '../billing/change-words.ts'
+import { isOther, type PaidPlan, type PlanState, type StateOf } from '../billing/plan-state.ts'
 import { showRefusal } from '../billing/show-refusal.ts'
 import { startCheckout } from '../billing/start-checkout.ts'
 import { reactivateSubscription } from '../billing/subscription-actions.ts'
@@ -20,7 +20,7 @@ type PaidProps = { plan: PaidPlan; current: PlanState; from: string | undefined 
 
 const actions: Record<Plan, string> = { FREE: 'Start free', BASIC: 'Choose Basic', PREMIUM: 'Choose Premium' }
 
-/** What one card offers: visitors log in first, others buy, change or reactivate. What has to be paid is said above the cards. */
+/** What one card offers: visitors log in first, others buy, change or reactivate. What has to be paid or canceled is said above the cards. */
 export function PlanAction({ plan, current, from }: Props) {
   if (current === null) {
     return (
@@ -30,7 +30,7 @@ export function PlanAction({ plan, current, from }: Props) {
     )
   }
   if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
-  if (current.kind !== 'free' && current.plan === null) return <CancelFirst plan={plan} current={current} />
+  if (isOther(current)) return null
   if (waitsFor(plan, current)) return <p className="small soft">Waiting for your payment</p>
   if (current.kind === 'past_due' || current.kind === 'unpaid')
     return <p className="small soft">You can change plans once your payment goes through.</p>
@@ -89,31 +89,6 @@ function Choose({ plan, current, from }: PaidProps) {
   )
 }
 
-type Subscribed = StateOf<Exclude<PlanKind, 'free'>>
-
-/** Beside a subscription that is none of our plans nothing can be bought; it is canceled in the account. */
-function CancelFirst({ plan, current }: { plan: PaidPlan; current: Subscribed }) {
-  return (
-    <div className="plan-way">
-      <p className="small soft">{whyNotYet(planLabel(plan), current)}</p>
-      <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
-    </div>
-  )
-}
-
-function whyNotYet(name: string, current: Subscribed): string {
-  switch (current.kind) {
-    case 'active':
-      return `You already have a subscription. Cancel it, and you can choose ${name} once it ends.`
-    case 'canceling': {
-      const on = current.endsAt ? ` on ${longDate(current.endsAt)}` : ''
-      return `You can choose ${name} once your current subscription ends${on}.`
-    }
-    default:
-      return `You already have a subscription, and it isn't paid. Cancel it to choose ${name}.`
-  }
-}
-
 /** A canceled plan has to be reactivated before it can change: said before anybody agrees to anything. */
 function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'canceling'> }) {
   const [running, setRunning] = useState(false)
@@ -126,12 +101,7 @@ function ReactivateFirst({ plan, current }: { plan: PaidPlan; current: StateOf<'
         setRunning(true)
         return work.finally(() => setRunning(false))
       },
-      own
-        ? undefined
-        : {
-            title: 'Reactivate first',
-            text: `${planName(current.plan)} is canceled but stays active ${until}. Reactivate it, then switch to ${planLabel(plan)}.`,
-          },
+      own ? undefined : { title: 'Reactivate before switching', text: switchWords(current, plan) },
     )
   useChosenPlan(plan, () => void reactivate())
   return (

@@ -3,10 +3,12 @@ import { plans } from '@greenroom/contract/limits'
 import { useSearchParams } from 'react-router'
 import { useBilling } from '../billing/billing.ts'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
-import type { PlanState } from '../billing/plan-state.ts'
+import { otherPlanWords } from '../billing/plan-name.ts'
+import { isOther, type PlanState } from '../billing/plan-state.ts'
 import { paths, readReportPath } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PlanAction } from './plan-action.tsx'
 
 const offers: { plan: Plan; holds: string[] }[] = [
@@ -41,7 +43,7 @@ export function Pricing() {
       </div>
       {billing && (
         <div className="plans-notice">
-          <PaymentNotice plan={billing.plan} more={<ButtonLink to={paths.profile()}>View My Account</ButtonLink>} />
+          <PlansNotice plan={billing.plan} />
         </div>
       )}
       <div className="plans">
@@ -49,12 +51,24 @@ export function Pricing() {
           <PlanCard key={plan} plan={plan} holds={holds} current={billing?.plan ?? null} from={from} />
         ))}
       </div>
-      <p className="label plans-note">
-        Cancel anytime. You'll keep your plan until the end of the period you paid for.
-      </p>
+      {!(billing && isUnpaid(billing.plan)) && (
+        <p className="label plans-note">
+          Cancel anytime. You'll keep your plan until the end of the period you paid for.
+        </p>
+      )}
     </section>
   )
 }
+
+/** What stands in the way of buying or changing, and where to settle it. */
+function PlansNotice({ plan }: { plan: PlanState }) {
+  const account = <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
+  if (isOther(plan)) return <Notice actions={account}>{otherPlanWords(plan)}</Notice>
+  return <PaymentNotice plan={plan} more={account} />
+}
+
+/** A renewal that isn't paid has no paid period left to keep. */
+const isUnpaid = ({ kind }: PlanState) => kind === 'past_due' || kind === 'unpaid'
 
 type CardProps = { plan: Plan; holds: string[]; current: PlanState | null; from: string | undefined }
 

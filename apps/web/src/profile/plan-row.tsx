@@ -58,7 +58,7 @@ function planWords(plan: PlanState): [name: string, note: string | null] {
     case 'canceling':
       return [`${planName(plan.plan)}, canceled`, endWords(plan)]
     case 'past_due':
-      return [`${planName(plan.plan)}, payment overdue`, plan.worksUntil && `Works until ${longDate(plan.worksUntil)}`]
+      return [`${planName(plan.plan)}, payment overdue`, overdueWords(plan)]
     case 'unpaid':
       return [
         `${planName(plan.plan)}, paused`,
@@ -69,7 +69,12 @@ function planWords(plan: PlanState): [name: string, note: string | null] {
 
 function renewalWords({ plan, renewsAt }: StateOf<'active'>): string | null {
   const renews = renewsAt && `Renews ${longDate(renewsAt)}`
-  return plan ? renews : [renews, "Doesn't include Basic or Premium."].filter(Boolean).join('. ')
+  return plan ? renews : [renews, "Basic and Premium aren't included."].filter(Boolean).join('. ')
+}
+
+function overdueWords({ plan, worksUntil }: StateOf<'past_due'>): string | null {
+  if (!worksUntil) return null
+  return plan ? `Works until ${longDate(worksUntil)}` : `Pauses ${longDate(worksUntil)} unless it's paid`
 }
 
 function endWords({ plan, endsAt }: StateOf<'canceling'>): string {

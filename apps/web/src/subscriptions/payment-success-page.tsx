@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { TicketPicture } from '../illustrations/ticket.tsx'
 import { paths, readReportPath } from '../paths.ts'
+import { planLabel } from '../plan-label.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -72,21 +73,15 @@ function wordsOf(checkout: Checkout): Words {
       }
     case 'ended':
       return {
-        title: 'This subscription has ended',
-        text: `This payment was for a ${checkout.plan ?? 'paid'} plan that has ended since. Nothing more is charged for it.`,
+        title: `Your ${checkout.plan ? planLabel(checkout.plan) : 'paid'} plan has ended`,
+        text: "You won't be charged again.",
       }
     case 'not_paid':
-      return { title: 'No payment was made', text: "This checkout wasn't paid, so you weren't charged." }
+      return { title: "You weren't charged", text: "This checkout wasn't paid." }
     case 'not_yours':
-      return {
-        title: 'No payment here',
-        text: 'This payment belongs to another account. Log in with the account that you paid with to see it.',
-      }
+      return { title: 'This payment is on another account', text: 'Log in with the account you paid with.' }
     case 'unknown':
-      return {
-        title: 'No payment here',
-        text: "We don't know of a payment at this address. My Account shows your current plan.",
-      }
+      return { title: "We couldn't find this payment", text: 'Your account shows your current plan.' }
   }
 }
 
@@ -94,6 +89,11 @@ type ActionsProps = { checkout: Checkout; report: string | undefined; onCheckAga
 
 function Actions({ checkout, report, onCheckAgain }: ActionsProps) {
   const account = <ButtonLink to={paths.profile()}>View My Account</ButtonLink>
+  const accountFirst = (
+    <ButtonLink look="primary" to={paths.profile()}>
+      View My Account
+    </ButtonLink>
+  )
   if (checkout.kind === 'paid') {
     return (
       <>
@@ -116,6 +116,15 @@ function Actions({ checkout, report, onCheckAgain }: ActionsProps) {
           Check again
         </Button>
         {account}
+      </>
+    )
+  }
+  if (checkout.kind === 'not_yours') return accountFirst
+  if (checkout.kind === 'unknown') {
+    return (
+      <>
+        {accountFirst}
+        <ButtonLink to={paths.pricing(report)}>See plans</ButtonLink>
       </>
     )
   }
