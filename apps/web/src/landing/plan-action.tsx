@@ -29,8 +29,8 @@ export function PlanAction({ plan, current, from }: Props) {
       </ButtonLink>
     )
   }
-  if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
   if (isOther(current)) return null
+  if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
   if (waitsFor(plan, current)) return <p className="small soft">Waiting for your payment</p>
   if (current.kind === 'past_due' || current.kind === 'unpaid')
     return <p className="small soft">You can change plans once your payment goes through.</p>
