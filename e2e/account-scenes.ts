@@ -171,6 +171,11 @@ async function showProfileWithoutDetails(page: Page, show: Show): Promise<void> 
   await page.reload()
   await expect(page.getByText("Your account details didn't load")).toBeVisible()
   await show('profile-error')
+  await page.route('**/api/payment/subscription-details', (route) => route.fulfill(json({}, 502)))
+  await page.reload()
+  await expect(page.getByText("We couldn't load your plan")).toBeVisible()
+  await show('profile-error-no-plan')
+  await page.unroute('**/api/payment/subscription-details')
   await page.unroute('**/api/user/profile')
 }
 

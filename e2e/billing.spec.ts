@@ -279,6 +279,16 @@ test('a failed renewal: days of grace, then a pause, and one payment brings ever
   await expect.poll(async () => (await readProfile(member)).subscriptionLevel).toBe('FREE')
   await readMail(page.request, member.email, /Premium plan is paused/)
 
+  // The login alone says Free: without profile and details that's no answer.
+  const silent = /\/api\/(user\/profile|payment\/subscription-details)$/
+  await page.route(silent, (route) => route.fulfill({ status: 502, body: '' }))
+  await page.reload()
+  await expect(planRow(page)).toContainText("We couldn't load your plan")
+  await expect(page.getByRole('link', { name: 'See plans' })).toHaveCount(0)
+  await page.unroute(silent)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(planRow(page)).toContainText('Premium, paused')
+
   const invoice = await openTab(page.getByRole('button', { name: /^Pay (\$30 )?now/ }))
   await useCard(invoice, cards.good)
   await expect(invoice.getByRole('heading', { name: 'Receipt' })).toBeVisible()
