@@ -280,6 +280,7 @@ const notYours = { code: 'checkout_not_yours', detail: 'This payment belongs to 
 const outcomes: [name: string, reply: object, status: number, heading: string][] = [
   ['paid', { status: 'paid', plan: 'PREMIUM' }, 200, 'Payment Successful'],
   ['not-paid', { status: 'not_paid', plan: null }, 200, "You weren't charged"],
+  ['paused', { status: 'paused', plan: 'PREMIUM' }, 200, 'Premium is paused'],
   ['ended', { status: 'ended', plan: 'BASIC' }, 200, 'Your Basic plan has ended'],
   ['not-yours', notYours, 403, 'This payment is on another account'],
 ]

@@ -370,7 +370,7 @@ describe('in the end', () => {
   })
 
   test('28: a failed renewal is past due for seven days, then unpaid, and paid again it is whole', async () => {
-    const { browser, email, customerId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
+    const { browser, email, customerId, sessionId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
     const end = await periodEnd(customerId)
     advanceTo(new Date(end.getTime() + 2 * day))
     await browser.logIn(email, 'Quiet-room-7')
@@ -393,6 +393,8 @@ describe('in the end', () => {
       status: 'unpaid',
       subscribed_plan: 'PREMIUM',
     })
+    const query = { session_id: sessionId }
+    expect(await browser.call('checkoutStatus', { query })).toEqual({ status: 'paused', plan: 'PREMIUM' })
     const plan = { plan: 'BASIC' as const }
     expect(await browser.refused('createCheckoutSession', { body: plan })).toMatchObject({
       code: 'already_subscribed',

@@ -159,9 +159,9 @@ export const subscriptions = {
     }),
     reply: z.object({
       status: z
-        .enum(['paid', 'pending', 'not_paid', 'ended'])
+        .enum(['paid', 'pending', 'not_paid', 'paused', 'ended'])
         .describe(
-          '`paid`: the plan works. `pending`: paid, and being confirmed. `not_paid`: not finished. `ended`: it was paid, and its subscription is over since.',
+          '`paid`: the plan works. `pending`: paid, and being confirmed. `not_paid`: not finished. `paused`: it was paid, and a renewal since was not. `ended`: it was paid, and its subscription is over since.',
         ),
       plan: paidPlan.nullable().describe('The plan that was bought.'),
     }),

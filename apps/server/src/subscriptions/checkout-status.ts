@@ -4,7 +4,10 @@ import type { SubscriptionsDeps } from './deps.ts'
 import { readRecord } from './plan.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-export type CheckoutStatus = { status: 'paid' | 'pending' | 'not_paid' | 'ended'; plan: PaidPlan | null }
+export type CheckoutStatus = {
+  status: 'paid' | 'pending' | 'not_paid' | 'paused' | 'ended'
+  plan: PaidPlan | null
+}
 
 /** So long a completed checkout may be without its subscription before it counts as over. */
 const settlingMs = 2 * 3_600_000
@@ -22,7 +25,8 @@ export async function readCheckoutStatus(
   if (!paid) return { status: 'pending', plan }
   const { row } = await syncCustomer(deps, userId, 'thorough')
   const now = deps.clock.now()
-  const { level } = readRecord(row, now)
+  const { level, status: billing, subscribedPlan } = readRecord(row, now)
   if (level !== 'FREE') return { status: 'paid', plan: level }
+  if (billing === 'unpaid' && subscribedPlan) return { status: 'paused', plan: subscribedPlan }
   return { status: now.getTime() - createdAt.getTime() < settlingMs ? 'pending' : 'ended', plan }
 }

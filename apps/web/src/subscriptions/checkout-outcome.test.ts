@@ -6,6 +6,7 @@ it.each([
   [{ status: 'paid', plan: 'BASIC' }, { kind: 'paid', plan: 'BASIC' }, true],
   [{ status: 'pending', plan: 'BASIC' }, { kind: 'pending' }, false],
   [{ status: 'not_paid', plan: null }, { kind: 'not_paid' }, true],
+  [{ status: 'paused', plan: 'BASIC' }, { kind: 'paused', plan: 'BASIC' }, true],
   [{ status: 'ended', plan: 'PREMIUM' }, { kind: 'ended', plan: 'PREMIUM' }, true],
 ] as const)('%j is %j', (reply, outcome, settled) => {
   expect(readCheckout(reply)).toEqual(outcome)

@@ -4,7 +4,7 @@ import type { PaidPlan } from '../billing/plan-state.ts'
 
 /** What became of a checkout. 'slow' and 'silent' may still turn out well: not confirmed yet, or the server could not say. */
 export type Outcome =
-  | { kind: 'paid' | 'ended'; plan: PaidPlan | null }
+  | { kind: 'paid' | 'paused' | 'ended'; plan: PaidPlan | null }
   | { kind: 'pending' | 'slow' | 'silent' }
   | { kind: 'not_paid' | 'not_yours' | 'unknown' }
 
@@ -12,7 +12,7 @@ export type Outcome =
 export const lookAgainAfter = [2000, 2000, 2000, 3000, 4500, 7000, 10_000, 14_000, 18_000]
 
 export function readCheckout({ status, plan }: ReplyOf<'checkoutStatus'>): Outcome {
-  if (status === 'paid' || status === 'ended') return { kind: status, plan }
+  if (status === 'paid' || status === 'paused' || status === 'ended') return { kind: status, plan }
   // A server newer than this page may name a state that this page doesn't know: it's still looked for.
   return { kind: status === 'not_paid' ? status : 'pending' }
 }

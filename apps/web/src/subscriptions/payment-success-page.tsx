@@ -1,6 +1,7 @@
 import './payment.css'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { planName } from '../billing/plan-name.ts'
 import { TicketPicture } from '../illustrations/ticket.tsx'
 import { paths, readReportPath } from '../paths.ts'
 import { planLabel } from '../plan-label.ts'
@@ -71,10 +72,15 @@ function wordsOf(checkout: Checkout): Words {
         title: "We couldn't check your payment",
         text: "Our server didn't answer. If you paid, nothing is lost: your plan starts by itself, and we'll email you.",
       }
+    case 'paused':
+      return {
+        title: `${planName(checkout.plan ?? 'unknown')} is paused`,
+        text: "Your renewal payment didn't go through.",
+      }
     case 'ended':
       return {
         title: `Your ${checkout.plan ? planLabel(checkout.plan) : 'paid'} plan has ended`,
-        text: "You won't be charged again.",
+        text: "You won't be charged for it again.",
       }
     case 'not_paid':
       return { title: "You weren't charged", text: "This checkout wasn't paid." }
@@ -119,7 +125,7 @@ function Actions({ checkout, report, onCheckAgain }: ActionsProps) {
       </>
     )
   }
-  if (checkout.kind === 'not_yours') return accountFirst
+  if (checkout.kind === 'not_yours' || checkout.kind === 'paused') return accountFirst
   if (checkout.kind === 'unknown') {
     return (
       <>
