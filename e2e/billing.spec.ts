@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './billing-product.ts'
-import { cards, useCard } from './card-page.ts'
+import { cards, choosePlan, useCard } from './card-page.ts'
 import { buyPlan, join, readMail, readProfile } from './person.ts'
 
 // One clock for all of them: they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 const planRow = (page: Page) => page.getByRole('main').locator('dl').first()
-
-async function choose(page: Page, name: string): Promise<void> {
-  await page.goto('/?section=pricing')
-  await page.getByRole('button', { name, exact: true }).click()
-}
 
 /** A page that opens in a tab of its own, as open invoices do. */
 async function openTab(button: Locator): Promise<Page> {
@@ -22,75 +17,10 @@ async function openTab(button: Locator): Promise<Page> {
 const dismiss = (page: Page) =>
   page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'OK' }).click()
 
-test('a declined card is said on the card page, and another one buys the plan', async ({ page }) => {
-  const member = await join(page)
-  await choose(page, 'Choose Basic')
-  await page.waitForURL(/\/sandbox\/checkout\//)
-  await useCard(page, cards.declined)
-  await expect(page.getByRole('alert')).toContainText('declined')
-  expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
-  await useCard(page, cards.good)
-  await expect(page.getByText('Thank you. Your BASIC plan is active.', { exact: true })).toBeVisible()
-  await readMail(page.request, member.email, /Basic plan is active/)
-})
-
-test('3-D Secure: who fails it pays nothing and can try again', async ({ page }) => {
-  const member = await join(page)
-  await choose(page, 'Choose Premium')
-  await page.waitForURL(/\/sandbox\/checkout\//)
-  await useCard(page, cards.confirmedOnce)
-  await page.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
-  expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
-  await useCard(page, cards.confirmedOnce)
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
-})
-
-test('who leaves the checkout is not charged, and no address makes it look paid', async ({ page }) => {
-  await join(page)
-  await choose(page, 'Choose Premium')
-  await page.waitForURL(/\/sandbox\/checkout\//)
-  const session = new URL(page.url()).pathname.split('/').at(-1)
-  await page.getByRole('link', { name: /^Cancel and return/ }).click()
-  await page.waitForURL(/\/payment\/cancel/)
-  await page.goto(`/payment/success?session_id=${session}`)
-  await expect(page.getByRole('heading', { name: "You weren't charged" })).toBeVisible()
-
-  const other = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL })
-  const stranger = await other.newPage()
-  await join(stranger)
-  await stranger.goto(`/payment/success?session_id=${session}`)
-  await expect(stranger.getByRole('heading', { name: 'This payment is on another account' })).toBeVisible()
-  await other.close()
-})
-
-test('two tabs at the checkout pay once, and the page of another plan is no longer paid', async ({ page, context }) => {
-  const member = await join(page)
-  const [second, stale] = [await context.newPage(), await context.newPage()]
-  await choose(stale, 'Choose Basic')
-  await stale.waitForURL(/\/sandbox\/checkout\//)
-  for (const tab of [page, second]) {
-    await choose(tab, 'Choose Premium')
-    await tab.waitForURL(/\/sandbox\/checkout\//)
-  }
-  for (const tab of [page, second]) {
-    await useCard(tab, cards.good)
-    await expect(tab.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
-  }
-  await useCard(stale, cards.good)
-  await expect(stale.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible()
-  expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Manage billing' }).click()
-  await expect(page.getByRole('heading', { name: 'Invoice history' })).toBeVisible()
-  await expect(page.getByRole('table').getByText('Paid')).toHaveCount(1)
-})
-
 test('an upgrade names the amount before it is made; a downgrade names the credit', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC')
-  await choose(page, 'Upgrade to Premium')
+  await choosePlan(page, 'Upgrade to Premium')
   const asked = page.getByRole('alertdialog', { name: 'Upgrade to Premium' })
   await expect(asked).toContainText(/You'll pay \$10(\.00)? today|You'll pay \$9\.\d\d today/)
   await asked.getByRole('button', { name: 'Upgrade to Premium' }).click()
@@ -98,12 +28,12 @@ test('an upgrade names the amount before it is made; a downgrade names the credi
   await dismiss(page)
   expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
 
-  await choose(page, 'Downgrade to Basic')
+  await choosePlan(page, 'Downgrade to Basic')
   const down = page.getByRole('alertdialog', { name: 'Downgrade to Basic' })
   await expect(down).toContainText(/Basic starts now\. You'll get a \$(10|9\.\d\d) credit/)
   await down.getByRole('button', { name: 'Keep Premium' }).click()
   expect((await readProfile(member)).subscriptionLevel).toBe('PREMIUM')
-  await choose(page, 'Downgrade to Basic')
+  await choosePlan(page, 'Downgrade to Basic')
   await down.getByRole('button', { name: 'Downgrade to Basic' }).click()
   await expect(page.getByRole('alertdialog', { name: "You're on Basic" })).toBeVisible()
   expect((await readProfile(member)).subscriptionLevel).toBe('BASIC')
@@ -113,7 +43,7 @@ test('an upgrade names the amount before it is made; a downgrade names the credi
 test('an upgrade that is declined keeps Basic and leads to the page that pays it', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC', cards.declinedLater)
-  await choose(page, 'Upgrade to Premium')
+  await choosePlan(page, 'Upgrade to Premium')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Premium' }).click()
   const refusal = page.getByRole('alertdialog', { name: 'Your card was declined' })
   await expect(refusal).toContainText('You keep Basic until the upgrade is paid.')
@@ -128,7 +58,7 @@ test('an upgrade that is declined keeps Basic and leads to the page that pays it
 test('an upgrade that needs 3-D Secure waits for its owner', async ({ page }) => {
   const member = await join(page)
   await buyPlan(page, member, 'BASIC', cards.confirmedAlways)
-  await choose(page, 'Upgrade to Premium')
+  await choosePlan(page, 'Upgrade to Premium')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Confirm this payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -159,7 +89,7 @@ test('a canceled plan can be reactivated; canceled for good, it ends with its pe
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeFocused()
   }
   await cancel()
-  await choose(page, 'Reactivate Subscription')
+  await choosePlan(page, 'Reactivate Subscription')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate Subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Subscription Reactivated' })).toBeVisible()
   await page.goto('/profile')

@@ -20,3 +20,9 @@ export async function useCard(page: Page, number: string, submit: RegExp | strin
   await page.getByLabel('Name on card').fill('Robin Example')
   await page.getByRole('button', { name: submit }).last().click()
 }
+
+/** Presses the button of a plan on the pricing page. */
+export async function choosePlan(page: Page, button: string): Promise<void> {
+  await page.goto('/?section=pricing')
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
