@@ -7,8 +7,7 @@ type Sandbox = { passDays(days: number): Promise<void> }
 /** Journeys that move the sandbox's clock have a product to themselves: a checkout of another journey would expire. */
 export const test = journey.extend<{ sandbox: Sandbox }, { product: string }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const stop = await startServer({}, 'billing-server')
       await use(process.env.BASE_URL!)
       await stop()

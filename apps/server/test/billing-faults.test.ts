@@ -41,7 +41,7 @@ async function secondCheckout(customer: string): Promise<string> {
   const { data } = await billing.stripe.prices.list({ lookup_keys: ['premium_monthly'] })
   return checkoutFor(customer, data[0]!.id)
 }
-/** The operator sells at a special price to whoever came to the checkout once. */
+/** The operator sells at a special price to a customer who opened the checkout once. */
 async function sellSpecial(customer: string): Promise<void> {
   expect((await billing.pay(await checkoutFor(customer, await specialPrice()))).status).toBe(303)
 }
@@ -416,7 +416,7 @@ describe('in the end', () => {
   })
 
   test.each([2, 9])(
-    '28: whoever owes since %i days can cancel, is charged no more, and can delete the account',
+    '28: a customer who has owed for %i days can cancel, is charged no more, and can delete the account',
     async (days) => {
       const { browser, email, customerId } = await billing.subscriber('PREMIUM', cards.laterDeclined)
       advanceTo(new Date((await periodEnd(customerId)).getTime() + days * day))

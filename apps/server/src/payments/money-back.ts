@@ -5,7 +5,7 @@ import { asList, asObject, hasCode, idOf, isRefusal, logFailure, moment, noneWhe
 
 type Connection = { stripe: Stripe; log: Log }
 
-/** Shorter than usual: whoever waits for a refund keeps the user's other changes waiting, and it is asked for again. */
+/** Shorter than usual: a refund blocks the user's other changes, and it is retried. */
 const patience = { timeout: 5000 }
 
 /** Gives back the last payment of a subscription, or the last one since a moment, once however often it is asked. */

@@ -31,7 +31,7 @@ export async function syncAndRepair(deps: SubscriptionsDeps, userId: string): Pr
   return syncCustomer(deps, userId, 'thorough')
 }
 
-/** Repairs as far as the provider does it now, for whoever must not fail because of it. */
+/** Repairs as far as the provider allows now. A failure is only logged, because the job retries it. */
 export async function repairInPassing(deps: SubscriptionsDeps, payer: Payer): Promise<void> {
   try {
     await repairDuplicates(deps, payer)

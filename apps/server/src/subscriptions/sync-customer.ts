@@ -66,7 +66,7 @@ function writeUnlessOvertaken(
 
 const causeMs = 3_600_000
 
-/** Whether the owner is canceling or just has, which whoever writes first must know: the change itself, or the job of its event. */
+/** Whether the owner is canceling or just has. The first writer needs to know: the change itself, or the job of its event. */
 async function causeOf(tx: Transaction, userId: string, now: Date): Promise<{ canceled: boolean }> {
   const change = await findChange(tx, userId)
   return { canceled: change?.kind === 'cancel' && now.getTime() - change.startedAt.getTime() < causeMs }
