@@ -41,7 +41,7 @@ async function endAtProvider(deps: SubscriptionsDeps, owner: { customerId: strin
   const { customerId } = owner
   const live = await payments.listSubscriptions(customerId, 'thorough')
   refuseCharging(live)
-  // Whoever paid twice gets one of both back, while there is still somebody to tell.
+  // A duplicate payment is refunded while there is still an address to tell.
   if (findDuplicates(live).length > 0) await repairInPassing(deps, owner)
   // Only now, so that a refused deletion closes nothing; and asked again, because a last payment may have got through.
   await payments.expireCheckouts(customerId)

@@ -25,7 +25,7 @@ export function readBilling(): Promise<void> {
 
 async function fetchDetails(): Promise<void> {
   const details = await call('subscriptionDetails').catch(() => null)
-  // The session ended meanwhile: whoever is here now asks for their own.
+  // The session ended meanwhile: the next user's pages ask for their own.
   if (reading === null) return
   reading = null
   read.write(details ? { progress: 'read', details } : { progress: 'failed', details: read.read().details })
@@ -41,7 +41,7 @@ export function currentPlan(): PlanState | null {
 }
 
 /**
- * The plan of whoever is logged in, null for visitors. It is read when the page opens, and again when somebody comes back to it,
+ * The plan of the logged-in user, null for visitors. It is read when the page opens, and again when the user comes back to it,
  * perhaps from paying elsewhere.
  */
 export function useBilling(): Billing | null {

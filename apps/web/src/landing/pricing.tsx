@@ -28,7 +28,7 @@ const offers: { plan: Plan; holds: string[] }[] = [
   },
 ]
 
-/** Three cards. Whoever is logged in sees what their plan really is, and what can be done about it. */
+/** Three cards. A logged-in user sees their current plan, and what can be done about it. */
 export function Pricing() {
   const [query] = useSearchParams()
   const billing = useBilling()
