@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { paidDetails } from '../apps/web/src/billing/examples.ts'
 import type { BillingDetails } from '../apps/web/src/billing/plan-state.ts'
 import type { BillingStatus } from '../packages/contract/src/index.ts'
 import { join } from './person.ts'
@@ -16,23 +17,7 @@ const graceEnd = inDays(5)
 const nextAttempt = inDays(2)
 const pay_url = 'https://pay.example/invoice/1'
 
-const premium: BillingDetails = {
-  subscription_id: 'sub_1',
-  has_active_subscription: true,
-  cancel_at_period_end: false,
-  current_period_end: periodEnd,
-  subscription_level: 'PREMIUM',
-  status: 'active',
-  subscribed_plan: 'PREMIUM',
-  entitled_until: periodEnd,
-  payment_problem: null,
-  pay_url: null,
-  amount_due: null,
-  currency: null,
-  next_attempt: null,
-  pending_change: null,
-  can_manage_billing: true,
-}
+const premium = paidDetails(periodEnd)
 const basic: BillingDetails = { ...premium, subscription_level: 'BASIC', subscribed_plan: 'BASIC' }
 const overdue: BillingDetails = {
   ...premium,

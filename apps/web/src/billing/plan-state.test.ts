@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { paidDetails } from './examples.ts'
 import { type BillingDetails, levelOf, planState, stillCharges } from './plan-state.ts'
 
 const end = '2026-12-20T15:14:00.000Z'
 const grace = '2026-12-27T15:14:00.000Z'
 const pay = 'https://pay.example/invoice/1'
-const paid: BillingDetails = {
-  subscription_id: 'sub_1',
-  has_active_subscription: true,
-  cancel_at_period_end: false,
-  current_period_end: end,
-  subscription_level: 'PREMIUM',
-  status: 'active',
-  subscribed_plan: 'PREMIUM',
-  entitled_until: end,
-  payment_problem: null,
-  pay_url: null,
-  amount_due: null,
-  currency: null,
-  next_attempt: null,
-  pending_change: null,
-  can_manage_billing: true,
-}
+const paid = paidDetails(end)
 const user = { subscriptionLevel: 'PREMIUM' } as const
 const state = (change: Partial<BillingDetails>) => planState(user, { ...paid, ...change })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, noAnswer } from '../api/api-error.ts'
 import { enterSession, logout } from '../api/session.ts'
 import { currentPlan, readBilling } from '../billing/billing.ts'
+import { paidDetails } from '../billing/examples.ts'
 import { cancelSubscription } from '../billing/subscription-actions.ts'
 import { changeNewsletter, deleteAccount, deletionMessage } from './account-actions.ts'
 
@@ -18,24 +19,7 @@ vi.mock('../ui/ask.tsx', () => ({
 
 const reply = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
 const done = reply(200, { success: true, message: 'Done.' })
-const end = '2026-12-20T15:14:00.000Z'
-const details = {
-  subscription_id: 'sub_1',
-  has_active_subscription: true,
-  cancel_at_period_end: false,
-  current_period_end: end,
-  subscription_level: 'BASIC',
-  status: 'active',
-  subscribed_plan: 'BASIC',
-  entitled_until: end,
-  payment_problem: null,
-  pay_url: null,
-  amount_due: null,
-  currency: null,
-  next_attempt: null,
-  pending_change: null,
-  can_manage_billing: true,
-} as const
+const details = { ...paidDetails('2026-12-20T15:14:00.000Z'), subscription_level: 'BASIC', subscribed_plan: 'BASIC' }
 /** The operator sold it at a price of its own: it charges, and grants no level. */
 const special = { subscription_level: 'FREE', subscribed_plan: null, has_active_subscription: false } as const
 type Status = 'active' | 'canceling' | 'past_due' | 'unpaid' | 'none'
