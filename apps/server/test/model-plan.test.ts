@@ -62,7 +62,7 @@ describe('the plan', () => {
       {
         dressed: (bare) => ({
           ...bare,
-          async next(plan) {
+          async next({ plan }) {
             thinking.resolve()
             await choosing.promise
             return { kind: 'main', question: plan.questions[1]! }

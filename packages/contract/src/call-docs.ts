@@ -235,6 +235,12 @@ export const callDocs: Record<CallName, CallDoc> = {
       description: 'While feedback is being written it has no effect; feedback that is ready is refused.',
       errors: interviewErrors,
     },
+    rewriteFeedback: {
+      summary: 'Have a model write the feedback again',
+      description:
+        'For feedback that the built-in coach wrote because no model answered (`can_rewrite`). What is stored stays until the new feedback is there, and what was checked in it is kept. While feedback is being written it has no effect.',
+      errors: [...interviewErrors, 'premium_required'],
+    },
     completedInterviews: {
       summary: 'List completed interviews',
       description:

@@ -49,6 +49,7 @@ export const calls = {
   submitQuestions: { method: 'POST', path: '/api/interviews/{id}/questions', session: 'user' },
   endInterview: { method: 'POST', path: '/api/interviews/{id}/end', session: 'user' },
   retryFeedback: { method: 'POST', path: '/api/interviews/{id}/feedback', session: 'user' },
+  rewriteFeedback: { method: 'POST', path: '/api/interviews/detail/{id}/rewrite', session: 'user' },
   punctuate: { method: 'POST', path: '/api/interviews/punctuate', session: 'user' },
   transcribe: {
     method: 'POST',

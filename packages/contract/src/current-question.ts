@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { levels } from './limits.ts'
+import { defaultStyle, depths, levels, manners } from './limits.ts'
 import { count, questionNumber, uuid } from './wire-formats.ts'
 
 export const level = z
@@ -19,6 +19,21 @@ export const audioUrl = z
 /** Who words what is asked and said: part of a sentence that begins with the name of the field. */
 const writer = '"built-in interviewer", or the name of the model'
 export const writtenBy = z.string().meta({ examples: ['built-in interviewer'] })
+
+export const manner = z
+  .enum(manners)
+  .meta({ description: 'How the interviewer speaks.', examples: [defaultStyle.manner] })
+export const depth = z
+  .enum(depths)
+  .meta({ description: 'How often the interviewer asks further.', examples: [defaultStyle.depth] })
+/** Said after an answer where the next question takes a moment, so that nobody waits in silence. */
+export const acknowledgment = z
+  .object({
+    text: z.string().meta({ examples: ['Okay, thank you.'] }),
+    ttsAudioUrl: audioUrl,
+  })
+  .nullable()
+  .describe('What the interviewer says after this answer if the next question takes a moment; null where none does.')
 
 export const interviewState = z
   .enum(['active', 'closing', 'completed', 'discarded'])
@@ -70,6 +85,9 @@ const whereItIs = z.object({
   notice: notice.describe('What of the job description was left out, and why; null when nothing was.'),
   interviewer: writtenBy.describe(`Who asks: ${writer} that may word what comes next.`),
   finalInterviewMessage: finalMessage,
+  manner,
+  depth,
+  acknowledgment,
   answers: z
     .array(candidateQuestion)
     .meta({ description: "The candidate's own questions that were already answered.", examples: [[]] }),
@@ -92,6 +110,8 @@ export const currentQuestion = whereItIs.meta({
       notice: null,
       interviewer: 'built-in interviewer',
       finalInterviewMessage: null,
+      ...defaultStyle,
+      acknowledgment: null,
       answers: [],
     } satisfies z.input<typeof whereItIs>,
   ],

@@ -62,10 +62,16 @@ export type { ErrorData, ErrorReply } from './error-reply.ts'
 export { type ErrorCode, errors } from './errors.ts'
 export { cleanJobTitle } from './job-title.ts'
 export {
+  type Depth,
+  defaultStyle,
+  depths,
   emptyAnswerText,
   type InterviewLevel,
+  type InterviewStyle,
   levels,
   limits,
+  type Manner,
+  manners,
   type Plan,
   plans,
   type ReportFormat,

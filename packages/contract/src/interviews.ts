@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import {
+  acknowledgment,
   answerText,
   audioUrl,
   candidateQuestion,
   currentQuestion,
+  depth,
   finalMessage,
   interviewId,
   interviewState,
   job,
   level,
+  manner,
   notice,
   practiceOf,
   question,
@@ -18,7 +21,7 @@ import {
   understood,
 } from './current-question.ts'
 import { done, endpoint, text } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { defaultStyle, limits } from './limits.ts'
 import { questionNumber } from './wire-formats.ts'
 
 export const id = z.object({ id: z.uuid().describe('The id of the interview.') })
@@ -83,6 +86,8 @@ export const interviews = {
         .optional()
         .meta({ ...description, description: 'The job description, for a custom interview. PREMIUM only.' }),
       topics,
+      manner: manner.default(defaultStyle.manner),
+      depth: depth.default(defaultStyle.depth),
       is_behavioral: z.boolean().optional().describe('Asks questions that fit any job.'),
       template_id: text(60, 1)
         .optional()
@@ -110,6 +115,12 @@ export const interviews = {
         .optional()
         .describe('What speech recognition heard, before punctuation and edits.'),
       spoken: z.boolean().default(false).describe('Whether it was spoken, not typed.'),
+      acknowledge: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Replies as soon as the answer is stored. Where the next question takes longer, `thinking` is true, and `current-question` waits for it.',
+        ),
       seconds: z
         .number()
         .min(0)
@@ -122,7 +133,8 @@ export const interviews = {
         }),
     }),
     reply: z.object({
-      nextQuestion: question.nullable().describe('Null after the last answer.'),
+      nextQuestion: question.nullable().describe('Null after the last answer, and while `thinking`.'),
+      thinking: z.boolean().describe('The answer is stored and the next question is not there yet.'),
       ttsAudioUrl: audioUrl,
       isInterviewOver: z.boolean().describe('Whether all questions are answered.'),
       finalInterviewMessage: finalMessage,
@@ -130,6 +142,7 @@ export const interviews = {
       questionCount,
       kind: questionKind,
       state: interviewState,
+      acknowledgment,
     }),
     errorData: { question_moved: moved, interview_state: moved },
   }),

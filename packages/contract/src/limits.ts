@@ -30,6 +30,14 @@ export const limits = {
 export const levels = ['Entry', 'Mid', 'Senior', 'Any'] as const
 export type InterviewLevel = (typeof levels)[number]
 
+/** How the interviewer speaks, and how often it asks further. Neither changes how an answer is rated. */
+export const manners = ['friendly', 'neutral', 'demanding'] as const
+export const depths = ['light', 'normal', 'deep'] as const
+export type Manner = (typeof manners)[number]
+export type Depth = (typeof depths)[number]
+export type InterviewStyle = { manner: Manner; depth: Depth }
+export const defaultStyle: InterviewStyle = { manner: 'friendly', depth: 'normal' }
+
 /** A report as a file: its media type and the end of its name. */
 export const reportFormats = {
   pdf: { type: 'application/pdf', extension: 'pdf' },

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import {
   candidateQuestion,
+  depth,
   interviewId,
   job,
   level,
+  manner,
   practiceOf,
   question,
   questionCount,
@@ -129,7 +131,12 @@ const anyDetail = z.object({
   interviewer: writtenBy.describe(
     'The name of the model if any question that was asked is in its words, else "built-in interviewer".',
   ),
-  coach: writtenBy.describe('Who wrote the feedback.'),
+  coach: writtenBy.describe('Who wrote the feedback, or most of it; its parts may name another author.'),
+  manner,
+  depth,
+  can_rewrite: z
+    .boolean()
+    .describe('Whether a model can write again what the built-in coach wrote because no model answered. PREMIUM only.'),
   messages: z.array(message).describe('The transcript.'),
   userQuestions: z.array(z.string()).describe("The candidate's own questions."),
   answers: z.array(candidateQuestion).describe('The replies to them.'),
@@ -175,6 +182,7 @@ export const interviewDetail = z.discriminatedUnion('feedbackAccess', [
 /** Completed interviews and what was made of them. */
 export const reports = {
   retryFeedback: endpoint(calls.retryFeedback, { params: id, reply: done }),
+  rewriteFeedback: endpoint(calls.rewriteFeedback, { params: id, reply: done }),
   completedInterviews: endpoint(calls.completedInterviews, {
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).optional().describe('The page, from 1; everything without it.'),

@@ -1,4 +1,5 @@
 import type { FamilyId } from '@greenroom/catalogue'
+import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Competency, Level, QuestionType } from './bank/question.ts'
 
 /** What an interview is to be about. The same brief always gives the same plan. */
@@ -18,8 +19,18 @@ export type Brief = {
   topics?: readonly string[]
   /** What a template starts with, empty when there is none. */
   competencies: Competency[]
+  /** How the interviewer speaks and how often it asks further; absent: friendly and normal. Never changes a rating. */
+  style?: InterviewStyle
   /** Questions that this user was asked before. */
   seenQuestionIds: string[]
+}
+
+/** What a strong answer to a question of a model's contains, and an example: what its answers are read against. */
+export type Rubric = {
+  /** 3 to 5. `say`: the point as it is looked for; `cover`: the same as a heading to the candidate. */
+  points: { id: string; say: string; cover: string }[]
+  /** A made-up answer, and by whom it is plausible. */
+  example: { who: string; text: string } | null
 }
 
 export type PlannedQuestion = {
@@ -34,6 +45,10 @@ export type PlannedQuestion = {
   topic?: string
   /** The name of the model that worded it; the built-in interviewer wrote all others. */
   writtenBy?: string
+  /** The prompt, with its version, that a model wrote it from: "plan/1". */
+  prompt?: string
+  /** Only questions of a model have their own; the bank's are found by `questionId`. */
+  rubric?: Rubric
 }
 
 export type Plan = {
@@ -74,7 +89,7 @@ export type Turn = {
 
 export type Next =
   | { kind: 'main'; question: PlannedQuestion }
-  | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason; writtenBy?: string }
+  | { kind: 'follow_up'; questionId: string; text: string; reason: FollowUpReason; writtenBy?: string; prompt?: string }
   | { kind: 'over'; message: string }
 
 export type Delivery = {

@@ -1,3 +1,4 @@
+import type { Depth, Manner } from '@greenroom/contract/limits'
 import type { Impression } from '@greenroom/contract/report/model'
 import type { Delivery, FollowUpReason, Plan } from '@greenroom/interviewer'
 import {
@@ -212,6 +213,8 @@ export const interviews = pgTable('interviews', {
   level: text('level').$type<'Entry' | 'Mid' | 'Senior' | 'Any'>().notNull(),
   questionCount: integer('question_count').$type<1 | 5 | 10>().notNull(),
   isBehavioral: boolean('is_behavioral').notNull(),
+  manner: text('manner').$type<Manner>().notNull(),
+  depth: text('depth').$type<Depth>().notNull(),
   customDescription: text('custom_description'),
   /** Names of the topics of the description that are to be asked about; null for all of them. */
   topics: jsonb('topics').$type<string[]>(),
@@ -251,6 +254,8 @@ export const turns = pgTable(
     question: text('question').notNull(),
     reason: text('reason').$type<FollowUpReason>(),
     askedBy: text('asked_by').notNull(),
+    /** The prompt, with its version, that a model worded it from: "follow-up/1". */
+    prompt: text('prompt'),
     askedAt: moment('asked_at').notNull(),
     answer: text('answer'),
     rawAnswer: text('raw_answer'),
@@ -270,6 +275,7 @@ export const candidateQuestions = pgTable(
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     answeredBy: text('answered_by'),
+    prompt: text('prompt'),
   },
   (table) => [primaryKey({ columns: [table.interviewId, table.position] })],
 )

@@ -1,3 +1,4 @@
+import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Report } from '@greenroom/contract/report/model'
 import type { Brief, Next, Plan, PlannedQuestion, Review, Turn } from '@greenroom/interviewer'
 
@@ -13,8 +14,17 @@ export type Planning =
       improve(brief: Brief, plan: Plan, turns: Turn[]): Promise<Better[]>
     }
 
-/** A reply to the candidate, and whose words it is in. */
-export type Reply = { text: string; writtenBy: string }
+/** A reply to the candidate, whose words it is in, and from which prompt a model wrote it. */
+export type Reply = { text: string; writtenBy: string; prompt?: string }
+
+/** One interview as far as it has come: what the next question is chosen from. */
+export type Asking = {
+  interviewId: string
+  style: InterviewStyle
+  plan: Plan
+  turns: Turn[]
+  questionCount: number
+}
 
 /** The interviewer and the coach, whichever engine speaks. Index, count and "is it over" are never the engine's to decide. */
 export type Interviewer = {
@@ -26,14 +36,19 @@ export type Interviewer = {
   warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */
   plan(brief: Brief): Promise<Plan>
-  /** What comes after the last answer: a follow-up, the next planned question, or the end. */
-  next(plan: Plan, turns: Turn[], questionCount: number): Promise<Next>
+  /**
+   * What comes after the last answer: a follow-up, the next planned question, or the end. May take as long as a turn may; asking
+   * again meanwhile joins the same work.
+   */
+  next(asking: Asking): Promise<Next>
+  /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
+  draft(asking: Asking): void
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
   review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes']): Promise<Review>
-  /** The same words with sentence marks and capitals. */
-  punctuate(rawText: string): Promise<string>
+  /** The same words with sentence marks and capitals. `interviewId` is the interview they belong to, where there is one. */
+  punctuate(rawText: string, interviewId: string | undefined): Promise<string>
   /** Gives up what is asked outside; everything is still answered, without it. */
   close(): void
 }

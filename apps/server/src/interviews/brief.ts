@@ -1,5 +1,5 @@
 import { findTitle, isFamily, templates } from '@greenroom/catalogue'
-import { cleanJobTitle, type InterviewLevel, limits } from '@greenroom/contract'
+import { cleanJobTitle, type Depth, type InterviewLevel, limits, type Manner } from '@greenroom/contract'
 import type { Brief } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import { readLevel } from './planned-from.ts'
@@ -11,6 +11,8 @@ export type StartInput = {
   question_count: 5 | 10
   custom_description?: string
   topics?: string[]
+  manner: Manner
+  depth: Depth
   is_behavioral?: boolean
   template_id?: string
 }
@@ -82,6 +84,7 @@ export function briefOf(interview: Interview, seenQuestionIds: string[]): Brief 
     description: interview.customDescription ?? '',
     topics: interview.topics ?? undefined,
     competencies: (template?.competencies ?? []) as Brief['competencies'],
+    style: { manner: interview.manner, depth: interview.depth },
     seenQuestionIds,
   }
 }

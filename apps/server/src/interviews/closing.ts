@@ -44,6 +44,7 @@ export async function askInterviewer(
       question,
       answer: answers[index]?.text ?? '',
       answeredBy: answers[index]?.writtenBy ?? null,
+      prompt: answers[index]?.prompt ?? null,
     }))
     await addCandidateQuestions(tx, id, replies)
     await updateInterview(tx, id, { touchedAt: deps.clock.now() })

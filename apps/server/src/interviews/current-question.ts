@@ -32,6 +32,8 @@ export async function readCurrentQuestion(
     understood,
     no_room_for: noRoomFor,
     notice,
+    manner: interview.manner,
+    depth: interview.depth,
     answers: answers.map((each) => toReply(each, deps.speech.prepare(each.answer))),
     practice_of: practiceOf(interview),
   }
@@ -51,5 +53,6 @@ export function showQuestion(deps: InterviewsDeps, { interview, turns }: Standin
     questionCount: interview.questionCount,
     kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',
     state: interview.state,
+    acknowledgment: null,
   }
 }

@@ -96,6 +96,15 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   })
 }
 
+/** Has feedback written again by a model that was not there when it was written. */
+export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principal, id: string): Promise<void> {
+  await deps.limiter.take(rates.feedback, userId)
+  const interview = await findInterview(deps.db, userId, id)
+  if (interview?.state !== 'completed') throw new AppError('not_found')
+  if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
+  throw new AppError('interview_state', 'Nothing can be written again here.')
+}
+
 /** What was being made when a process died on its last try would wait for ever: it gets a new job. */
 export async function resumeFeedback(deps: InterviewsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - stuckMinutes * 60_000)

@@ -1,5 +1,6 @@
 import { engineName, type Plan, type PlannedQuestion, readGuarded } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
+import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
@@ -37,7 +38,7 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
   if (interview.state !== 'active' || !last || last.answer === null) return { interview, turns }
   if (interview.practiceOf !== null) return finishPractice(deps, interview, last)
 
-  const next = await deps.interviewer.next(interview.plan, turns.map(toTurn), interview.questionCount)
+  const next = await deps.interviewer.next(askingOf(interview, turns))
   const over = turns.length >= interview.questionCount || next.kind === 'over'
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interview.id)
@@ -57,11 +58,24 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
       question: asked.text,
       reason: next.kind === 'follow_up' ? next.reason : null,
       askedBy: asked.writtenBy ?? engineName,
+      prompt: asked.prompt ?? null,
       askedAt: deps.clock.now(),
     })
   })
   return readAgain(deps, interview)
 }
+
+/** What the engine chooses the next question from. */
+export const askingOf = (
+  { id, manner, depth, plan, questionCount }: Interview,
+  turns: readonly StoredTurn[],
+): Asking => ({
+  interviewId: id,
+  style: { manner, depth },
+  plan,
+  turns: turns.map(toTurn),
+  questionCount,
+})
 
 async function readAgain(deps: InterviewsDeps, { userId, id }: Interview): Promise<Standing> {
   const interview = await findInterview(deps.db, userId, id)

@@ -46,6 +46,9 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     questionCount: turns.length,
     interviewer: whoAsked(all),
     coach: interview.coach ?? deps.interviewer.coach,
+    manner: interview.manner,
+    depth: interview.depth,
+    can_rewrite: false,
     messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
       { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
       { role: 'user' as const, content: answer!, question_number: number, kind, spoken },

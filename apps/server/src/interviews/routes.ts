@@ -11,7 +11,7 @@ import { describeActive } from './counts.ts'
 import { readCurrentQuestion, showQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
-import { retryFeedback } from './feedback.ts'
+import { retryFeedback, rewriteFeedback } from './feedback.ts'
 import { followFeedback } from './feedback-events.ts'
 import { readPractices } from './practices.ts'
 import { previewInterview } from './preview.ts'
@@ -39,7 +39,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     const input = { ...body, idempotencyKey: keyOf(request) }
     const { standing, answered } = await submitAnswer(deps, principal, params.id, input)
     prepareAhead(deps, standing)
-    return showQuestion(deps, standing, answered)
+    return { ...showQuestion(deps, standing, answered), thinking: false }
   })
   mount(door, contract.submitQuestions, async ({ params, body, principal }) => {
     const replies = await askInterviewer(deps, principal, params.id, body.questions)
@@ -54,9 +54,13 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     await retryFeedback(deps, principal, params.id)
     return done('The feedback is being written.')
   })
+  mount(door, contract.rewriteFeedback, async ({ params, principal }) => {
+    await rewriteFeedback(deps, principal, params.id)
+    return done('The feedback is being written again.')
+  })
   mount(door, contract.punctuate, async ({ body, principal }) => {
     await deps.limiter.take(rates.punctuate, principal.userId)
-    return { correctedText: await deps.interviewer.punctuate(body.rawText) }
+    return { correctedText: await deps.interviewer.punctuate(body.rawText, undefined) }
   })
   mount(door, contract.transcribe, async ({ body, principal }) => ({ text: await transcribe(deps, principal, body) }))
   mount(door, contract.speak, async ({ body, principal }) => {

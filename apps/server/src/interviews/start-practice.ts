@@ -35,7 +35,7 @@ export async function startPractice(
     // Somebody may delete it at this moment, and its practices with it.
     if (!(await lockInterview(tx, original.id))) throw new AppError('not_found')
     if (!(await addInterview(tx, practice))) return 'another is open'
-    const { questionId, question, askedBy } = main
+    const { questionId, question, askedBy, prompt } = main
     await addTurn(tx, {
       interviewId: practice.id,
       number: 1,
@@ -44,6 +44,7 @@ export async function startPractice(
       question,
       reason: null,
       askedBy,
+      prompt,
       askedAt: practice.createdAt,
     })
     return 'started'

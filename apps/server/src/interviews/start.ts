@@ -49,6 +49,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
       question: first.text,
       reason: null,
       askedBy: first.writtenBy ?? engineName,
+      prompt: first.prompt ?? null,
       askedAt: interview.createdAt,
     })
     if (deps.interviewer.planning.kind === 'improved later') {
@@ -87,6 +88,8 @@ function newInterview(
     level: choice.level,
     questionCount: input.question_count,
     isBehavioral: choice.kind === 'behavioral',
+    manner: input.manner,
+    depth: input.depth,
     customDescription: choice.description === '' ? null : choice.description,
     topics: choice.description === '' ? null : (input.topics ?? null),
     templateId: choice.templateId,

@@ -8,10 +8,13 @@ import { candidateQuestions, freeInterviews, interviews, turns } from '../db/sch
 export type Interview = typeof interviews.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
 /** A question of the candidate's own, with the reply and whose words it is in (unknown of early ones). */
-export type CandidateQuestion = Pick<typeof candidateQuestions.$inferSelect, 'question' | 'answer' | 'answeredBy'>
+export type CandidateQuestion = Pick<
+  typeof candidateQuestions.$inferSelect,
+  'question' | 'answer' | 'answeredBy' | 'prompt'
+>
 type NewTurn = Pick<
   StoredTurn,
-  'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'askedAt'
+  'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
 >
 
 /** Neither completed nor discarded. */
@@ -120,6 +123,7 @@ export async function listCandidateQuestions(db: Connection, interviewId: string
       question: candidateQuestions.question,
       answer: candidateQuestions.answer,
       answeredBy: candidateQuestions.answeredBy,
+      prompt: candidateQuestions.prompt,
     })
     .from(candidateQuestions)
     .where(eq(candidateQuestions.interviewId, interviewId))

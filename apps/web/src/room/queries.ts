@@ -29,7 +29,7 @@ export async function fetchStanding(
     : null
   return {
     heading: { job, level, interviewer, understood, notice, practiced },
-    standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
+    standing: readStanding({ ...reply, nextQuestion: reply.question, thinking: false }, reply.answers),
   }
 }
 

@@ -70,7 +70,20 @@ export const lesson = z.object({
   mistakes: z.array(z.object({ name: sentence, instead: sentence })),
 })
 
+const author = {
+  writtenBy: sentence
+    .optional()
+    .meta({
+      description: 'Who wrote this part, where it is not the `coach` of the report.',
+      examples: ['built-in coach'],
+    }),
+  prompt: sentence
+    .optional()
+    .meta({ description: 'The prompt, with its version, that a model wrote it from.', examples: ['judge/1'] }),
+}
+
 export const answerNotes = z.object({
+  ...author,
   number: questionNumber,
   kind,
   question: sentence,
@@ -114,11 +127,12 @@ const overall = z.object({
   kind: z.literal('overall'),
   sentences: z.array(sentence).min(1),
   startWith: questionNumber.nullable().describe('The question whose change gains most.'),
+  ...author,
 })
-const oneChange = z.object({ kind: z.literal('one_change'), number: questionNumber, change })
+const oneChange = z.object({ kind: z.literal('one_change'), number: questionNumber, change, ...author })
 const glance = z.object({ kind: z.literal('glance'), rows: z.array(glanceRow).min(1) })
 const answers = z.object({ kind: z.literal('answers'), answers: z.array(answerNotes).min(1) })
-const tips = z.object({ kind: z.literal('tips'), tips: z.array(sentence).min(1) })
+const tips = z.object({ kind: z.literal('tips'), tips: z.array(sentence).min(1), ...author })
 const notReached = z.object({ kind: z.literal('not_reached'), topics: z.array(sentence).min(1) })
 const lockedRows = z.object({
   kind: z.literal('locked'),

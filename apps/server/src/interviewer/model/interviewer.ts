@@ -87,8 +87,9 @@ export function createModelInterviewer(
         return written ? readPlan(written, plan, turns, server.model) : []
       },
     },
-    async next(plan, turns, questionCount) {
-      const decided = await builtIn.next(plan, turns, questionCount)
+    async next(asking) {
+      const { turns } = asking
+      const decided = await builtIn.next(asking)
       const last = turns.at(-1)
       if (decided.kind !== 'follow_up' || !last) return decided
       const written = await askInTime(followUpQuestion(last, decided.reason))

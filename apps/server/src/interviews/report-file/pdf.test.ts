@@ -25,6 +25,9 @@ function reportOf(answers: string[]): InterviewDetail {
     questionCount: answers.length,
     interviewer: 'built-in interviewer',
     coach: 'built-in coach',
+    manner: 'friendly',
+    depth: 'normal',
+    can_rewrite: false,
     messages: answers.flatMap((content, index) => {
       const turn = { question_number: index + 1, kind: 'main' as const, spoken: false }
       return [

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** What a model is asked for. Each has a prompt of its name in `prompts/`. */
+export type CallName = 'plan' | 'follow-up' | 'reply' | 'judge' | 'check' | 'summary' | 'punctuate'
+
+export type ModelCall<Shape> = {
+  name: CallName
+  /** Whose budget of tokens pays for it. */
+  interviewId: string
+  /** What fills the `{{names}}` of the prompt: words of ours, never of a user's. */
+  words?: Record<string, string>
+  /** Untrusted: what people wrote or said. It travels only as JSON between boundaries that nobody can guess. */
+  data: object
+  schema: z.ZodType<Shape>
+  /** For the whole call, its repair and its retry included (milliseconds). */
+  timeoutMs: number
+  mostTokens: number
+  /** How often a call that failed at the server is made once more. */
+  retries?: 0 | 1
+  /** Gives the call up; that is no failure of the model's. */
+  signal?: AbortSignal
+  /** Hears the text of the answer as it grows, where somebody wants to begin before its end. */
+  onText?: (soFar: string) => void
+}
+
+/** What a model wrote, the model's name, and the prompt with its version: "judge/1". */
+export type Written<Shape> = { value: Shape; writtenBy: string; prompt: string }
+
+/** The configured language model behind its limits: timeouts, retry, repair, circuit breaker, budgets, usage. */
+export type Model = {
+  /** Its name as users see it; the coach's may be another model. */
+  readonly name: string
+  readonly coach: string
+  /** What the model wrote; undefined whenever there is nothing to be had: it failed, is resting, has no budget left, or is closed. */
+  ask<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined>
+  /** Whether asking makes sense now: not closed, not resting, and within the day's budget. */
+  isAvailable(): Promise<boolean>
+  /** Gives up what is being asked. */
+  close(): void
+}
