@@ -26,6 +26,7 @@ async function bundleServer() {
   await bundle.write({ dir: dist, format: 'esm', sourcemap: true, entryFileNames: '[name].js' })
   await bundle.close()
   await cp(join(server, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true })
+  await cp(join(server, 'src/interviewer/model/prompts'), join(dist, 'prompts'), { recursive: true })
   await cp(join(server, 'src/http/api-docs'), join(dist, 'api-docs'), { recursive: true })
 }
 

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallName } from '../src/interviewer/model/port.ts'
 
 export type ModelCall = {
-  asks: 'plan' | 'follow-up' | 'reply'
+  asks: CallName
   /** The whole request, as it came. */
   body: { model: string; temperature: number; messages: { role: string; content: string }[]; response_format?: object }
   instructions: string
@@ -83,7 +84,7 @@ function readCall(body: ModelCall['body'], authorization: string | undefined): M
   const [boundary = '', ...rest] = body.messages.find(({ role }) => role === 'user')!.content.split('\n')
   if (rest.at(-1) !== boundary || !instructions.includes(boundary)) throw new Error('the data has no boundaries')
   const data = JSON.parse(rest.slice(0, -1).join('\n')) as ModelCall['data']
-  const asks = data.places ? 'plan' : 'answer' in data ? 'follow-up' : 'reply'
+  const asks = /^# (.+)$/m.exec(instructions)![1]!.toLowerCase() as CallName
   return { asks, body, instructions, data, authorization, givenUp: false }
 }
 

@@ -90,7 +90,7 @@ test('a reply of the model is noted as such, in the report and in the export, an
   expect(report.answers.map(({ answered_by }) => answered_by)).toEqual(['scripted', builtIn])
   const { interviews } = (await browser.call('exportUser')) as { interviews: { ownQuestions: object[] }[] }
   expect(interviews[0]!.ownQuestions).toEqual([
-    { question: questions[0], answer: answers[0]!.answer, answeredBy: 'scripted' },
-    { question: questions[1], answer: answers[1]!.answer, answeredBy: builtIn },
+    { question: questions[0], answer: answers[0]!.answer, answeredBy: 'scripted', prompt: 'reply/1' },
+    { question: questions[1], answer: answers[1]!.answer, answeredBy: builtIn, prompt: null },
   ])
 })

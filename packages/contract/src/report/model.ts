@@ -71,12 +71,10 @@ export const lesson = z.object({
 })
 
 const author = {
-  writtenBy: sentence
-    .optional()
-    .meta({
-      description: 'Who wrote this part, where it is not the `coach` of the report.',
-      examples: ['built-in coach'],
-    }),
+  writtenBy: sentence.optional().meta({
+    description: 'Who wrote this part, where it is not the `coach` of the report.',
+    examples: ['built-in coach'],
+  }),
   prompt: sentence
     .optional()
     .meta({ description: 'The prompt, with its version, that a model wrote it from.', examples: ['judge/1'] }),

@@ -7,28 +7,16 @@ import {
   NoObjectGeneratedError,
   Output,
 } from 'ai'
-import type { z } from 'zod'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { lastObject } from './last-object.ts'
+import type { ModelCall, Written } from './port.ts'
 import { type Prompt, writePrompt } from './prompt.ts'
 
 export type ModelServer = { url: string; model: string; key: string | undefined }
 
-export type Question<Shape> = {
-  name: 'plan' | 'follow-up' | 'reply'
-  task: string
-  /** The shape in words, for servers that cannot be held to a schema. */
-  shape: string
-  /** Untrusted: what people wrote or said. */
-  data: object
-  schema: z.ZodType<Shape>
-  timeoutMs: number
-  mostTokens: number
-}
-
 /** Asks the model once, and once more when its answer does not fit. Fails when it is silent, refuses or talks nonsense. */
-export type Ask = <Shape>(question: Question<Shape>, signal: AbortSignal) => Promise<Shape>
+export type Ask = <Shape>(call: ModelCall<Shape>, signal: AbortSignal) => Promise<Written<Shape>>
 
 class UnfitAnswer extends Error {
   override name = 'UnfitAnswer'
@@ -52,12 +40,12 @@ export function createAsk(server: ModelServer, { ids, log }: { ids: Ids; log: Lo
   let holds: 'to a schema' | 'to words' = 'to a schema'
 
   async function generate<Shape>(
-    { schema, mostTokens }: Question<Shape>,
+    { schema, mostTokens }: ModelCall<Shape>,
     { instructions }: Prompt,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
   ): Promise<Said> {
-    const call = {
+    const request = {
       model,
       instructions,
       messages,
@@ -68,33 +56,33 @@ export function createAsk(server: ModelServer, { ids, log }: { ids: Ids; log: Lo
     }
     if (holds === 'to a schema') {
       try {
-        const { text, usage } = await generateText({ ...call, output: Output.object({ schema }) })
+        const { text, usage } = await generateText({ ...request, output: Output.object({ schema }) })
         return { text, usage }
       } catch (error) {
         if (NoObjectGeneratedError.isInstance(error)) return { text: error.text ?? '', usage: error.usage }
         if (!isRefusedRequest(error)) throw error
       }
     }
-    const { text, usage } = await generateText(call)
+    const { text, usage } = await generateText(request)
     holds = 'to words'
     return { text, usage }
   }
 
-  return async (question, signal) => {
-    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(question.timeoutMs)])
-    const prompt = writePrompt(ids, question)
+  return async (call, signal) => {
+    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(call.timeoutMs)])
+    const prompt = writePrompt(ids, call)
     const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
     const began = performance.now()
     for (const tries of ['first', 'repair'] as const) {
-      const { text, usage } = await generate(question, prompt, messages, abortSignal)
+      const { text, usage } = await generate(call, prompt, messages, abortSignal)
       const { inputTokens, outputTokens } = usage ?? {}
       const ms = Math.round(performance.now() - began)
-      log.info('model answered', { call: question.name, tries, ms, inputTokens, outputTokens })
-      const read = question.schema.safeParse(lastObject(text))
-      if (read.success) return read.data
+      log.info('model answered', { call: call.name, tries, ms, inputTokens, outputTokens })
+      const read = call.schema.safeParse(lastObject(text))
+      if (read.success) return { value: read.data, writtenBy: server.model, prompt: prompt.id }
       messages.push(
         { role: 'assistant', content: text.slice(0, 4000) || '(nothing)' },
-        { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${question.shape}` },
+        { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${prompt.shape}` },
       )
     }
     throw new UnfitAnswer()

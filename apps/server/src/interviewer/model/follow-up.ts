@@ -1,7 +1,7 @@
 import type { FollowUpReason, Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import { isAllowedQuestion, trimmed } from './allowed-text.ts'
-import type { Question } from './ask.ts'
+import type { ModelCall } from './port.ts'
 
 const Written = z.object({ question: z.string() })
 type Written = z.infer<typeof Written>
@@ -20,10 +20,10 @@ const purposes: Record<FollowUpReason, string> = {
 }
 
 /** Asks for the words of a follow-up; that there is one, and why, was decided before. */
-export const followUpQuestion = (last: Turn, reason: FollowUpReason): Question<Written> => ({
+export const followUpQuestion = (interviewId: string, last: Turn, reason: FollowUpReason): ModelCall<Written> => ({
   name: 'follow-up',
-  task: `Write one follow-up question to the candidate's answer, in at most 35 words. ${purposes[reason]} Take up what was said in a few of its words where that sounds natural.`,
-  shape: '{"question":"..."}',
+  interviewId,
+  words: { purpose: purposes[reason] },
   data: { question: last.text, answer: last.answer },
   schema: Written,
   // Nobody waits that long: it only ends what was not given up before.

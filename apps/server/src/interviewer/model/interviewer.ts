@@ -4,10 +4,11 @@ import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
 import type { Interviewer } from '../port.ts'
-import { createAsk, describeFailure, type ModelServer, type Question } from './ask.ts'
+import { createAsk, describeFailure, type ModelServer } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { followUpQuestion, readFollowUp } from './follow-up.ts'
 import { planQuestion, readPlan } from './plan.ts'
+import type { ModelCall, Written } from './port.ts'
 import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
 
 /** What is left of 300 ms from Submit to the next question's first sound, when all the rest is taken off. */
@@ -41,7 +42,7 @@ export function createModelInterviewer(
   })
 
   /** What the model says, or undefined; a call that we gave up ourselves is not its failure. */
-  async function tryAsk<Shape>(question: Question<Shape>, givenUp?: AbortSignal): Promise<Shape | undefined> {
+  async function tryAsk<Shape>(question: ModelCall<Shape>, givenUp?: AbortSignal): Promise<Written<Shape> | undefined> {
     if (closing.signal.aborted || !health.isClosed()) return undefined
     const signals = givenUp ? [closing.signal, givenUp] : [closing.signal]
     try {
@@ -57,7 +58,7 @@ export function createModelInterviewer(
   }
 
   /** Stops waiting when the time is over, and then the call too: its answer would come too late. */
-  async function askInTime<Shape>(question: Question<Shape>): Promise<Shape | undefined> {
+  async function askInTime<Shape>(question: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
     if (!punctuality.isClosed() || !health.isClosed()) return undefined
     const late = new AbortController()
     const answered = new AbortController()
@@ -84,7 +85,7 @@ export function createModelInterviewer(
       async improve(brief, plan, turns) {
         const written = await tryAsk(planQuestion(brief, plan, turns))
         if (closing.signal.aborted) throw new Error('Stopped while the plan was made')
-        return written ? readPlan(written, plan, turns, server.model) : []
+        return written ? readPlan(written.value, plan, turns, authorOf(written)) : []
       },
     },
     async next(asking) {
@@ -92,17 +93,19 @@ export function createModelInterviewer(
       const decided = await builtIn.next(asking)
       const last = turns.at(-1)
       if (decided.kind !== 'follow_up' || !last) return decided
-      const written = await askInTime(followUpQuestion(last, decided.reason))
-      const text = written && readFollowUp(written)
-      return text ? { ...decided, text, writtenBy: server.model } : decided
+      const written = await askInTime(followUpQuestion(asking.interviewId, last, decided.reason))
+      const text = written && readFollowUp(written.value)
+      return text ? { ...decided, text, ...authorOf(written) } : decided
     },
     async reply(brief, turns, questions) {
       const replies = await builtIn.reply(brief, turns, questions)
       const places = placesForModel(questions)
       if (places.length === 0) return replies
       const written = await tryAsk(repliesQuestion(brief, turns, questions, places))
-      return written ? readReplies(written, replies, places, server.model) : replies
+      return written ? readReplies(written.value, replies, places, authorOf(written)) : replies
     },
     close: () => closing.abort(),
   }
 }
+
+const authorOf = ({ writtenBy, prompt }: Written<unknown>) => ({ writtenBy, prompt })

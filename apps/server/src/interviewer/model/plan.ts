@@ -2,7 +2,7 @@ import type { Brief, Plan, PlannedQuestion, Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { Better } from '../port.ts'
 import { isAllowedQuestion, trimmed } from './allowed-text.ts'
-import type { Question } from './ask.ts'
+import type { ModelCall } from './port.ts'
 
 const Written = z.object({ questions: z.array(z.object({ place: z.number(), question: z.string() })) })
 type Written = z.infer<typeof Written>
@@ -16,10 +16,9 @@ function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
 }
 
 /** Asks for better questions for this very job. Kind, order and number stay as they were planned. */
-export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): Question<Written> => ({
+export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): ModelCall<Written> => ({
   name: 'plan',
-  task: 'Write one better question for each place in `places`: for this job title, level and description, of the same kind (behavioral: tell me about a time; situational: what would you do; technical: how do you do it; role_fit: about the person and this job). Where a place has a `duty`, ask about that duty and use its words. Ask nothing about what is in `leftOut`. Ask one thing in each question, in at most 45 words, and nothing that `asked` or another place asks.',
-  shape: '{"questions":[{"place":2,"question":"..."}]}',
+  interviewId: brief.interviewId,
   data: {
     jobTitle: brief.jobTitle,
     level: brief.level,
@@ -40,7 +39,12 @@ export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): 
 })
 
 /** Of what the model wrote only what may be asked, fits its place, and is not asked already. */
-export function readPlan({ questions }: Written, plan: Plan, turns: readonly Turn[], writtenBy: string): Better[] {
+export function readPlan(
+  { questions }: Written,
+  plan: Plan,
+  turns: readonly Turn[],
+  by: { writtenBy: string; prompt: string },
+): Better[] {
   const known = new Set([...turns, ...plan.questions].map(({ text }) => wordsOf(text)))
   const open = new Map(openQuestions(plan, turns).map(({ place, planned }) => [place, planned]))
   return questions.flatMap(({ place, question }) => {
@@ -49,7 +53,7 @@ export function readPlan({ questions }: Written, plan: Plan, turns: readonly Tur
     if (!planned || !isAllowedQuestion(text) || known.has(wordsOf(text)) || !isAboutDuty(text, planned)) return []
     open.delete(place)
     known.add(wordsOf(text))
-    return [{ instead: planned.questionId, question: { ...planned, questionId: `model-${place}`, text, writtenBy } }]
+    return [{ instead: planned.questionId, question: { ...planned, questionId: `model-${place}`, text, ...by } }]
   })
 }
 

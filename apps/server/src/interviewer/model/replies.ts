@@ -2,7 +2,7 @@ import { type Brief, readGuarded, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { Reply } from '../port.ts'
 import { isAllowedReply, trimmed } from './allowed-text.ts'
-import type { Question } from './ask.ts'
+import type { ModelCall } from './port.ts'
 
 const Written = z.object({ replies: z.array(z.object({ number: z.number(), reply: z.string() })) })
 type Written = z.infer<typeof Written>
@@ -19,10 +19,9 @@ export const repliesQuestion = (
   turns: readonly Turn[],
   questions: readonly string[],
   places: number[],
-): Question<Written> => ({
+): ModelCall<Written> => ({
   name: 'reply',
-  task: 'The interview is over and the candidate asks you. Reply to each of `questions` in two or three sentences, with what is generally true of such work. This is practice and there is no company: where only a real employer can know, say so and say how to ask them. Never judge the candidate.',
-  shape: '{"replies":[{"number":1,"reply":"..."}]}',
+  interviewId: brief.interviewId,
   data: {
     jobTitle: brief.jobTitle,
     level: brief.level,
@@ -36,10 +35,15 @@ export const repliesQuestion = (
 })
 
 /** Each reply that may be said, in place of the built-in one. */
-export function readReplies({ replies }: Written, builtIn: Reply[], places: number[], writtenBy: string): Reply[] {
+export function readReplies(
+  { replies }: Written,
+  builtIn: Reply[],
+  places: number[],
+  by: { writtenBy: string; prompt: string },
+): Reply[] {
   const written = new Map(replies.map(({ number, reply }) => [number - 1, trimmed(reply)]))
   return builtIn.map((reply, at) => {
     const better = places.includes(at) ? written.get(at) : undefined
-    return better !== undefined && isAllowedReply(better) ? { text: better, writtenBy } : reply
+    return better !== undefined && isAllowedReply(better) ? { text: better, ...by } : reply
   })
 }
