@@ -1,77 +1,91 @@
+import { defaultStyle, type InterviewStyle } from '@greenroom/contract/limits'
 import { findQuestion } from './bank/index.ts'
 import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
-import { type Exchange, readExchange } from './interview.ts'
+import { readGuarded } from './guard.ts'
+import { readExchange } from './interview.ts'
+import { hasRoom, owed, unasked } from './next/bounds.ts'
 import { chooseFollowUp } from './next/rules.ts'
+import { isAnswered, isPrivate } from './next/unanswered.ts'
+import { wordingsOf } from './next/wordings.ts'
 import { seeded } from './seed.ts'
-
-const mostFollowUps = { short: 2, long: 4 }
 
 /**
  * What comes after the turns so far: a follow-up to the last answer, the next planned question, or the end.
- * Follow-ups count as questions, so that exactly `questionCount` are asked.
+ * Follow-ups count as questions, so that exactly `questionCount` are asked. The depth bounds how many there are and which answers
+ * get one; the manner changes words only.
  */
-export function next(plan: Plan, turns: readonly Turn[], questionCount: number): Next {
-  const last = turns.at(-1)
-  if (!last) return mainOrOver(plan, turns, questionCount)
-  const exchange = readLast(plan, turns, last)
-  const care = [exchange.reading, exchange.followUpReading].find(
-    (reading) => reading?.kind === 'care' || reading?.kind === 'age',
-  )
-  if (care && 'message' in care) return { kind: 'over', message: care.message }
-  if (turns.length >= questionCount) return over(plan, turns)
-  if (last.kind === 'main' && mayFollowUp(plan, turns, questionCount)) {
-    const asked = turns.filter(({ kind }) => kind === 'follow_up').map(({ text }) => text)
-    const followUp = chooseFollowUp(exchange, { asked, families: familiesOf(plan) })
-    if (followUp) return { kind: 'follow_up', questionId: last.questionId, ...followUp }
-  }
-  return mainOrOver(plan, turns, questionCount)
+export const next = (
+  plan: Plan,
+  turns: readonly Turn[],
+  questionCount: number,
+  style: InterviewStyle = defaultStyle,
+): Next => followUp(plan, turns, questionCount, style) ?? nextMain(plan, turns, questionCount, style)
+
+/** What comes if no follow-up is asked: the next planned question, or the end. Decides order, count and "is it over". */
+export function nextMain(
+  plan: Plan,
+  turns: readonly Turn[],
+  questionCount: number,
+  style: InterviewStyle = defaultStyle,
+): Next {
+  const care = careMessage(turns)
+  if (care !== undefined) return { kind: 'over', message: care }
+  const due = owed(plan, turns)
+  const left = questionCount - turns.length
+  const question: PlannedQuestion | undefined = (due.length >= left && due[0]) || unasked(plan, turns)[0]
+  return question && left > 0 ? { kind: 'main', question } : over(plan, turns, style)
 }
 
-function readLast(plan: Plan, turns: readonly Turn[], last: Turn): Exchange {
+/**
+ * Whether somebody else than the rules may word a follow-up to the last answer: it answers a question of the plan, there is a
+ * follow-up left at this depth, and its place is neither promised to a topic nor needed for the only story. False too for whatever
+ * the rules have to decide, so that `next` is to be asked instead: self-harm or an age under 13 (it ends), an answer that is
+ * empty, declined, gibberish, repeated, copied, in another language or orders to the software, a question asked back ("What do you
+ * mean?"), and what somebody keeps to themselves or tells of loss, illness or trouble (nothing is asked about it). Says nothing
+ * about whether a follow-up is worth asking.
+ */
+export function mayFollowUp(
+  plan: Plan,
+  turns: readonly Turn[],
+  questionCount: number,
+  { depth }: InterviewStyle = defaultStyle,
+): boolean {
+  const last = turns.at(-1)
+  return (
+    last?.kind === 'main' &&
+    hasRoom(plan, turns, questionCount, depth) &&
+    readGuarded(last.text, last.answer).kind === 'answer' &&
+    isAnswered(last.answer) &&
+    !isPrivate(last.answer, familiesOf(plan))
+  )
+}
+
+function followUp(plan: Plan, turns: readonly Turn[], questionCount: number, style: InterviewStyle): Next | undefined {
+  const last = turns.at(-1)
+  if (last?.kind !== 'main' || !hasRoom(plan, turns, questionCount, style.depth)) return undefined
+  const exchange = readExchange(plan, last, undefined)
+  if ('message' in exchange.reading) return undefined
+  const asked = turns.filter(({ kind }) => kind === 'follow_up').map(({ text }) => text)
+  const chosen = chooseFollowUp(exchange, { asked, families: familiesOf(plan), style })
+  return chosen && { kind: 'follow_up', questionId: last.questionId, ...chosen }
+}
+
+/** What matters more than practice, said after the last question or the follow-up to it. */
+function careMessage(turns: readonly Turn[]): string | undefined {
+  const last = turns.at(-1)
+  if (!last) return undefined
   const main =
     last.kind === 'main'
       ? last
       : (turns.findLast(({ kind, questionId }) => kind === 'main' && questionId === last.questionId) ?? last)
-  return readExchange(plan, main, last === main ? undefined : last)
+  const readings = [...new Set([main, last])].map(({ text, answer }) => readGuarded(text, answer))
+  return readings.flatMap((reading) => ('message' in reading ? reading.message : []))[0]
 }
 
 const familiesOf = (plan: Plan) => plan.questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? [])
 
-/** Follow-ups are bounded, and never take the place of a question that was promised or of the only story. */
-function mayFollowUp(plan: Plan, turns: readonly Turn[], questionCount: number): boolean {
-  const used = turns.filter(({ kind }) => kind === 'follow_up').length
-  const most = questionCount >= 10 ? mostFollowUps.long : mostFollowUps.short
-  return used < most && owed(plan, turns).length < questionCount - turns.length
-}
-
-/** What still has to be asked: questions about the description, and a story where there was none yet. */
-function owed(plan: Plan, turns: readonly Turn[]): PlannedQuestion[] {
-  const open = unasked(plan, turns)
-  const isStoryAsked = plan.questions.some((question) => question.type === 'behavioral' && !open.includes(question))
-  const story = isStoryAsked ? undefined : open.find(({ type }) => type === 'behavioral')
-  return open.filter((question) => question === story || question.topic !== undefined || question.duty !== undefined)
-}
-
-const unasked = (plan: Plan, turns: readonly Turn[]): PlannedQuestion[] => {
-  const asked = new Set(turns.map(({ questionId }) => questionId))
-  return plan.questions.filter(({ questionId }) => !asked.has(questionId))
-}
-
-function mainOrOver(plan: Plan, turns: readonly Turn[], questionCount: number): Next {
-  const due = owed(plan, turns)
-  const isTight = due.length >= questionCount - turns.length
-  const question = (isTight && due[0]) || unasked(plan, turns)[0]
-  return question ? { kind: 'main', question } : over(plan, turns)
-}
-
-const goodbyes = [
-  'Those are all my questions. What would you like to ask me?',
-  "That's everything from me. Interviews go both ways, so what would help you decide if this job's for you?",
-  "That was my last one, thank you. Now it's your turn: what would you like to ask me?",
-  "I've asked what I wanted to ask, and I enjoyed listening. What would you like to know about the job?",
-] as const
-
-const over = (plan: Plan, turns: readonly Turn[]): Next => {
+function over(plan: Plan, turns: readonly Turn[], { manner }: InterviewStyle): Next {
+  const { goodbyes } = wordingsOf(manner)
   const choose = seeded(`${plan.questions.map(({ questionId }) => questionId).join()} ${turns.length}`)
   return { kind: 'over', message: goodbyes[Math.floor(choose() * goodbyes.length)] ?? goodbyes[0] }
 }

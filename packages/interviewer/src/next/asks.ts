@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts'
 import { numbers } from './phrase.ts'
 import { type Said, textOf } from './said.ts'
+import type { AskId, Wordings } from './wordings.ts'
 
 /** What can be asked about a clause that was said back. None is asked where `told` shows that it was said. */
 type Ask = {
@@ -50,7 +51,7 @@ const records =
 const choosing = verbs('call pick take put use check choose visit try')
 
 /** In the order in which they're tried. */
-const asks: Readonly<Record<string, Ask>> = {
+const asks: Readonly<Record<AskId, Ask>> = {
   rank: {
     fits: either(both(verbs('put list'), is(/ first$/)), both(verbs('rank list sort prioritize'), is(/./))),
     told: /\b(?:left|dropped|drop|pushed|last|bottom|could wait|can wait|waited)\b/,
@@ -167,14 +168,17 @@ const isPlural = (rest: string) => /[^s]s\b/.test(rest)
 const numberIn = (rest: string) => rest.split(' ').find((word) => several.test(word)) ?? 'ones'
 
 /** In a method nothing has happened yet: only what comes first, and why, can be asked. */
-const asksOfMethods = ['choose']
+const asksOfMethods: readonly AskId[] = ['choose']
 
 /** The asks that fit a clause and whose answer wasn't told, in order, each with its wordings. */
-export function asksFor(clause: Clause, said: Heard): string[] {
-  return Object.entries(asks)
-    .filter(([id]) => clause.tense === 'past' || asksOfMethods.includes(id))
-    .filter(([, ask]) => ask.fits(clause, said) && !ask.told.test(said.nearby) && !ask.toldAnywhere?.test(said.all))
-    .flatMap(([, ask]) => ask.wordings(said))
+export function asksFor(clause: Clause, said: Heard, { asks: instead }: Wordings): string[] {
+  return (Object.keys(asks) as AskId[])
+    .filter((id) => clause.tense === 'past' || asksOfMethods.includes(id))
+    .flatMap((id) => {
+      const { fits, told, toldAnywhere, wordings } = asks[id]
+      const isOpen = fits(clause, said) && !told.test(said.nearby) && !toldAnywhere?.test(said.all)
+      return isOpen ? (instead[id] ?? wordings(said)) : []
+    })
 }
 
 /** True when the clause holds what an experienced listener would take up: a figure, an order, a choice. */

@@ -1,0 +1,38 @@
+import { heardIn, isTelling } from './asks.ts'
+import type { Clause } from './clause.ts'
+import { conjunctions, subjects } from './phrase.ts'
+import type { Said } from './said.ts'
+
+const weak = new Set('go get have do be start come take'.split(' '))
+/** The clause that an experienced listener would take up; the later one on a tie. */
+export function heaviest(clauses: readonly Clause[], words: readonly Said[]): Clause | undefined {
+  const weigh = (clause: Clause) => {
+    const { rest } = heardIn(words, clause, clause.to)
+    return (
+      (isTelling(rest) ? 2 : 0) +
+      (clause.verb >= words.length / 2 ? 1 : 0) -
+      (weak.has(clause.base) ? 2 : 0) -
+      (clause.isOpening ? 3 : 0)
+    )
+  }
+  return clauses.reduce<Clause | undefined>(
+    (best, clause) => (!best || weigh(clause) >= weigh(best) ? clause : best),
+    undefined,
+  )
+}
+
+/** The end of the two clauses after this one, where the answer to an ask usually stands. */
+export function nearbyEnd(words: readonly Said[], { to }: Clause): number {
+  let left = 3
+  for (let at = to; at < words.length; at++) {
+    const { text, gap } = words[at]!
+    const next = words[at + 1]?.text ?? ''
+    const isStart =
+      gap === '.' ||
+      (gap === ',' && subjects.has(text)) ||
+      (conjunctions.has(text) && (subjects.has(next) || gap !== '')) ||
+      (gap === '' && text === 'i')
+    if (isStart && --left === 0) return at
+  }
+  return words.length
+}
