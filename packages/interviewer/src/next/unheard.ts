@@ -8,10 +8,14 @@ import { readWords } from '../text/words.ts'
 const enough = 0.35
 const most = 0.6
 const hardly = 0.12
-/** Even below it some points are made after all, so that other signs have to agree. */
-const unlikely = 0.18
-/** Weight of a point's own words that two neighboring sentences may hold when it's still asked for. */
-const fewWords = 9
+/**
+ * When a point is asked for: its likelihood, and the weight of its own words that two neighboring sentences may hold. Even below
+ * it some points are made after all, so that both signs have to agree, and more so where most was said.
+ */
+type Bar = { likelihood: number; words: number; weighs: 'heavy' | 'any' }
+export const thinBar: Bar = { likelihood: 0.18, words: 9, weighs: 'heavy' }
+export const deepBar: Bar = { likelihood: 0.18, words: 9, weighs: 'any' }
+export const completeBar: Bar = { likelihood: 0.12, words: 7, weighs: 'any' }
 const someWords = 8
 const possible = 0.35
 const heavy = 2
@@ -36,16 +40,16 @@ export const isAboutPoints = (heard: Heard): boolean =>
 const fewestSteps = 2
 
 /** The point that a thin answer most likely leaves out, with hardly a word about it: a heavy one, or any where next to nothing was said. */
-export function findUnheard(question: Question, { heard, answer, evidence }: Scored): Point | undefined {
+export function findUnheard(question: Question, { heard, answer, evidence }: Scored, bar: Bar): Point | undefined {
   if (evidence.ownActions.length < fewestSteps) return undefined
   const asked = new Set(contentStems(question.text))
   const isOpen = ({ id, weight, probe }: Point) => {
     const hearing = heard.get(id)
     return (
       hearing !== undefined &&
-      (weight === heavy || isHardlyHeard(heard)) &&
-      hearing.likelihood < unlikely &&
-      hearing.signs.close < fewWords &&
+      (bar.weighs === 'any' || weight === heavy || isHardlyHeard(heard)) &&
+      hearing.likelihood < bar.likelihood &&
+      hearing.signs.close < bar.words &&
       // A word of the probe that came in the answer: what it asks for was touched.
       !contentStems(probe).some((stem) => answer.content.has(stem) && !asked.has(stem))
     )

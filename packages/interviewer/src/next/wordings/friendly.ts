@@ -19,8 +19,12 @@ export const friendly: Wordings = {
     'If you could do that one over, what would you change?',
     'What would you do differently on the next one?',
   ],
+  overAgainMore: [
+    'Knowing what you know now, what would you do first?',
+    "What's one thing you'd change about how you did it?",
+  ],
   hardest: ['What was the hardest part of that for you?'],
-  hardestAgain: ['Which part of that gave you the most trouble?', 'What was the trickiest part to get right?'],
+  hardestMore: ['Which part of that gave you the most trouble?', 'What was the trickiest part to get right?'],
   mostRecent: ['What was the most recent one?'],
   middle: ['Take me to the middle of it. What were you doing?'],
   afterThat: 'What would you do after that?',

@@ -27,8 +27,12 @@ export const neutral: Wordings = {
     'If you could do that one over, what would you change?',
     'What would you do differently on the next one?',
   ],
+  overAgainMore: [
+    'Knowing what you know now, what would you do first?',
+    "What's one thing you'd change about how you did it?",
+  ],
   hardest: ['What was the hardest part of that?'],
-  hardestAgain: ['Which part of that took the most work?', 'What was the most difficult part to get right?'],
+  hardestMore: ['Which part of that took the most work?', 'What was the most difficult part to get right?'],
   mostRecent: ['What was the most recent one?'],
   middle: ["Let's go to the middle of it. What were you doing?", "Let's take one moment of it. What were you doing?"],
   afterThat: 'What would you do after that?',

@@ -36,7 +36,8 @@ export type Wordings = {
   overAgain: Some
   hardest: Some
   /** More of the same, for interviews that go deep. */
-  hardestAgain: readonly string[]
+  overAgainMore: Some
+  hardestMore: Some
   mostRecent: Some
   middle: Some
   afterThat: string

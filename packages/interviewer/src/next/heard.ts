@@ -1,0 +1,50 @@
+import type { InterviewStyle } from '@greenroom/contract/limits'
+import type { FollowUpReason } from '../conversation.ts'
+import type { Exchange } from '../interview.ts'
+import type { Scored } from '../score.ts'
+import type { Said } from './said.ts'
+import type { Told } from './told.ts'
+import { isFullyHeard, isWellHeard } from './unheard.ts'
+import type { Wordings } from './wordings.ts'
+
+export type FollowUp = { reason: FollowUpReason; text: string }
+/** What was asked in this interview so far, for which job families, and how the interviewer speaks and asks further. */
+export type Setting = { asked: readonly string[]; families: readonly string[]; style: InterviewStyle }
+
+/** An answer that can be gone on from, as the rules read it. */
+export type Heard = Exchange & { alone: Scored; words: Said[]; told: Told; setting: Setting; wordings: Wordings }
+/** One reason for a follow-up: what to ask, `none` when nothing is to be asked at all, undefined when it doesn't apply. */
+export type Rule = (heard: Heard) => FollowUp | 'none' | undefined
+
+const fewestOfOpener = 20
+const strong = 4
+
+/** Nothing is missing: a whole story, an opener that was answered, or a method or plan that makes enough of its points. */
+export function isComplete({ asked, alone, told, words, main }: Heard): boolean {
+  if (told.actions === 0 && asksBack(main.answer)) return false
+  if (asked.type === 'role_fit') return alone.relevant && words.length >= fewestOfOpener
+  if (alone.score >= strong) return true
+  if (asked.type === 'behavioral')
+    return (
+      told.actions > 0 &&
+      told.isEnded &&
+      (isFullyHeard(alone.heard) || ((told.isReasoned || told.isLearned) && told.specifics >= 2))
+    )
+  return isWellHeard(alone.heard)
+}
+
+/** The candidate asks something and tells nothing: "So, is the parking free?" */
+export const asksBack = (text: string) => {
+  const first = text.slice(0, 160)
+  return (
+    /^[^.!?]*\?/.test(first) &&
+    /^(?:(?:so|um|uh|well|actually|and|okay|first|hey|hi|sorry),? )*(?:is|are|do|does|can|could|will|would|what|how|when|where|who|why)\b/i.test(
+      first,
+    )
+  )
+}
+
+/** How often something is told as it always is. */
+export const countHabits = (text: string): number => (text.match(habits) ?? []).length
+const habits =
+  /\b(?:always|every time|every single|would|usually|normally|generally|typically|i'm someone who|i'm the kind|i'm a person who|whenever|never|sometimes|you (?:gotta|have to|need to|just|keep|trust|try)|i try to|i tend to|every day)\b/g

@@ -1,0 +1,132 @@
+import type { QuestionType } from '../bank/question.ts'
+import type { Scored } from '../score.ts'
+import { commonStems, functionWords } from '../text/function-words.ts'
+import { readWords } from '../text/words.ts'
+import { readClauses } from './clause.ts'
+import { readHabit } from './habit.ts'
+import { asksBack, countHabits, type FollowUp, type Heard, type Rule } from './heard.ts'
+import { heaviest } from './heaviest.ts'
+import { bringBack, rephrase } from './put-again.ts'
+import { textOf } from './said.ts'
+import { readOthers } from './told.ts'
+import { sayBack } from './turning.ts'
+import { mostOfShort } from './unanswered.ts'
+import { isAboutPoints, isHardlyHeard, isWellHeard, likelihoodOf } from './unheard.ts'
+import { choose, lead, say, suiting } from './wordings.ts'
+
+const fewestOfOffTopic = 15
+/** Likelihood from which a point is made beyond doubt. */
+const plain = 0.8
+
+const short: Rule = (heard) => {
+  const { words, asked, told, setting, wordings } = heard
+  if (words.length > mostOfShort) return undefined
+  const probes = asked.question?.probes
+  const saying = (probe: string): FollowUp => ({ reason: 'short', text: say(wordings, 'short', probe, setting.asked) })
+  if (asked.type === 'behavioral') {
+    const habit = told.hasHappened ? undefined : general(heard)
+    if (habit) return habit
+    if (probes?.start) return saying(probes.start)
+    const text = choose(wordings.middle, setting.asked)
+    return text === undefined ? 'none' : { reason: 'short', text }
+  }
+  if (probes) return saying(probes.vague)
+  return { reason: 'short', text: asked.type === 'situational' ? wordings.afterThat : wordings.oneTime }
+}
+
+const offTopic: Rule = (heard) => {
+  const { asked, alone, told, main, words } = heard
+  const isQuestion = told.actions === 0 && asksBack(main.answer)
+  const hasMissed = !alone.relevant && (asked.type === 'behavioral' ? isNothingTold(heard) : isOtherStory(heard))
+  if (words.length < fewestOfOffTopic || !(hasMissed || isQuestion)) return undefined
+  const put = { exchange: heard, wordings: heard.wordings, asked: heard.setting.asked }
+  return {
+    reason: 'off_topic',
+    text: isQuestion ? `${lead(put.wordings.parked, put.asked)} ${rephrase(heard)}` : bringBack(put),
+  }
+}
+
+/** Whatever somebody did, alone or with others, may fit a story. */
+const isNothingTold = ({ told, words }: Heard) => {
+  const { we, passive, other } = readOthers(words)
+  return told.actions + we + passive === 0 && other < 2
+}
+/** A story about something else doesn't answer how a thing is done; a plan, a method or a habit is at least meant to. */
+const isOtherStory = (heard: Heard) =>
+  heard.told.hasHappened &&
+  heard.told.actions > 1 &&
+  readOthers(heard.words).past > 2 &&
+  !meant.test(textOf(heard.words)) &&
+  !takesUp(heard) &&
+  !isAboutPoints(heard.alone.heard)
+const meant = /\b(?:i'd|i would|i'll|you|always|usually|normally|i try|it depends)\b/
+
+/** A word of the question comes back in the answer. */
+const takesUp = ({ asked, alone }: Heard): boolean =>
+  readWords(asked.text).some(
+    ({ text, stem }) => !functionWords.has(text) && !commonStems.has(stem) && alone.answer.content.has(stem),
+  )
+
+/** Asked for one time, told how it always is. */
+const general: Rule = (heard) => {
+  if (heard.told.hasHappened && !isHardlyHeard(heard.alone.heard)) return undefined
+  const text = textOf(heard.words)
+  const { passive, other } = readOthers(heard.words)
+  const fewest = passive + other < 2 && !heard.told.hasHappened ? 1 : 2
+  if (countHabits(text) < fewest) return undefined
+  const { wordings, setting, asked } = heard
+  const habit = readHabit(heard.words)
+  const recent = choose(wordings.mostRecent, setting.asked)
+  if (habit && recent) return { reason: 'vague', text: `${habit} ${recent}` }
+  const probe = asked.question?.probes.vague
+  return { reason: 'vague', text: probe ? say(wordings, 'vague', probe, setting.asked) : wordings.lastTime }
+}
+
+const ownPartTold =
+  /\bi(?:'m| was| am) (?:on|in charge of|responsible for|the one who)\b|\bmy (?:part|piece|job|role) was\b/
+const ownPart: Rule = ({ told, asked, words, alone, setting, wordings }) => {
+  if (told.actions > 0) return undefined
+  const others = readOthers(words)
+  if (ownPartTold.test(textOf(words))) return undefined
+  if (others.we + others.passive + others.other < 2) {
+    // Somebody's own way of telling it may have no "I" that's read here.
+    if (isWellHeard(alone.heard)) return undefined
+    const probe = asked.question?.probes.noAction
+    return { reason: 'no_action', text: probe ? say(wordings, 'no_action', probe, setting.asked) : wordings.yourself }
+  }
+  const clauses = others.we > 1 ? readClauses(words, 'story', 'we') : []
+  const best = heaviest(clauses, words)
+  const { together, passive, others: besides } = wordings.ownPart
+  const order = others.we > 1 ? together : others.passive > others.other ? passive : besides
+  const ask = choose(order, setting.asked, suiting(wordings, asked.question?.competency))
+  if (!ask) return 'none'
+  return { reason: 'no_action', text: best ? `${sayBack(words, best)} ${ask}` : ask }
+}
+
+const ending: Rule = ({ asked, words, told, alone, setting, wordings }) => {
+  if (told.actions === 0 || told.isEnded || isEndingHeard(alone)) return undefined
+  // "It happens all the time": there is no one ending to ask for.
+  if (allTheTime.test(textOf(words))) return undefined
+  // Only what was told last: said back from further up, it would sound as if the rest went unheard.
+  const last = readClauses(words, 'story', 'i').findLast(
+    ({ isOpening, base, verb }) => !isOpening && base !== 'have' && verb >= (words.length * 2) / 3,
+  )
+  if (!last && asked.question?.probes.noResult)
+    return { reason: 'no_result', text: say(wordings, 'no_result', asked.question.probes.noResult, setting.asked) }
+  const suits = last ? suiting(wordings, asked.question?.competency) : []
+  const ask = choose(wordings.ending, setting.asked, suits)
+  if (!ask) return 'none'
+  return { reason: 'no_result', text: last ? `${sayBack(words, last)} ${ask}` : ask }
+}
+const allTheTime =
+  /\b(?:all the time|a few of (?:mine|them|those)|plenty of times|many times|every single (?:day|time))\b/
+const isEndingHeard = (alone: Scored): boolean =>
+  ['outcome', 'result', 'effect', 'lasting'].some((id) => likelihoodOf(alone, id) > plain)
+
+/** What makes an answer out of what isn't one yet. */
+export const repairing: Readonly<Record<QuestionType, readonly Rule[]>> = {
+  behavioral: [short, offTopic, general, ownPart, ending],
+  situational: [short, offTopic],
+  technical: [short, offTopic],
+  role_fit: [short, offTopic],
+}
