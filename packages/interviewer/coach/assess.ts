@@ -7,6 +7,7 @@ import { type AnswerReading, readAnswers } from '../src/report/reading.ts'
 import { madePoints } from '../src/score.ts'
 import type { Unit } from '../src/text/units.ts'
 import { planOf, readAsked, turnOf } from './asked.ts'
+import { styleFields } from './style.ts'
 
 export const assessInput = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -15,6 +16,7 @@ export const assessInput = z.object({
   question: z.string().min(1),
   kind: z.string().optional(),
   answer: z.string(),
+  ...styleFields,
 })
 
 /**

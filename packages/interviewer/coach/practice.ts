@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { InterviewStyle } from '@greenroom/contract/limits'
 import { findSection } from '@greenroom/contract/report/model'
 import { impressionWords, mistakeTitles, nameQuestion, noteTitles } from '@greenroom/contract/report/words'
 import type { Brief, Plan, Turn } from '../src/conversation.ts'
@@ -9,7 +10,7 @@ import { review } from '../src/report/report.ts'
 const questionCount = 5
 
 /** A typed interview in the terminal, with its report at the end. Ctrl-D ends it early, with a report on what was answered. */
-export async function practice(title: string): Promise<void> {
+export async function practice(title: string, style: InterviewStyle): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' })
   // A pending `question()` never settles when the input ends, and misses lines that arrive between two questions.
   const lines = terminal[Symbol.asyncIterator]()
@@ -26,12 +27,13 @@ export async function practice(title: string): Promise<void> {
     behavioral: false,
     description: '',
     competencies: [],
+    style,
     seenQuestionIds: [],
   }
   const planned = plan(brief)
   const turns: Turn[] = []
   for (;;) {
-    const coming = next(planned, turns, questionCount)
+    const coming = next(planned, turns, questionCount, style)
     if (coming.kind === 'over') break
     const { text, questionId } = coming.kind === 'main' ? coming.question : coming
     say(`\n${turns.length + 1}. ${text}`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Brief } from '../src/conversation.ts'
 import { guessFamily } from '../src/family.ts'
 import { plan } from '../src/plan.ts'
+import { styleFields, styleOf } from './style.ts'
 
 const levels = ['Entry', 'Mid', 'Senior', 'Any'] as const
 /** A level by its name in any case; what is no level of ours is none in particular. */
@@ -15,10 +16,11 @@ export const questionsInput = z.object({
   description: z.string().max(10_000).default(''),
   level,
   count: z.int().min(1).max(10).default(5),
+  ...styleFields,
 })
 
 /** The questions that an interview for this job would ask. */
-export function askQuestions({ id, title, description, level, count }: z.infer<typeof questionsInput>) {
+export function askQuestions({ id, title, description, level, count, manner, depth }: z.infer<typeof questionsInput>) {
   const family = guessFamily(title)
   const brief: Brief = {
     interviewId: `coach ${id ?? title}`,
@@ -30,6 +32,7 @@ export function askQuestions({ id, title, description, level, count }: z.infer<t
     behavioral: false,
     description,
     competencies: [],
+    style: styleOf({ manner, depth }),
     seenQuestionIds: [],
   }
   const planned = plan(brief)

@@ -3,12 +3,14 @@ import type { Turn } from '../src/conversation.ts'
 import { review } from '../src/report/report.ts'
 import { planOf, readAsked, turnOf } from './asked.ts'
 import { questionsInput } from './questions.ts'
+import { styleFields, styleOf } from './style.ts'
 
 export const reportInput = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   title: z.string().min(1),
   level: questionsInput.shape.level,
   description: z.string().max(10_000).optional(),
+  ...styleFields,
   turns: z
     .array(
       z.object({
@@ -24,7 +26,15 @@ export const reportInput = z.object({
 })
 
 /** The whole report on an interview, as the product makes it for PREMIUM. */
-export function writeReport({ id, title, level, description, turns: given }: z.infer<typeof reportInput>) {
+export function writeReport({
+  id,
+  title,
+  level,
+  description,
+  manner,
+  depth,
+  turns: given,
+}: z.infer<typeof reportInput>) {
   const asked = given.map(({ question, kind }, at) => ({ ...readAsked(question, kind, at + 1), text: question }))
   const turns: Turn[] = []
   for (const [at, { question, answer, followUp, followUpAnswer }] of given.entries()) {
@@ -41,6 +51,7 @@ export function writeReport({ id, title, level, description, turns: given }: z.i
     behavioral: false,
     description: description ?? '',
     competencies: [],
+    style: styleOf({ manner, depth }),
     seenQuestionIds: [],
   }
   const { report, careMessage } = review(brief, planOf(asked), turns, 'everything')

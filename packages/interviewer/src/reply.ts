@@ -1,3 +1,4 @@
+import { defaultStyle } from '@greenroom/contract/limits'
 import type { Brief } from './conversation.ts'
 import { guessFamily } from './family.ts'
 import { findCare } from './guard/care.ts'
@@ -9,16 +10,18 @@ import { anyWork, workingLife } from './reply/data/working-life.ts'
 import { aside, countOf, fallBack } from './reply/fallback.ts'
 import { fill, type Slots } from './reply/fill.ts'
 import { aTitle, leadsOthers } from './reply/job-title.ts'
+import { sayReply } from './reply/manner.ts'
 import { recognize } from './reply/recognize.ts'
 import { seeded } from './seed.ts'
 import { readWords } from './text/words.ts'
 
 /**
  * An honest answer to each of the candidate's own questions, in order: what is generally true of the work, and a
- * clear word where only a real employer can know. Never a score, never a promise.
+ * clear word where only a real employer can know. Never a score, never a promise. The manner changes words only.
  */
 export function reply(brief: Brief, questions: readonly string[]): string[] {
   const slots = slotsFor(brief)
+  const { manner } = brief.style ?? defaultStyle
   const isSenior = brief.level === 'Senior' || leadsOthers(brief.jobTitle)
   const random = seeded(`${brief.interviewId} reply`)
   const given = new Set<string>()
@@ -35,7 +38,7 @@ export function reply(brief: Brief, questions: readonly string[]): string[] {
         : (topic!.intent === 'workload' && countedWorkload(topic!.text, first, given)) ||
           chooseWording(topic!.intent, slots, { first, given, isSenior }))
     given.add(text)
-    return text
+    return sayReply(text, manner)
   })
 }
 
