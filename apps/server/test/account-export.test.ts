@@ -33,12 +33,14 @@ type Exported = {
     job: string
     state: string
     interviewer: string
+    manner: string
+    depth: string
     report: { includes: string; sections: { kind: string }[] } | null
     assessment: string | null
     delivery?: { words: number }[] | null
     impressions?: Record<string, string> | null
-    turns: { number: number; question: string; askedBy: string; answer: string | null }[]
-    ownQuestions: { question: string; answer: string; answeredBy: string | null }[]
+    turns: { number: number; question: string; askedBy: string; prompt: string | null; answer: string | null }[]
+    ownQuestions: { question: string; answer: string; answeredBy: string | null; prompt: string | null }[]
   }[]
   contactMessages: { firstName: string; message: string }[]
 }
@@ -88,7 +90,9 @@ test('the export holds what was said and what was written about it, whole, and n
         job: 'Store Manager',
         state: 'completed',
         interviewer: 'built-in interviewer',
-        ownQuestions: [{ question: 'How many stores are there?', answeredBy: 'built-in interviewer' }],
+        manner: 'friendly',
+        depth: 'normal',
+        ownQuestions: [{ question: 'How many stores are there?', answeredBy: 'built-in interviewer', prompt: null }],
       },
     ],
   })
@@ -218,6 +222,26 @@ test('every table that leads to a user is in the export', async () => {
     const place = placeOf[name]!(found)
     expect(Array.isArray(place) ? place.length : place, name).toBeTruthy()
   }
+})
+
+test('says how the interviewer spoke and asked, and from which prompt a model wrote each question and reply', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const style = { manner: 'demanding', depth: 'deep' } as const
+  await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid', ...style } })
+  const [running] = (await exportOf(browser)).interviews
+  expect(running).toMatchObject({ ...style, turns: [{ askedBy: 'built-in interviewer', prompt: null }] })
+
+  const written = [running!.id, 'some-model']
+  await server.sql(`update turns set asked_by = $2, prompt = 'plan/1' where interview_id = $1`, written)
+  await server.sql(
+    `insert into candidate_questions (interview_id, position, question, answer, answered_by, prompt) values ($1, 0, 'Why?', 'Because.', $2, 'reply/1')`,
+    written,
+  )
+  expect((await exportOf(browser)).interviews[0]).toMatchObject({
+    turns: [{ askedBy: 'some-model', prompt: 'plan/1' }],
+    ownQuestions: [{ answeredBy: 'some-model', prompt: 'reply/1' }],
+  })
 })
 
 test('an interview that is still running is in it, and nothing of anybody else', async () => {

@@ -27,7 +27,7 @@ export function nextMain(
   turns: readonly Turn[],
   questionCount: number,
   style: InterviewStyle = defaultStyle,
-): Next {
+): Exclude<Next, { kind: 'follow_up' }> {
   const care = careMessage(turns)
   if (care !== undefined) return { kind: 'over', message: care }
   const due = owed(plan, turns)
@@ -84,7 +84,7 @@ function careMessage(turns: readonly Turn[]): string | undefined {
 
 const familiesOf = (plan: Plan) => plan.questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? [])
 
-function over(plan: Plan, turns: readonly Turn[], { manner }: InterviewStyle): Next {
+function over(plan: Plan, turns: readonly Turn[], { manner }: InterviewStyle): Extract<Next, { kind: 'over' }> {
   const { goodbyes } = wordingsOf(manner)
   const choose = seeded(`${plan.questions.map(({ questionId }) => questionId).join()} ${turns.length}`)
   return { kind: 'over', message: goodbyes[Math.floor(choose() * goodbyes.length)] ?? goodbyes[0] }

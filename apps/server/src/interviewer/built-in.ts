@@ -8,7 +8,7 @@ export const builtInInterviewer: Interviewer = {
   planning: { kind: 'complete' },
   warmUp,
   plan: async (brief) => plan(brief),
-  next: async ({ plan: planned, turns, questionCount }) => next(planned, turns, questionCount),
+  next: async ({ plan: planned, turns, questionCount, style }) => next(planned, turns, questionCount, style),
   draft: () => {},
   reply: async (brief, _turns, questions) => reply(brief, questions).map((text) => ({ text, writtenBy: engineName })),
   review: async (brief, planned, turns, includes) => review(brief, planned, turns, includes),

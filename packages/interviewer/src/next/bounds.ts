@@ -1,11 +1,11 @@
 import type { Depth } from '@greenroom/contract/limits'
 import type { FollowUpReason, Plan, PlannedQuestion, Turn } from '../conversation.ts'
 
-/** Follow-ups in an interview of five questions and of ten. */
+/** Follow-ups in an interview of five questions and of ten. With at most one for each question, more fit in neither. */
 const mostFollowUps: Readonly<Record<Depth, { five: number; ten: number }>> = {
   light: { five: 1, ten: 2 },
   normal: { five: 2, ten: 4 },
-  deep: { five: 3, ten: 5 },
+  deep: { five: 2, ten: 5 },
 }
 
 const repairs: readonly FollowUpReason[] = ['empty', 'short', 'off_topic', 'vague', 'no_action', 'no_result']

@@ -11,7 +11,7 @@ export const withoutWarmth = (probe: string): string =>
 /** Businesslike: the same questions, without a word that is only there to be kind. */
 export const neutral: Wordings = {
   goodbyes: [
-    'Those are all my questions. What would you like to ask me?',
+    'Those are my questions. What would you like to ask me?',
     "That's everything from me. What would you like to know about the job?",
     "That was my last question. Now it's your turn: what would you like to ask me?",
     "I've covered what I wanted to ask. What would help you decide if this job's for you?",
