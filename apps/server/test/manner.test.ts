@@ -46,12 +46,14 @@ async function answerAll(browser: TestBrowser, id: string, said: string) {
   }
 }
 
-async function finish(browser: TestBrowser, id: string) {
-  await browser.call('endInterview', { params: { id } })
-  return eventually('feedback', async () => {
+const readyOf = (browser: TestBrowser, id: string) =>
+  eventually('feedback', async () => {
     const detail = await browser.call('interviewDetail', { params: { id } })
     return detail.feedbackState === 'ready' && detail
   })
+async function finish(browser: TestBrowser, id: string) {
+  await browser.call('endInterview', { params: { id } })
+  return readyOf(browser, id)
 }
 
 describe('an interview', () => {
@@ -133,26 +135,21 @@ test('the report on the same answers is the same in every manner and depth', asy
   const id = await start(browser, {})
   await askFirst(server, id)
   await answerAll(browser, id, findQuestion(aboutPlans)!.example.text)
+  await finish(browser, id)
   const reports: unknown[] = []
   for (const [manner, depth] of [
     ...manners.map((one) => [one, 'normal'] as const),
     ...depths.map((one) => ['friendly', one] as const),
   ]) {
-    await server.sql('update interviews set manner = $2, depth = $3 where id = $1', [id, manner, depth])
-    if (reports.length > 0)
-      await server.sql(
-        `update interviews set state = 'closing', feedback_state = null, report = null, impressions = null where id = $1`,
-        [id],
-      )
-    const detail = await finish(browser, id)
+    const changed = `manner = $2, depth = $3, feedback_state = 'failed', report = null, impressions = null`
+    await server.sql(`update interviews set ${changed} where id = $1`, [id, manner, depth])
+    await browser.call('retryFeedback', { params: { id } })
+    const detail = await readyOf(browser, id)
     if (detail.feedbackAccess !== 'full') throw new Error('a PREMIUM user sees the whole feedback')
     expect(detail).toMatchObject({ manner, depth })
-    const [{ impressions } = { impressions: null }] = await server.sql(
-      'select impressions from interviews where id = $1',
-      [id],
-    )
     expect(findSection(detail.report!, 'answers')!.answers).toHaveLength(5)
-    reports.push({ report: detail.report, impressions })
+    const [stored] = await server.sql('select impressions from interviews where id = $1', [id])
+    reports.push({ report: detail.report, ...stored })
   }
   for (const report of reports) expect(report).toEqual(reports[0])
 })

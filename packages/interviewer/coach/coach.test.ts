@@ -211,6 +211,38 @@ test('a line that is no JSON, lacks something or fails gets an error with its nu
   ])
 })
 
+describe('manner and depth of a line', () => {
+  const flows: [string, Flow, object][] = [
+    ['assess', { input: assessInput, run: assess }, { question: known.text, answer: known.example.text }],
+    ['questions', { input: questionsInput, run: askQuestions }, { title: 'Cook' }],
+    ['reply', { input: replyInput, run: answerQuestion }, { job: 'Cook', question: 'Is it dangerous?' }],
+    ['report', { input: reportInput, run: writeReport }, { title: 'Cook', turns: [told] }],
+  ]
+  test.each(flows)('are refused where they are none, and change no rating: %s', (name, flow, line) => {
+    const { failures, results } = run(flow, [
+      line,
+      { ...line, manner: 'demanding', depth: 'deep' },
+      { ...line, manner: 'rude' },
+      { ...line, depth: 3 },
+    ])
+    expect(failures).toBe(2)
+    expect(results.slice(2)).toEqual([
+      { line: 3, error: 'manner: must be one of friendly, neutral, demanding' },
+      { line: 4, error: 'depth: must be one of light, normal, deep' },
+    ])
+    if (name !== 'reply') expect(results[1]).toEqual(results[0])
+  })
+
+  test('leave out of a reply what is only there to be kind', () => {
+    const flow: Flow = { input: replyInput, run: answerQuestion }
+    const line = { id: 3, job: 'Cook', question: 'Do you like your job?' }
+    const { results } = run(flow, [line, { ...line, manner: 'neutral' }])
+    const [friendly, neutral] = results.map(({ answer }) => String(answer))
+    expect(friendly).toMatch(/kind of you|lovely/)
+    expect(neutral).not.toMatch(/kind of you|lovely/)
+  })
+})
+
 // Each start of the command loads the whole bank, which takes most of the time of this file.
 describe.concurrent('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coach-'))
@@ -230,6 +262,19 @@ describe.concurrent('the command', () => {
     const { code, stdout, stderr } = await call(['assess', join(folder, 'missing.jsonl')])
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^Can't read .+missing\.jsonl.*\n$/)
+  })
+
+  test('practices in another manner', async () => {
+    const said = 'no idea\n'.repeat(2)
+    const { code, stdout } = await call(['practice', '--manner', 'demanding', '--depth=light', 'Line', 'Cook'], said)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/\n2\. (?:Let me narrow it down|A small one will do)\. /)
+  })
+
+  test('shows its usage where a manner is none, and exits with 2', async () => {
+    const { code, stdout, stderr } = await call(['practice', '--manner', 'rude'])
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('"manner" (friendly, neutral, demanding)')
   })
 
   test('ends a practice without answers with a goodbye', async () => {

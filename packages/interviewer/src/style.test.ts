@@ -7,6 +7,7 @@ import { followed, leftAlone } from '../fixtures/follow-ups.ts'
 import { findQuestion, questions } from './bank/index.ts'
 import type { Brief, FollowUpReason, Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
 import { listReasons } from './next/bounds.ts'
+import { wordingsOf } from './next/wordings.ts'
 import { mayFollowUp, next, nextMain } from './next.ts'
 import { plan } from './plan.ts'
 import { reply } from './reply.ts'
@@ -218,6 +219,31 @@ describe('manner', () => {
       if (manner !== 'friendly')
         expect(text).not.toMatch(/^Thanks|^No problem|^That's (?:fine|okay)|for a minute|a little for me|^Sure,|sorry/i)
     }
+  })
+
+  it.each(manners)('asks one thing with each of its wordings, and has none twice in a list: %s', (manner) => {
+    const wordings = wordingsOf(manner)
+    const { goodbyes, ownPart, ending, overAgain, overAgainMore, hardest, hardestMore, mostRecent, middle } = wordings
+    const looking = [...overAgain, ...overAgainMore]
+    const lists = [
+      goodbyes,
+      ...Object.values(ownPart),
+      ending,
+      looking,
+      [...hardest, ...hardestMore],
+      mostRecent,
+      middle,
+    ]
+    const asks = [...lists, ...Object.values(wordings.asks)]
+    for (const list of [...asks, ...Object.values(wordings.reassurance), ...Object.values(wordings.leads)])
+      expect(new Set(list).size).toBe(list.length)
+    const { yourself, afterThat, lastTime, oneTime } = wordings
+    for (const text of [...asks.flat(), yourself, afterThat, lastTime, oneTime, wordings.backTo('count the drawers')]) {
+      expect(text).toMatch(/^[A-Z][^?]+\?$/)
+      expect(text.split(' ').length).toBeLessThanOrEqual(25)
+    }
+    for (const before of [...Object.values(wordings.reassurance), ...Object.values(wordings.leads)].flat())
+      expect(before).toMatch(/^[A-Z][^?]+\.$/)
   })
 
   it('is shorter when it is demanding, and never puts in a word about the answer', () => {
