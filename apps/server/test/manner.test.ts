@@ -83,7 +83,7 @@ describe('an interview', () => {
     expect(Object.fromEntries([...spoken].map(([manner, { followUp }]) => [manner, followUp]))).toEqual({
       friendly: `No problem, it can be something small. ${rephrase}`,
       neutral: `A small example will do. ${rephrase}`,
-      demanding: `A small one will do. ${rephrase}`,
+      demanding: `Any real example will do. ${rephrase}`,
     })
     for (const { bye } of spoken.values()) expect(bye).toMatch(/\?$/)
     expect(spoken.get('demanding')!.bye).not.toBe(spoken.get('friendly')!.bye)

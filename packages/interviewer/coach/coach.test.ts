@@ -268,7 +268,7 @@ describe.concurrent('the command', () => {
     const said = 'no idea\n'.repeat(2)
     const { code, stdout } = await call(['practice', '--manner', 'demanding', '--depth=light', 'Line', 'Cook'], said)
     expect(code).toBe(0)
-    expect(stdout).toMatch(/\n2\. (?:Let me narrow it down|A small one will do)\. /)
+    expect(stdout).toMatch(/\n2\. (?:Let me narrow it down|Any real example will do)\. /)
   })
 
   test('shows its usage where a manner is none, and exits with 2', async () => {

@@ -274,7 +274,7 @@ describe('manner', () => {
     const { probes } = findQuestion('behavioral-upset-customer')!
     const general = 'I would stay calm and then I would always let them vent, because most people usually come around.'
     expect(asked('behavioral-upset-customer', general)).toBe(`Be specific. ${probes.vague}`)
-    expect(asked('behavioral-upset-customer', 'no idea')).toBe(`A small one will do. ${probes.rephrase}`)
+    expect(asked('behavioral-upset-customer', 'no idea')).toBe(`Any real example will do. ${probes.rephrase}`)
     const parking =
       'So, is the parking free? Because at my last place it was eighteen dollars a day and the bus is slow.'
     expect(asked('role-fit-why-role', parking)).toMatch(/^Save that for the end, please\. /)
