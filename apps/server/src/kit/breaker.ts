@@ -1,4 +1,4 @@
-import type { Clock } from '../../kit/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Says whether something that failed lately may be tried. */
 export type Breaker = {
