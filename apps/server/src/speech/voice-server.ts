@@ -1,0 +1,81 @@
+import { createSemaphore } from '../kit/semaphore.ts'
+import type { Spoken, Voice } from './port.ts'
+import { describeFailure } from './server-failure.ts'
+import { readWav } from './wav.ts'
+
+/** How one sentence is asked for: the body goes as JSON. */
+export type VoiceCall = {
+  /** Names provider, model and voice. */
+  name: string
+  address: string
+  headers: Record<string, string>
+  bodyOf(sentence: string): object
+}
+
+/** How long a sentence may take, with the wait for its turn, in milliseconds. Browsers give up a sound that doesn't come in 6,000. */
+const deadlineMs = 4000
+/** Far above what a sentence of 280 characters comes to: 20 s in 48 kHz WAV are 2 MB. */
+const mostBytes = 4 * 1024 * 1024
+/** ElevenLabs allows 2 to 15 by plan, and a server on one machine only shares its processor among them. */
+const atATime = 4
+
+/**
+ * A voice that another server makes, one request per sentence. `speak` fails on any reply but 16-bit mono WAV or MP3, on a redirect
+ * and when the deadline is over; `close` ends what is under way.
+ */
+export function createVoiceServer(call: VoiceCall, patienceMs = deadlineMs): Voice {
+  const closing = new AbortController()
+  const turns = createSemaphore(atATime)
+  const headers = { 'content-type': 'application/json', ...call.headers }
+
+  async function ask(sentence: string, signal: AbortSignal): Promise<Spoken> {
+    // A redirect could take the key and what is said anywhere.
+    const init = { method: 'POST', headers, redirect: 'error', signal } as const
+    const response = await fetch(call.address, { ...init, body: JSON.stringify(call.bodyOf(sentence)) })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`it answered ${response.status}`)
+    }
+    return toSpoken(await readBytes(response))
+  }
+
+  return {
+    name: call.name,
+    async speak(sentence) {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)])
+      try {
+        return await turns.run(() => ask(sentence, signal), signal)
+      } catch (error) {
+        throw new Error(`voice server: ${describeFailure(error)}`)
+      }
+    },
+    close: async () => closing.abort(),
+  }
+}
+
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new Error('its reply has no end')
+    parts.push(part)
+  }
+  if (bytes === 0) throw new Error('its reply is empty')
+  return Buffer.concat(parts)
+}
+
+/** The first bytes decide: servers answer with another format than was asked for, and call it anything. */
+function toSpoken(audio: Uint8Array): Spoken {
+  if (isMpeg(audio)) return { audio, type: 'audio/mpeg' }
+  if (Buffer.from(audio.subarray(0, 4)).toString('latin1') !== 'RIFF') throw new Error('its reply is no WAV or MP3')
+  if (readWav(audio).samples.length === 0) throw new Error('its reply is empty')
+  return { audio, type: 'audio/wav' }
+}
+
+/** An ID3 tag, or the sync word of an MPEG frame of layer III. */
+function isMpeg(audio: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = audio
+  if (first === 0x49 && second === 0x44 && third === 0x33) return true
+  return first === 0xff && (second & 0xe6) === 0xe2
+}
