@@ -8,6 +8,7 @@ import { type Problems, Settings } from './config/settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
 import { type Runtime, unsafeProcess } from './config/unsafe-process.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
+import { readVoice, type VoiceChoice } from './config/voice-settings.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
 import { SetupError } from './kit/setup-error.ts'
 
@@ -26,7 +27,9 @@ export type Config = {
   payments: PaymentsChoice
   mailFrom: string
   interviewer: InterviewerChoice
+  /** The embedded voice: the interviewer's own, or what reads where another fails. */
   voice: 'slt' | 'rms'
+  voiceProvider: VoiceChoice
   /** The most audio that is kept. */
   audioCacheBytes: number
   transcription: Transcription
@@ -57,6 +60,7 @@ export function readConfig(
   const keys = readGivenKeys(env)
   const payments = readPayments(env)
   const interviewer = readInterviewer(env)
+  const voice = readVoice(env)
   const transcription = readTranscription(env)
   const unsafe = production ? { ...unsafeSettings(env), ...unsafeProcess(environment, runtime, env.ALLOW_ROOT) } : {}
   const problems = {
@@ -64,6 +68,7 @@ export function readConfig(
     ...keys.problems,
     ...payments.problems,
     ...interviewer.problems,
+    ...(wrong.VOICE_PROVIDER || wrong.VOICE_URL ? {} : voice.problems),
     ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
     ...wrong,
   }
@@ -82,6 +87,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
     interviewer: interviewer.choice,
     voice: env.VOICE,
+    voiceProvider: voice.choice,
     audioCacheBytes: env.AUDIO_CACHE_MB * 1_000_000,
     transcription: transcription.source,
     limits: env.LIMITS,

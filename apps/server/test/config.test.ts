@@ -68,6 +68,10 @@ describe('production', () => {
       'TRANSCRIPTION_URL sends TRANSCRIPTION_KEY and what people say unencrypted to another machine: use https.',
     ],
     [
+      { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: 'http://voices.test/v1', VOICE_KEY: 'sk-quiet' },
+      'VOICE_URL sends VOICE_KEY and what people say unencrypted to another machine: use https.',
+    ],
+    [
       { CONTACT_EMAIL: undefined },
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
     ],
@@ -119,6 +123,10 @@ describe('production', () => {
       [
         { TRANSCRIPTION_URL: url },
         "TRANSCRIPTION_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
+      ],
+      [
+        { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: url },
+        "VOICE_URL is an address of the link, where clouds keep this machine's credentials: name the server itself.",
       ],
     ]),
     [
@@ -356,6 +364,79 @@ describe('a transcription server', () => {
     for (const given of ['http://127.0.0.1:8000/v1', 'https://api.openai.com/v1'])
       expect(refusals({ ...production, TRANSCRIPTION_URL: given, TRANSCRIPTION_KEY: 'sk-1' })).toEqual([])
     expect(warningsOf(readConfig({ TRANSCRIPTION_URL: url }))).toEqual([])
+  })
+})
+
+describe('the voice of another server', () => {
+  const url = 'http://kokoro:8880/v1'
+  const openAi = { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: url }
+  const elevenLabs = { VOICE_PROVIDER: 'elevenlabs', VOICE_NAME: 'JBFqnCBsd6RMkjVDRZzb', VOICE_KEY: 'xi-word' }
+
+  test('is chosen by its provider, and each provider has a usual model', () => {
+    expect(readConfig({}).voiceProvider).toEqual({ kind: 'embedded' })
+    expect(readConfig({ ...openAi, VOICE: 'rms' })).toMatchObject({
+      voice: 'rms',
+      voiceProvider: { kind: 'openai-compatible', url, model: 'tts-1', voice: 'alloy', key: undefined },
+    })
+    const named = { ...openAi, VOICE_MODEL: 'kokoro', VOICE_NAME: 'af_bella+af_sky', VOICE_KEY: 'sk-1' }
+    expect(readConfig(named).voiceProvider).toEqual({
+      kind: 'openai-compatible',
+      url,
+      model: 'kokoro',
+      voice: 'af_bella+af_sky',
+      key: 'sk-1',
+    })
+    expect(readConfig(elevenLabs).voiceProvider).toEqual({
+      kind: 'elevenlabs',
+      url: 'https://api.elevenlabs.io',
+      model: 'eleven_flash_v2_5',
+      voice: 'JBFqnCBsd6RMkjVDRZzb',
+      key: 'xi-word',
+    })
+  })
+
+  const alone = (name: string) =>
+    `${name} says how to ask a voice server, but VOICE_PROVIDER is embedded: set VOICE_PROVIDER to openai-compatible or elevenlabs, or remove ${name}.`
+  const voiceId = 'VOICE_NAME must be the id of a voice in your ElevenLabs account, such as JBFqnCBsd6RMkjVDRZzb.'
+  test.each<[Record<string, string | undefined>, string]>([
+    ...['VOICE_MODEL', 'VOICE_NAME', 'VOICE_KEY'].map((name): [Record<string, string>, string] => [
+      { [name]: 'quiet' },
+      alone(name),
+    ]),
+    [{ VOICE_URL: url }, alone('VOICE_URL')],
+    [
+      { VOICE_PROVIDER: 'openai-compatible' },
+      "VOICE_URL must be the base address of a server with OpenAI's speech API, such as http://localhost:8880/v1.",
+    ],
+    ...['http://user:sk-word@kokoro/v1', `${url}?key=sk-word`].map((given): [Record<string, string>, string] => [
+      { ...openAi, VOICE_URL: given },
+      'VOICE_URL must be a base address and nothing more, such as http://localhost:8880/v1: a secret goes into VOICE_KEY.',
+    ]),
+    [
+      { ...openAi, VOICE_KEY: 'sk word\n' },
+      'VOICE_KEY holds characters that no key has: copy it again, without spaces.',
+    ],
+    [{ ...elevenLabs, VOICE_KEY: undefined }, 'VOICE_KEY must be an API key of ElevenLabs.'],
+    [{ ...elevenLabs, VOICE_NAME: undefined }, voiceId],
+    [{ ...elevenLabs, VOICE_NAME: '../voices' }, voiceId],
+    [
+      { VOICE_PROVIDER: 'kokoro', VOICE_URL: url },
+      'VOICE_PROVIDER: must be one of embedded, openai-compatible, elevenlabs.',
+    ],
+  ])('%j is refused in one sentence, without the secret', (given, sentence) => {
+    expect(refusals(given)).toEqual([sentence])
+    expect(sentence).not.toContain('word@')
+  })
+
+  test('across a network without encryption or a key is warned of in production', () => {
+    const told = (given: object) => warningsOf(readConfig({ ...production, PROXY_HOPS: '1', ...given }))
+    expect(told(openAi)).toEqual([
+      'VOICE_URL is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
+    ])
+    for (const VOICE_URL of ['http://127.0.0.1:8880/v1', 'https://api.openai.com/v1'])
+      expect(told({ ...openAi, VOICE_URL, VOICE_KEY: 'sk-1' })).toEqual([])
+    expect(told(elevenLabs)).toEqual([])
+    expect(warningsOf(readConfig(openAi))).toEqual([])
   })
 })
 

@@ -2,10 +2,11 @@ import { isLinkLocal, isLoopback, isPrivateWay } from './outside-server.ts'
 import { isLiveKey } from './payment-settings.ts'
 import { exampleAddress, type Problems, type Settings } from './settings.ts'
 
-/** Who hears what people say, and is paid for it. */
+/** Who hears what people say or what is said to them, and is paid for it. */
 const keyedServers = [
   ['INTERVIEWER_URL', 'INTERVIEWER_KEY'],
   ['TRANSCRIPTION_URL', 'TRANSCRIPTION_KEY'],
+  ['VOICE_URL', 'VOICE_KEY'],
 ] as const
 
 /** What production must not run with: settings that are missing, and settings that are for tests. */

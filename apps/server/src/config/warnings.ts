@@ -14,7 +14,14 @@ function developmentWarnings({ mail, host }: Config): string[] {
   ]
 }
 
-function productionWarnings({ proxyHops, database, payments, transcription, interviewer }: Config): string[] {
+function productionWarnings({
+  proxyHops,
+  database,
+  payments,
+  transcription,
+  interviewer,
+  voiceProvider,
+}: Config): string[] {
   const warnings: string[] = []
   if (proxyHops === 0)
     warnings.push(
@@ -35,6 +42,10 @@ function productionWarnings({ proxyHops, database, payments, transcription, inte
   if (interviewer.kind === 'model' && !isPrivateWay(new URL(interviewer.url)))
     warnings.push(
       'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
+    )
+  if (voiceProvider.kind !== 'embedded' && !isPrivateWay(new URL(voiceProvider.url)))
+    warnings.push(
+      'VOICE_URL is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
     )
   return warnings
 }
