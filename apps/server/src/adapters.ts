@@ -8,6 +8,7 @@ import { createSmtpMailer } from './mail/smtp.ts'
 import type { Payments } from './payments/port.ts'
 import { startSandbox } from './payments/sandbox.ts'
 import { createStripePayments } from './payments/stripe.ts'
+import { createEmbeddedVoice } from './speech/embedded.ts'
 import type { Transcriber, Voice } from './speech/port.ts'
 import { createTranscriptionServer } from './speech/transcription-server.ts'
 import type { World } from './world.ts'
@@ -16,6 +17,8 @@ import type { World } from './world.ts'
 export type Chosen = {
   mailer?: Mailer
   voice?: Voice
+  /** Reads where the configured voice fails. */
+  fallbackVoice?: Voice
   transcriber?: Transcriber
   interviewer?: Interviewer
   payments?: Payments
@@ -33,8 +36,23 @@ export async function choosePayments(config: Config, { clock, log }: World, chos
   return { payments: createStripePayments({ key, base, webhookSecrets: [webhookSecret], log }), sandbox }
 }
 
+/** The configured voice alone. The code of a server's voice is loaded only when it is chosen. */
+export async function chooseVoice({ voice, voiceProvider }: Pick<Config, 'voice' | 'voiceProvider'>): Promise<Voice> {
+  if (voiceProvider.kind === 'embedded') return createEmbeddedVoice({ voice })
+  if (voiceProvider.kind === 'elevenlabs') {
+    const { createElevenLabsVoice } = await import('./speech/elevenlabs-voice.ts')
+    return createElevenLabsVoice(voiceProvider)
+  }
+  const { createOpenAiVoice } = await import('./speech/openai-voice.ts')
+  return createOpenAiVoice(voiceProvider)
+}
+
+/** The embedded voice behind a server's; none behind itself. */
+export const chooseFallbackVoice = ({ voice, voiceProvider }: Pick<Config, 'voice' | 'voiceProvider'>) =>
+  voiceProvider.kind === 'embedded' ? undefined : createEmbeddedVoice({ voice })
+
 /** Null where recordings can't be transcribed. */
-export function chooseTranscriber({ transcription }: Config): Transcriber | null {
+export function chooseTranscriber({ transcription }: Pick<Config, 'transcription'>): Transcriber | null {
   return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
 }
 

@@ -7,7 +7,15 @@ import { createPasswordHasher } from './accounts/password.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { createGate } from './accounts/session.ts'
 import { createTokens } from './accounts/tokens.ts'
-import { type Chosen, chooseInterviewer, chooseMailer, choosePayments, chooseTranscriber } from './adapters.ts'
+import {
+  type Chosen,
+  chooseFallbackVoice,
+  chooseInterviewer,
+  chooseMailer,
+  choosePayments,
+  chooseTranscriber,
+  chooseVoice,
+} from './adapters.ts'
 import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { type Config, rootFolder } from './config.ts'
@@ -36,8 +44,9 @@ import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
-import { createEmbeddedVoice, embeddedVoices } from './speech/embedded.ts'
+import { embeddedVoices } from './speech/embedded.ts'
 import { mountSpeech } from './speech/routes.ts'
+import { recordVoiceName } from './speech/voice-names.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { endDeadLeases } from './subscriptions/provider-change.ts'
@@ -62,7 +71,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const { db, pool } = database
   const { publicUrl } = config
   const mailer = chosen.mailer ?? chooseMailer(config, world)
-  const voice = chosen.voice ?? createEmbeddedVoice({ voice: config.voice })
+  const voice = chosen.voice ?? (await chooseVoice(config))
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
   const interviewer = chosen.interviewer ?? (await chooseInterviewer(config, world))
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
@@ -71,7 +80,8 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const maxBytes = config.audioCacheBytes
   const speech = createSpeech({
     voice,
-    formerVoices: embeddedVoices,
+    fallback: chosen.fallbackVoice ?? chooseFallbackVoice(config),
+    formerVoices: [...embeddedVoices, ...(await recordVoiceName(blobs, voice.name))],
     blobs,
     maxBytes,
     clock,

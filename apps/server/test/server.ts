@@ -68,7 +68,7 @@ export async function startTestServer(
     const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }
     const product = await compose(config, world, {
       webClient: 'left out',
-      voice: shareVoice(config.voice),
+      [config.voiceProvider.kind === 'embedded' ? 'voice' : 'fallbackVoice']: shareVoice(config.voice),
       ...options.chosen,
     })
     const url = await product.app.listen({ port: 0, host: '127.0.0.1' })

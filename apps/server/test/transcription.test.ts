@@ -48,7 +48,12 @@ describe('with a transcription server', () => {
     expect(provider.heard).toEqual([
       {
         authorization: 'Bearer sk-secret-word',
-        fields: { model: 'whisper-large', language: 'en', response_format: 'json' },
+        fields: {
+          model: 'whisper-large',
+          language: 'en',
+          response_format: 'json',
+          prompt: expect.stringMatching(/^Store Manager\b/),
+        },
         name: 'answer.webm',
         type: 'audio/webm',
         size: bytes.length,

@@ -1,21 +1,28 @@
 import { createHmac } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { createAudioCache, type StoredAudio } from './audio-cache.ts'
+import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
+import { joinAudio } from './joined-audio.ts'
 import { longestAudio } from './longest-audio.ts'
+import { createMemoryCache } from './memory-cache.ts'
 import type { Speech, Spoken, Voice } from './port.ts'
 import { createRecording, type Recording } from './recording.ts'
 import { splitSentences } from './sentences.ts'
 import { Unspeakable } from './unspeakable.ts'
-import { readWav, sampleBytes, wavHeader } from './wav.ts'
 
 type AudioType = Spoken['type']
 
-/** What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. */
-export type Heard = { kind: 'growing'; type: AudioType; listen(): Readable } | ({ kind: 'whole' } & StoredAudio)
+/**
+ * What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
+ * what the fallback read is made again by the voice itself once that is back.
+ */
+export type Heard =
+  | { kind: 'growing'; type: AudioType; listen(): Readable }
+  | ({ kind: 'whole'; lasting: boolean } & StoredAudio)
 
 export type HostedSpeech = Speech & {
   /**
@@ -23,22 +30,27 @@ export type HostedSpeech = Speech & {
    * Fails with `not_found` for an unknown name or a text that cannot be spoken, `unavailable` when the engine fails.
    */
   open(name: string, wants: 'from-start' | 'part'): Promise<Heard>
-  /** Closes the voice and waits until what was already spoken is stored. The rest is made again when it is fetched. */
+  /** Closes the voices and waits until what was already spoken is stored. The rest is made again when it is fetched. */
   close(): Promise<void>
 }
 
-/**
- * A text being spoken: `begun` once it can be heard, `ended` with the bytes of new audio once it is stored; both fail when making
- * it does.
- */
-type Making = { recording: Recording; begun: Promise<AudioType | 'stored'>; ended: Promise<number> }
+/** One voice's reading of a text: `begun` once it can be heard. */
+type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
+
+/** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once it is stored. */
+type Making = { attempt: Attempt; ended: Promise<number> }
 
 const namePattern = /^[0-9a-f]{40}$/
-/** Silence between two sentences, in seconds. */
-const pause = 0.32
+const minute = 60_000
+
+/** What stays in memory only. A sentence is about 150 KB, a text 500 KB. */
+const warmLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
+const fallbackLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 32_000_000 }
 
 export type SpeechDeps = {
   voice: Voice
+  /** Reads where `voice` fails or is late, so that nobody waits in silence. */
+  fallback?: Voice | undefined
   /** Names of voices that audio may have been made by before. */
   formerVoices: readonly string[]
   blobs: Blobs
@@ -51,76 +63,101 @@ export type SpeechDeps = {
 }
 
 /** Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. */
-export function createSpeech({ voice, formerVoices, secrets, log, ...storage }: SpeechDeps): HostedSpeech {
+export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...storage }: SpeechDeps): HostedSpeech {
+  const { clock } = storage
   const cache = createAudioCache({ ...storage, log })
   const voices = [...new Set([voice.name, ...formerVoices])]
   const makings = new Map<string, Making>()
+  const warmed = createMemoryCache<Promise<Spoken>>({ clock, ...warmLimits })
+  /** What the fallback read, by name: never stored, because the names are the voice's own. */
+  const readByFallback = createMemoryCache<Spoken>({ clock, ...fallbackLimits })
   let closed = false
+  const first: GuardedVoice = fallback
+    ? guardVoice(voice, { clock, log, isClosed: () => closed })
+    : { isResting: () => false, speak: voice.speak }
 
   /** One making per name at a time: whoever asks meanwhile joins it. */
   function make(name: string, text: string): Making {
     const running = makings.get(name)
     if (running) return running
-    const recording = createRecording()
-    const begun = Promise.withResolvers<AudioType | 'stored'>()
-    const ended = produce(name, text, recording, begun.resolve)
+    const making: Making = { attempt: createAttempt(), ended: Promise.resolve(0) }
+    makings.set(name, making)
+    making.ended = produce(name, text, making)
       .catch((error: unknown) => {
         const failure = asAppError(error)
         if (failure.code !== 'not_found' && !closed) log.error('speech.failed', error, { name, voice: voice.name })
-        begun.reject(failure)
-        recording.fail(failure)
+        breakOff(making.attempt, failure)
         throw failure
       })
       .finally(() => makings.delete(name))
-    const making = { recording, begun: begun.promise, ended }
     // Nobody may be listening when it fails; whoever fetches the name later is told.
-    making.begun.catch(() => {})
     making.ended.catch(() => {})
-    makings.set(name, making)
     return making
   }
 
-  async function produce(name: string, text: string, recording: Recording, begin: (how: AudioType | 'stored') => void) {
-    if (await cache.find(name)) {
-      begin('stored')
+  async function produce(name: string, text: string, making: Making): Promise<number> {
+    if (readByFallback.get(name) || (await cache.find(name))) {
+      making.attempt.begun.resolve('stored')
       return 0
     }
     await cache.storeText(name, text)
+    const spoken = await readAloud(text, making.attempt, sayFirst).catch((error: unknown) => ({ error }))
+    if (!('error' in spoken)) {
+      await cache.store(name, spoken.type, spoken.audio)
+      return spoken.audio.byteLength
+    }
+    if (!fallback || closed || spoken.error instanceof Unspeakable) throw spoken.error
+    startAgain(making, spoken.error)
+    // What only the voice can read may be read when it is back.
+    const instead = await readAloud(text, making.attempt, fallback.speak).catch((error: unknown) => {
+      throw error instanceof Unspeakable ? spoken.error : error
+    })
+    readByFallback.set(name, instead, instead.audio.byteLength)
+    return 0
+  }
+
+  /** A text is read by one voice, in one format, from its first sentence to its last. */
+  async function readAloud(
+    text: string,
+    { recording, begun }: Attempt,
+    say: (sentence: string) => Promise<Spoken>,
+  ): Promise<Spoken> {
     const sentences = splitSentences(text)
     if (sentences.length === 0) throw new Unspeakable()
-    const parts: Uint8Array[] = []
-    let room = longestAudio(text)
-    const add = (part: Uint8Array) => {
-      const fitting = part.subarray(0, room)
-      room -= fitting.byteLength
-      parts.push(fitting)
-      recording.append(fitting)
-    }
-    let type: AudioType = 'audio/wav'
-    let rate = 0
+    const joined = joinAudio(longestAudio(text), recording.append)
     for (const sentence of sentences) {
-      const spoken = await voice.speak(sentence)
-      type = spoken.type
-      if (spoken.type === 'audio/wav') {
-        const pcm = readWav(spoken.audio)
-        rate = pcm.rate
-        if (parts.length === 0) recording.append(wavHeader(rate, 'unknown'))
-        else add(new Uint8Array(2 * Math.round(pause * rate)))
-        add(sampleBytes(pcm.samples))
-      } else add(spoken.audio)
-      begin(type)
-      if (room === 0) break
+      const spoken = await say(sentence)
+      joined.add(spoken)
+      begun.resolve(spoken.type)
+      if (joined.isFull()) break
     }
     recording.finish()
-    const body = Buffer.concat(parts)
-    const whole = type === 'audio/wav' ? Buffer.concat([wavHeader(rate, body.length), body]) : body
-    await cache.store(name, type, whole)
-    return whole.byteLength
+    return joined.whole()
+  }
+
+  async function sayFirst(sentence: string): Promise<Spoken> {
+    const warm = warmed.get(sentence)
+    if (warm) return warm
+    if (first.isResting()) throw new Error('the voice rests after it failed')
+    return first.speak(sentence)
+  }
+
+  function warmSentence(sentence: string): void {
+    if (warmed.get(sentence)) return
+    const making = first.speak(sentence)
+    warmed.set(sentence, making, 0)
+    const isStillOurs = () => warmed.get(sentence) === making
+    making.then(
+      ({ audio }) => isStillOurs() && warmed.set(sentence, making, audio.byteLength),
+      () => isStillOurs() && warmed.delete(sentence),
+    )
   }
 
   async function stored(name: string): Promise<Heard | undefined> {
+    const instead = readByFallback.get(name)
+    if (instead) return { kind: 'whole', lasting: false, ...inMemory(instead) }
     const found = await cache.find(name)
-    return found && { kind: 'whole', ...found }
+    return found && { kind: 'whole', lasting: true, ...found }
   }
 
   /** Audio that was evicted, or lost in a restart, is made again from its text. */
@@ -146,10 +183,15 @@ export function createSpeech({ voice, formerVoices, secrets, log, ...storage }: 
       const { path, making } = prepare(text)
       return { path, bytes: making.ended.catch(() => 0) }
     },
+    warm(text) {
+      if (closed || first.isResting()) return
+      for (const sentence of splitSentences(text)) warmSentence(sentence)
+    },
     async forget(names) {
       for (const name of names) {
         // What is being spoken just now is stored first, so that nothing is written after it was erased.
         await makings.get(name)?.ended.catch(() => {})
+        readByFallback.delete(name)
         await cache.remove(name)
       }
     },
@@ -163,10 +205,9 @@ export function createSpeech({ voice, formerVoices, secrets, log, ...storage }: 
         if (ready) return ready
         making = await makeAgain(name)
       }
-      const begun = await making.begun
-      const { recording } = making
-      if (begun !== 'stored' && wants === 'from-start' && makings.has(name)) {
-        return { kind: 'growing', type: begun, listen: () => recording.listen() }
+      const { type, recording } = await begunAttempt(making)
+      if (type !== 'stored' && wants === 'from-start' && makings.has(name)) {
+        return { kind: 'growing', type, listen: () => recording.listen() }
       }
       await making.ended
       const whole = await stored(name)
@@ -176,9 +217,47 @@ export function createSpeech({ voice, formerVoices, secrets, log, ...storage }: 
 
     async close() {
       closed = true
-      await voice.close()
+      await Promise.all([voice.close(), fallback?.close()])
       await Promise.allSettled([...makings.values()].map((making) => making.ended))
     },
+  }
+}
+
+function createAttempt(): Attempt {
+  const begun = Promise.withResolvers<AudioType | 'stored'>()
+  begun.promise.catch(() => {})
+  return { recording: createRecording(), begun }
+}
+
+/** The attempt that can be heard now; a voice that has begun and failed may have been followed by another. */
+async function begunAttempt(making: Making): Promise<{ type: AudioType | 'stored'; recording: Recording }> {
+  for (;;) {
+    const { attempt } = making
+    const type = await attempt.begun.promise
+    if (attempt === making.attempt) return { type, recording: attempt.recording }
+  }
+}
+
+/** Two voices never share a stream: who heard the beginning of one gets its end, and the whole from the other when they ask again. */
+function startAgain(making: Making, failure: unknown): void {
+  const before = making.attempt
+  making.attempt = createAttempt()
+  // Who waits for its beginning gets that of the next.
+  before.begun.resolve(making.attempt.begun.promise)
+  breakOff(before, asAppError(failure))
+}
+
+function breakOff({ recording, begun }: Attempt, failure: AppError): void {
+  begun.reject(failure)
+  recording.fail(failure)
+}
+
+function inMemory({ audio, type }: Spoken): StoredAudio {
+  const bytes = Buffer.from(audio)
+  return {
+    type,
+    size: bytes.length,
+    read: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false }),
   }
 }
 

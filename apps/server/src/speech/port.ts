@@ -23,6 +23,11 @@ export type Speech = {
   prepareCounted(text: string): { path: string; bytes: Promise<number> }
   /** The name of a text's audio: it tells nothing of the text to those who do not have it. */
   nameOf(text: string): string
+  /**
+   * Begins to speak a sentence, or a short text, that may be heard soon: a text that holds its sentences starts at once. What is
+   * never prepared is never stored and has no path; it is forgotten within about five minutes of speech. Fails silently.
+   */
+  warm(text: string): void
   /** Every name that its audio may have been stored under, as secrets and voices change; `nameOf` is one of them. */
   namesOf(text: string): string[]
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
@@ -34,8 +39,11 @@ export type Speech = {
 /** A recording as a browser made it: its bytes and its content type, such as `audio/webm;codecs=opus`. */
 export type Recording = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
-/** Writes down what was said. */
+/** Transcribes what was said. */
 export type Transcriber = {
-  /** The words of a recording in English; '' when there are none. Fails with `unavailable`, and keeps nothing. */
-  transcribe(recording: Recording): Promise<string>
+  /**
+   * The words of a recording in English; '' when there are none. `prompt`: up to 200 characters with the terms that are likely in
+   * it, a hint. Fails with `unavailable`, and keeps nothing.
+   */
+  transcribe(recording: Recording, prompt?: string): Promise<string>
 }

@@ -36,7 +36,7 @@ function sendWhole(
     reply.header('content-range', `bytes */${heard.size}`)
     throw new AppError('bad_range')
   }
-  reply.header('cache-control', 'private, max-age=31536000, immutable')
+  reply.header('cache-control', heard.lasting ? 'private, max-age=31536000, immutable' : 'no-store')
   if (range === 'all') {
     reply.header('content-length', heard.size)
     return method === 'HEAD' ? reply.send() : reply.send(heard.read())

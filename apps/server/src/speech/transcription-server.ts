@@ -2,13 +2,17 @@ import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { AppError } from '../kit/app-error.ts'
 import type { Recording, Transcriber } from './port.ts'
+import { describeFailure } from './server-failure.ts'
 
-/** How long a server may take to write down three minutes, in milliseconds. */
+/** How long a server may take to transcribe three minutes, in milliseconds. */
 const patience = 30_000
 /** Far above what three minutes of speech come to. */
 const longestReply = 256 * 1024
 
 const endings: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' }
+
+/** Fewer words in a row than this may have been said as they stand in the prompt. */
+const fewestEchoed = 4
 
 /** Any server that speaks OpenAI's `POST {base}/audio/transcriptions`. Neither recordings nor words reach the log. */
 export function createTranscriptionServer(
@@ -17,34 +21,73 @@ export function createTranscriptionServer(
 ): Transcriber {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  let prompts: 'taken' | 'refused' = 'taken'
+
+  async function ask(recording: Recording, prompt: string | undefined, signal: AbortSignal): Promise<string> {
+    // A redirect could take the key and the recording anywhere.
+    const init = { method: 'POST', headers, redirect: 'error', signal } as const
+    const response = await fetch(address, { ...init, body: formOf(recording, model, prompt) })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Refusal(response.status)
+    }
+    return clean(textIn(await readReply(response)))
+  }
+
+  /** Some servers refuse a field that they don't know; from then on they get none. */
+  async function askWithPrompt(recording: Recording, prompt: string, signal: AbortSignal): Promise<string> {
+    try {
+      const text = await ask(recording, prompt, signal)
+      // Given silence, Whisper may say its prompt.
+      return isEchoOf(prompt, text) ? await ask(recording, undefined, signal) : text
+    } catch (error) {
+      if (!(error instanceof Refusal) || (error.status !== 400 && error.status !== 422)) throw error
+      const text = await ask(recording, undefined, signal)
+      prompts = 'refused'
+      return text
+    }
+  }
 
   return {
-    async transcribe(recording) {
-      // A redirect could take the key and the recording anywhere.
-      const init = { method: 'POST', headers, body: formOf(recording, model), redirect: 'error' } as const
+    async transcribe(recording, prompt) {
+      const signal = AbortSignal.timeout(patienceMs)
       try {
-        const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
-        if (!response.ok) {
-          await response.body?.cancel()
-          throw new Error(`it answered ${response.status}`)
-        }
-        return clean(textIn(await readReply(response)))
+        if (prompt === undefined || prompts === 'refused') return await ask(recording, undefined, signal)
+        return await askWithPrompt(recording, prompt, signal)
       } catch (error) {
         throw new AppError('unavailable', 'The server that writes down recordings did not answer. Please try again.', {
-          cause: new Error(`transcription server: ${describe(error)}`),
+          cause: new Error(`transcription server: ${describeFailure(error)}`),
         })
       }
     },
   }
 }
 
-function formOf({ bytes, type }: Recording, model: string): FormData {
+class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  constructor(status: number) {
+    super(`it answered ${status}`)
+    this.status = status
+  }
+}
+
+/** Whether a text is nothing but a part of the prompt. */
+function isEchoOf(prompt: string, text: string): boolean {
+  const said = wordsOf(text)
+  return said.length >= fewestEchoed && ` ${wordsOf(prompt).join(' ')} `.includes(` ${said.join(' ')} `)
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+function formOf({ bytes, type }: Recording, model: string, prompt: string | undefined): FormData {
   const media = type.split(';', 1)[0]!.trim().toLowerCase()
   const form = new FormData()
   form.append('file', new Blob([bytes], { type: media }), `answer.${endings[media] ?? 'webm'}`)
   form.append('model', model)
   form.append('language', 'en')
   form.append('response_format', 'json')
+  if (prompt !== undefined) form.append('prompt', prompt)
   return form
 }
 
@@ -78,12 +121,4 @@ function clean(text: string): string {
     limits.speech.rawText,
   )
   return line.replace(/\[[^[\]]*\]|\([^()]*\)/g, '').trim() === '' ? '' : line
-}
-
-/** What failed, without the server's own words. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'it took too long'
-  const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : undefined
-  return code ?? error.message
 }

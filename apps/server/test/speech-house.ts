@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { createFileBlobs } from '../src/blobs/files.ts'
+import { AppError } from '../src/kit/app-error.ts'
+import { createLog } from '../src/kit/log.ts'
+import { createSpeech, type HostedSpeech } from '../src/speech/audio.ts'
+import type { Voice } from '../src/speech/port.ts'
+import { mountSpeech } from '../src/speech/routes.ts'
+import { writeWav } from '../src/speech/wav.ts'
+import { createTestClock, type TestClock } from './server.ts'
+
+export type SpeechHouse = {
+  speech: HostedSpeech
+  clock: TestClock
+  /** What was logged, a line of JSON each. */
+  lines: readonly string[]
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Waits for the whole audio of a path. */
+  whole(path: string): Promise<{ status: number; type: string | null; cache: string | null; body: Buffer }>
+  /** The names of all files that speech has stored. */
+  stored(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Speech over real HTTP, with a folder and a clock of its own, and nothing else of the product. */
+export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallback?: Voice }): Promise<SpeechHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'speech-'))
+  const clock = createTestClock()
+  const lines: string[] = []
+  const speech = createSpeech({
+    voice,
+    fallback,
+    formerVoices: [],
+    blobs: createFileBlobs(folder),
+    maxBytes: 1_000_000_000,
+    clock,
+    secrets: [Buffer.from('a secret')],
+    log: createLog((line) => lines.push(line)),
+  })
+  const app = Fastify({ forceCloseConnections: true })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof AppError)) throw error
+    return reply.code(error.status).send({ detail: error.detail, code: error.code })
+  })
+  mountSpeech(app, speech)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+  return {
+    speech,
+    clock,
+    lines,
+    get,
+    async whole(path) {
+      const reply = await get(path, { range: 'bytes=0-99999999' })
+      const { status, headers } = reply
+      const body = Buffer.from(await reply.arrayBuffer())
+      return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), body }
+    },
+    stored: async () => (await readdir(join(folder, 'speech')).catch(() => [])).toSorted(),
+    async close() {
+      await speech.close()
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A voice of this process: a tenth of a second of WAV for each sentence, and it remembers which. */
+export function scriptedVoice(before: (sentence: string) => unknown = () => {}): Voice & { spoken: string[] } {
+  const spoken: string[] = []
+  return {
+    name: 'built-in',
+    spoken,
+    async speak(sentence) {
+      await before(sentence)
+      spoken.push(sentence)
+      const samples = new Int16Array(1600).fill(spoken.length)
+      return { audio: writeWav({ rate: 16_000, samples }), type: 'audio/wav' }
+    },
+    close: async () => {},
+  }
+}
