@@ -110,6 +110,32 @@ describe('with a transcription server', () => {
     })
   })
 
+  test('it is told the job, the question and the names of tools, as they stand in the interview', async () => {
+    const candidate = server.browser()
+    const { email } = await candidate.join()
+    await server.sql(
+      `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+       select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+      [email],
+    )
+    const description =
+      'What you will do: count the stock in Shopify every night. Train new hires on the registers. Order produce from suppliers. Handle complaints and returns at the desk.'
+    const body = { job: 'Store Manager', level: 'Mid' as const, custom_description: description }
+    const started = await candidate.call('startInterview', { body })
+    if (!('interviewId' in started)) throw new Error('another interview is open')
+    const params = { id: started.interviewId }
+    const { question } = await candidate.call('currentQuestion', { params })
+    await candidate.call('transcribe', { body: recording() })
+    const first = provider.heard[0]!.fields.prompt!
+    expect(first.length).toBeLessThanOrEqual(200)
+    expect(first).toMatch(/^Store Manager, (?:.*, )?Shopify\b/)
+    expect(question!.startsWith(first.slice(first.indexOf('. ') + 2))).toBe(true)
+    const { nextQuestion } = await candidate.call('submitAnswer', { params, body: { text: 'I called two stores.' } })
+    await candidate.call('transcribe', { body: recording() })
+    const second = provider.heard[1]!.fields.prompt!
+    expect(nextQuestion!.startsWith(second.slice(second.indexOf('. ') + 2))).toBe(true)
+  })
+
   test('it hears nobody without an interview, and an interview up to its end', async () => {
     const refusal = {
       status: 409,
@@ -188,6 +214,47 @@ test('without one, the pages know it, and a recording is refused', async () => {
   } finally {
     await server.stop()
   }
+})
+
+describe('a hint of what is probably said', () => {
+  const transcriber = () => createTranscriptionServer({ url: provider.url, model: 'whisper-1', key: undefined })
+  const hint = 'Store Manager, Shopify. How do you count the stock every night?'
+  const spoken = { bytes, type: 'audio/webm' }
+  const prompts = () => provider.heard.map(({ fields }) => fields.prompt)
+
+  test.each([400, 422])(
+    'a server that refuses it with %i is asked without it, and never with it again',
+    async (status) => {
+      const server = transcriber()
+      provider.next.push({ status }, { body: { text: 'I count in the evening.' } })
+      expect(await server.transcribe(spoken, hint)).toBe('I count in the evening.')
+      expect(await server.transcribe(spoken, hint)).toBe('Hello.')
+      expect(prompts()).toEqual([hint, undefined, undefined])
+    },
+  )
+
+  test('a server that refuses the recording itself goes on being given it', async () => {
+    const server = transcriber()
+    provider.next.push({ status: 400 }, { status: 400 })
+    await expect(server.transcribe(spoken, hint)).rejects.toMatchObject({ status: 503 })
+    expect(await server.transcribe(spoken, hint)).toBe('Hello.')
+    expect(prompts()).toEqual([hint, undefined, hint])
+  })
+
+  test.each([401, 413, 500])('a server that fails with %i is not asked twice', async (status) => {
+    provider.next.push({ status })
+    await expect(transcriber().transcribe(spoken, hint)).rejects.toMatchObject({ status: 503 })
+    expect(prompts()).toEqual([hint])
+  })
+
+  test('a reply that only repeats it is silence or was said: the recording is heard again without it', async () => {
+    const server = transcriber()
+    provider.next.push({ body: { text: ' How do you count the stock, every night? ' } }, { body: { text: '' } })
+    expect(await server.transcribe(spoken, hint)).toBe('')
+    provider.next.push({ body: { text: 'Shopify.' } }, { body: { text: 'never asked for' } })
+    expect(await server.transcribe(spoken, hint)).toBe('Shopify.')
+    expect(prompts()).toEqual([hint, undefined, hint])
+  })
 })
 
 describe('a failure is told to the operator without what was said, or a key', () => {

@@ -1,30 +1,29 @@
 import { cutText } from '@greenroom/contract/text'
-import type { PlannedQuestion } from '@greenroom/interviewer'
+import type { Plan, PlannedQuestion } from '@greenroom/interviewer'
 
 /** What a server reads ahead of a recording; Whisper takes 224 tokens. */
 const longest = 200
 
-export type Spoken = {
-  job: string
-  /** The question that is being answered, as it was asked. */
-  question: string | undefined
-  planned: PlannedQuestion | undefined
-  /** What the description asks for, in a few words each. */
-  topics: readonly string[]
-}
+/** The question that is being answered, as it was asked. */
+export type AskedQuestion = { questionId: string; text: string }
 
 /**
  * The words that a recording probably holds and that are easily misheard: the job, the names of tools, the question. At most 200
  * characters; what would be cut first comes last.
  */
-export function termsOf({ job, question, planned, topics }: Spoken): string {
-  const near = planned ? [planned.topic, planned.duty, ...(planned.rubric?.points ?? []).map(({ say }) => say)] : []
-  const names = [...new Set([...near, ...topics].flatMap((text) => (text ? namesIn(text) : [])))]
-  const terms = [job, ...names].join(', ')
-  // Half for the terms where there is a question, too.
-  const head = question === undefined ? terms : cutAtWord(terms, longest / 2)
-  return cutAtWord(`${head}. ${question ?? ''}`.replace(/\s+/g, ' ').trim(), longest)
+export function termsOf(job: string, plan: Plan, asked: AskedQuestion | undefined): string {
+  const { questions, found, understood } = plan
+  const ofAsked = questions.filter(({ questionId }) => questionId === asked?.questionId)
+  const texts = [...ofAsked.flatMap(textsOf), ...questions.flatMap(textsOf), ...(found ?? understood)]
+  const terms = [job, ...new Set(texts.flatMap(namesIn))].join(', ')
+  if (!asked) return cutAtWord(`${terms}.`, longest)
+  // Half for the terms, so that there is room for the question.
+  return cutAtWord(`${cutAtWord(terms, longest / 2)}. ${asked.text.replace(/\s+/g, ' ').trim()}`, longest)
 }
+
+/** What a question was chosen for, and what its answers are to contain. */
+const textsOf = ({ duty, topic, rubric }: PlannedQuestion): string[] =>
+  [duty, topic, ...(rubric?.points ?? []).map(({ say }) => say)].filter((text) => text !== undefined)
 
 /** Words that are written like names: capitals or digits, such as Excel, SAP, B2B or C++, but no first word of a sentence. */
 function namesIn(text: string): string[] {

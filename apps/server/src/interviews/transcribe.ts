@@ -3,7 +3,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import type { Recording } from '../speech/port.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findOpenInterview, type Interview, listTurns, type StoredTurn } from './store.ts'
+import { findOpenInterview, type Interview, listTurns } from './store.ts'
 import { termsOf } from './terms.ts'
 
 /**
@@ -20,13 +20,11 @@ export async function transcribe(
   // The operator pays for it, and an account alone costs nothing.
   const interview = await findOpenInterview(db, userId)
   if (!interview) throw new AppError('interview_state', 'Recordings are written down during an interview only.')
-  const turns = await listTurns(db, interview.id)
-  return transcriber.transcribe(recording, promptFor(interview, turns))
+  return transcriber.transcribe(recording, await promptFor(db, interview))
 }
 
-/** What is probably spoken about. While the candidate asks, after the last answer, no question of ours is. */
-function promptFor({ job, plan }: Interview, turns: StoredTurn[]): string {
-  const current = turns.find(({ answer }) => answer === null)
-  const planned = plan.questions.find(({ questionId }) => questionId === current?.questionId)
-  return termsOf({ job, question: current?.question, planned, topics: plan.found ?? plan.understood })
+/** What is probably spoken about. After the last answer the candidate asks, and there is no question of ours. */
+async function promptFor(db: InterviewsDeps['db'], { id, job, plan }: Interview): Promise<string> {
+  const current = (await listTurns(db, id)).find(({ answer }) => answer === null)
+  return termsOf(job, plan, current && { questionId: current.questionId, text: current.question })
 }
