@@ -5,6 +5,8 @@ import type { Voice } from '../src/speech/port.ts'
 import { eventually } from './eventually.ts'
 import { mp3Of, sayMp3, startVoiceServer, type VoiceReply, type VoiceServer, wavOf } from './voice-server.ts'
 
+const emptyTag = Buffer.from('ID3\u0004\0\0\0\0\0\0')
+
 let server: VoiceServer
 const voices: Voice[] = []
 beforeAll(async () => {
@@ -49,7 +51,7 @@ describe('a server with the speech API of OpenAI', () => {
   test.each([
     ['WAV that says so', { body: wavOf(), type: 'audio/wav' }, 'audio/wav'],
     ['WAV under another name', { body: wavOf(), type: 'application/octet-stream' }, 'audio/wav'],
-    ['MP3 with a tag', { body: Buffer.concat([Buffer.from('ID3'), mp3Of('x')]), type: 'audio/mp3' }, 'audio/mpeg'],
+    ['MP3 with a tag', { body: Buffer.concat([emptyTag, mp3Of('x')]), type: 'audio/mp3' }, 'audio/mpeg'],
     ['MP3 that says it is WAV', { body: mp3Of('x'), type: 'audio/wav' }, 'audio/mpeg'],
   ])('%s is taken for what its bytes are', async (_, reply, type) => {
     server.script = () => reply
@@ -81,6 +83,7 @@ describe('a reply that is no speech fails, without a key or the sentence in its 
     ['a wrong key', 401, 'it answered 401'],
     ['too many requests', 429, 'it answered 429'],
     ['nothing', { body: '' }, 'its reply is empty'],
+    ['a tag without sound', { body: emptyTag }, 'its reply is empty'],
     ['WAV without samples', { body: wavOf().subarray(0, 44) }, 'its reply is empty'],
     ['JSON', { body: '{"audio":"sk-secret-word"}', type: 'application/json' }, 'its reply is no WAV or MP3'],
     ['a page that calls itself MP3', { body: '<html>Hello</html>' }, 'its reply is no WAV or MP3'],

@@ -1,6 +1,6 @@
 export { longestAudio } from './longest-audio.ts'
 
-/** Speech made from one sentence. */
+/** Speech made from one sentence: a whole WAV file, or the frames of an MP3 without tags. */
 export type Spoken = { audio: Uint8Array; type: 'audio/wav' | 'audio/mpeg' }
 
 /** A voice that reads a sentence aloud. */

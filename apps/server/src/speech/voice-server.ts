@@ -1,4 +1,5 @@
 import { createSemaphore } from '../kit/semaphore.ts'
+import { framesOf, isMpeg } from './mpeg.ts'
 import type { Spoken, Voice } from './port.ts'
 import { describeFailure } from './server-failure.ts'
 import { readWav } from './wav.ts'
@@ -67,15 +68,14 @@ async function readBytes(response: Response): Promise<Uint8Array> {
 
 /** The first bytes decide: servers answer with another format than was asked for, and call it anything. */
 function toSpoken(audio: Uint8Array): Spoken {
-  if (isMpeg(audio)) return { audio, type: 'audio/mpeg' }
-  if (Buffer.from(audio.subarray(0, 4)).toString('latin1') !== 'RIFF') throw new Error('its reply is no WAV or MP3')
+  if (isMpeg(audio)) {
+    const frames = framesOf(audio)
+    if (frames.length === 0) throw new Error('its reply is empty')
+    return { audio: frames, type: 'audio/mpeg' }
+  }
+  if (!isRiff(audio)) throw new Error('its reply is no WAV or MP3')
   if (readWav(audio).samples.length === 0) throw new Error('its reply is empty')
   return { audio, type: 'audio/wav' }
 }
 
-/** An ID3 tag, or the sync word of an MPEG frame of layer III. */
-function isMpeg(audio: Uint8Array): boolean {
-  const [first = 0, second = 0, third = 0] = audio
-  if (first === 0x49 && second === 0x44 && third === 0x33) return true
-  return first === 0xff && (second & 0xe6) === 0xe2
-}
+const isRiff = (audio: Uint8Array) => Buffer.from(audio.subarray(0, 4)).toString('latin1') === 'RIFF'
