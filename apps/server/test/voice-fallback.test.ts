@@ -125,7 +125,26 @@ describe('a voice that fails', () => {
     const again = await house.whole(path)
     expect([again.status, again.type]).toEqual([206, 'audio/wav'])
     expect(readWav(again.body).samples.at(-1)).toBe(2)
-    expect(server.sentences()).toEqual(['First.', 'Second.'])
+    expect(server.sentences()).toEqual(['First.', 'Second.', 'Second.'])
+  })
+
+  test('once in the middle of a text that is being heard: it is asked again, and the stream goes on', async () => {
+    const second = Promise.withResolvers<void>()
+    server.script = async (request) => {
+      if (request.sentence === 'Second.' && server.sentences().filter((each) => each === 'Second.').length === 1) {
+        await second.promise
+        return 500
+      }
+      return sayMp3(request)
+    }
+    const house = await open()
+    const path = house.speech.prepare('First. Second. Third.')
+    const heard = await house.get(path)
+    second.resolve()
+    const body = Buffer.concat(['First.', 'Second.', 'Third.'].map(mp3Of))
+    expect(Buffer.from(await heard.arrayBuffer())).toEqual(body)
+    expect(await house.whole(path)).toMatchObject({ type: 'audio/mpeg', cache: lasting, body })
+    expect(fallback.spoken).toEqual([])
   })
 
   test('by changing its format within a text: no file is of two', async () => {

@@ -101,7 +101,14 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
       return 0
     }
     await cache.storeText(name, text)
-    const spoken = await readAloud(text, making.attempt, sayFirst).catch((error: unknown) => ({ error }))
+    const { attempt } = making
+    // Nobody else can go on in a stream that is heard, so the voice gets another try.
+    const sayPersistently = (sentence: string) =>
+      sayFirst(sentence).catch((error: unknown) => {
+        if (!fallback || closed || !attempt.recording.wasHeard()) throw error
+        return first.speak(sentence)
+      })
+    const spoken = await readAloud(text, attempt, sayPersistently).catch((error: unknown) => ({ error }))
     if (!('error' in spoken)) {
       await cache.store(name, spoken.type, spoken.audio)
       return spoken.audio.byteLength

@@ -7,11 +7,14 @@ export type Recording = {
   fail(error: unknown): void
   /** Everything from the beginning; breaks off with the error when making it failed. */
   listen(): Readable
+  /** Whether anybody listens, or did. */
+  wasHeard(): boolean
 }
 
 export function createRecording(): Recording {
   const parts: Uint8Array[] = []
   let state: { kind: 'growing' } | { kind: 'finished' } | { kind: 'failed'; error: unknown } = { kind: 'growing' }
+  let heard = false
   let changed = Promise.withResolvers<void>()
 
   function announce(): void {
@@ -41,6 +44,10 @@ export function createRecording(): Recording {
       state = { kind: 'failed', error }
       announce()
     },
-    listen: () => Readable.from(fromTheBeginning(), { objectMode: false }),
+    listen() {
+      heard = true
+      return Readable.from(fromTheBeginning(), { objectMode: false })
+    },
+    wasHeard: () => heard,
   }
 }
