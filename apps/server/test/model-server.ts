@@ -1,33 +1,62 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '../src/interviewer/model/port.ts'
+import { type Asked, type Body, type Ending, readRequest, type Speech, speeches } from './model-protocols.ts'
 
-export type ModelCall = {
+export { sayWell, wellSaid } from './model-answers.ts'
+
+export type ModelCall = Asked & {
   asks: CallName
   /** The whole request, as it came. */
-  body: { model: string; temperature: number; messages: { role: string; content: string }[]; response_format?: object }
-  instructions: string
+  body: Body
+  headers: IncomingHttpHeaders
   /** What stands between the boundaries. */
   data: Record<string, unknown> & { places?: { place: number; kind: string; planned: string; duty?: string }[] }
+  /** Whether it asks again because the first answer did not fit. */
+  repairs: boolean
   authorization: string | undefined
   /** Whether whoever asked stopped waiting. */
   givenUp: boolean
 }
 
-/** Text is what the model says; a number is the status of a refusal; `silence` never ends; a redirect keeps method and body. */
-export type ModelReply = string | number | 'silence' | { redirect: string }
+/**
+ * Text is what the model says; a number is the status of a refused request; `silence` never ends; a redirect keeps method and
+ * body. `pieces` are streamed as they come, or said together where nobody streams; `drip` sends the reply a few bytes at a time;
+ * `truncated` ran out of tokens; `refusal` is the model's own; `disconnect` drops the connection, after its text where it has one;
+ * `huge` has no end worth waiting for; `unstreamed` answers whole even where streaming was asked for.
+ */
+export type ModelReply =
+  | string
+  | number
+  | 'silence'
+  | { redirect: string }
+  | { pieces: Iterable<string> | AsyncIterable<string> }
+  | { drip: string; everyMs: number }
+  | { truncated: string }
+  | { refusal: string }
+  | { disconnect: true; after?: string }
+  | { huge: true }
+  | { unstreamed: string }
+  /** `retryAfter` in seconds. */
+  | { status: number; retryAfter?: number; message?: string }
 
 export type ModelServer = {
+  /** The base address for each of the four protocols. */
   url: string
   calls: ModelCall[]
   stop(): Promise<void>
 }
 
-/** A server that speaks the chat completions of OpenAI over real HTTP, and says what its script says after `delayMs`. */
+export type Script = (call: ModelCall) => ModelReply | Promise<ModelReply>
+
+/**
+ * A server that speaks over real HTTP the chat completions and the responses of OpenAI, the messages of Anthropic and the content
+ * of Gemini, whole and streamed. It says what its script says after `delayMs`.
+ */
 export async function startModelServer(
-  script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
-  { delayMs = 0 }: { delayMs?: number } = {},
+  script: Script,
+  { delayMs = 0 }: { delayMs?: number | ((call: ModelCall) => number) } = {},
 ): Promise<ModelServer> {
   const calls: ModelCall[] = []
   const server = createServer((request, response) => {
@@ -35,21 +64,13 @@ export async function startModelServer(
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = readCall(await readBody(request), request.headers.authorization)
+    const call = readCall(request, await readBody(request))
     calls.push(call)
     response.on('close', () => {
       call.givenUp = !response.writableEnded
     })
-    await sleep(delayMs)
-    const said = await script(call)
-    if (said === 'silence') return
-    if (typeof said === 'object') {
-      response.writeHead(307, { location: said.redirect }).end()
-      return
-    }
-    const status = typeof said === 'number' ? said : 200
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(typeof said === 'number' ? { error: { message: 'refused' } } : completion(said)))
+    await sleep(typeof delayMs === 'number' ? delayMs : delayMs(call))
+    await send(response, call, await script(call))
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,42 +84,107 @@ export async function startModelServer(
   }
 }
 
-/** What a willing model says: a question of its own for each place, a follow-up, a reply. */
-export function sayWell(call: ModelCall): string {
-  if (call.asks === 'plan') {
-    const questions = call.data.places!.map(({ place, duty }) => ({
-      place,
-      question: `Tell me about a day when number ${place} went wrong${duty ? ` with this: ${duty.replace(/[^\w ]/g, '')}` : ''}. What did you do?`,
-    }))
-    return JSON.stringify({ questions })
-  }
-  if (call.asks === 'follow-up')
-    return JSON.stringify({ question: 'Which part of that did you do with your own hands?' })
-  const questions = call.data.questions as { number: number }[]
-  const replies = questions.map(({ number }) => ({ number, reply: `In most places it takes about ${number} month.` }))
-  return JSON.stringify({ replies })
+async function send(response: ServerResponse, call: ModelCall, said: ModelReply): Promise<void> {
+  const speech = speeches[call.protocol]
+  if (said === 'silence') return
+  if (typeof said === 'number') return fail(response, speech, { status: said })
+  if (typeof said === 'string') return say(response, call, inPieces(said), 'stop')
+  if ('redirect' in said) return void response.writeHead(307, { location: said.redirect }).end()
+  if ('status' in said) return fail(response, speech, said)
+  if ('pieces' in said) return say(response, call, said.pieces, 'stop')
+  if ('truncated' in said) return say(response, call, inPieces(said.truncated), 'length')
+  if ('refusal' in said) return say(response, call, [], 'refusal', said.refusal)
+  if ('huge' in said) return say(response, call, inPieces('x'.repeat(1_000_000), 10_000), 'stop')
+  if ('unstreamed' in said) return say(response, { ...call, streams: false }, [said.unstreamed], 'stop')
+  if ('disconnect' in said) return disconnect(response, call, said.after)
+  return drip(response, call, said)
 }
 
-function readCall(body: ModelCall['body'], authorization: string | undefined): ModelCall {
-  const instructions = body.messages.find(({ role }) => role === 'system')?.content ?? ''
-  const [boundary = '', ...rest] = body.messages.find(({ role }) => role === 'user')!.content.split('\n')
+async function say(
+  response: ServerResponse,
+  { streams, protocol }: Pick<ModelCall, 'streams' | 'protocol'>,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  ending: Ending,
+  refusal = '',
+): Promise<void> {
+  const speech = speeches[protocol]
+  if (streams) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const event of speech.opening()) response.write(eventOf(event))
+    for await (const text of pieces) response.write(eventOf(speech.piece(text)))
+    for (const event of speech.closing(refusal, ending)) response.write(eventOf(event))
+    response.end()
+    return
+  }
+  const all: string[] = []
+  for await (const text of pieces) all.push(text)
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(speech.whole(refusal || all.join(''), ending)))
+}
+
+function fail(
+  response: ServerResponse,
+  speech: Speech,
+  { status, retryAfter, message = 'refused' }: { status: number; retryAfter?: number; message?: string },
+): void {
+  const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  response.writeHead(status, { 'content-type': 'application/json', ...wait })
+  response.end(JSON.stringify(speech.error(status, message)))
+}
+
+async function disconnect(response: ServerResponse, { streams, protocol }: ModelCall, after?: string): Promise<void> {
+  if (after !== undefined && streams) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const event of speeches[protocol].opening()) response.write(eventOf(event))
+    await new Promise((written) => response.write(eventOf(speeches[protocol].piece(after)), written))
+  }
+  response.destroy()
+}
+
+/** The same bytes as ever, a few at a time; ends early only when whoever asked has gone. */
+async function drip(
+  response: ServerResponse,
+  { streams, protocol }: ModelCall,
+  { drip: text, everyMs }: { drip: string; everyMs: number },
+): Promise<void> {
+  const speech = speeches[protocol]
+  const whole = streams
+    ? [...speech.opening(), ...inPieces(text).map(speech.piece), ...speech.closing('', 'stop')].map(eventOf).join('')
+    : JSON.stringify(speech.whole(text, 'stop'))
+  response.writeHead(200, { 'content-type': streams ? 'text/event-stream' : 'application/json' })
+  for (const bytes of inPieces(whole, 8)) {
+    if (response.destroyed) return
+    response.write(bytes)
+    await sleep(everyMs)
+  }
+  response.end()
+}
+
+const eventOf = (event: object | string): string => {
+  const name = typeof event === 'object' && 'type' in event ? `event: ${event.type}\n` : ''
+  return `${name}data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`
+}
+
+function inPieces(text: string, length = 12): string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < text.length; at += length) pieces.push(text.slice(at, at + length))
+  return pieces
+}
+
+function readCall({ url = '', headers }: IncomingMessage, body: Body): ModelCall {
+  const asked = readRequest(url, body)
+  if (!asked) throw new Error(`no model is asked at ${url}`)
+  const { instructions, messages } = asked
+  const [boundary = '', ...rest] = messages[0]!.content.split('\n')
   if (rest.at(-1) !== boundary || !instructions.includes(boundary)) throw new Error('the data has no boundaries')
   const data = JSON.parse(rest.slice(0, -1).join('\n')) as ModelCall['data']
   const asks = /^# (.+)$/m.exec(instructions)![1]!.toLowerCase() as CallName
-  return { asks, body, instructions, data, authorization, givenUp: false }
+  const repairs = messages.length > 1
+  return { ...asked, asks, body, headers, data, repairs, authorization: headers.authorization, givenUp: false }
 }
 
-async function readBody(request: IncomingMessage): Promise<ModelCall['body']> {
+async function readBody(request: IncomingMessage): Promise<Body> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return JSON.parse(Buffer.concat(parts).toString()) as ModelCall['body']
+  return JSON.parse(Buffer.concat(parts).toString())
 }
-
-const completion = (content: string) => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1,
-  model: 'scripted',
-  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
-})

@@ -1,0 +1,255 @@
+/** The four ways in which models are asked over HTTP, as far as their clients need them. */
+export type Protocol = 'openai-compatible' | 'openai' | 'anthropic' | 'google'
+
+export type Message = { role: string; content: string }
+export type Asked = {
+  protocol: Protocol
+  model: string
+  streams: boolean
+  temperature: number | undefined
+  /** The most tokens that the answer may take. */
+  mostTokens: number | undefined
+  /** The JSON schema that the answer is held to; undefined where it is not. */
+  schema: object | undefined
+  instructions: string
+  /** What follows the instructions, the user's message first. */
+  messages: Message[]
+}
+/** How an answer ends. */
+export type Ending = 'stop' | 'length' | 'refusal'
+export type Speech = {
+  /** The whole reply to a request that does not stream. */
+  whole(text: string, ending: Ending): object
+  /** The events before, for each piece of, and after a streamed text. */
+  opening(): object[]
+  piece(text: string): object
+  closing(text: string, ending: Ending): (object | string)[]
+  error(status: number, message: string): object
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: requests come from outside, and a test reads them as they came.
+export type Body = any
+
+const usage = { in: 100, out: 20 }
+
+/** Which protocol a path belongs to, and what it says of the request. Undefined for a path of none. */
+export function readRequest(path: string, body: Body): Asked | undefined {
+  const gemini = /\/models\/([^/:]+):(generateContent|streamGenerateContent)(?:\?|$)/.exec(path)
+  if (gemini) return readGemini(decodeURIComponent(gemini[1]!), gemini[2] === 'streamGenerateContent', body)
+  if (path.endsWith('/chat/completions')) return readChat(body)
+  if (path.endsWith('/responses')) return readResponses(body)
+  if (path.endsWith('/messages')) return readMessages(body)
+  return undefined
+}
+
+function readChat(body: Body): Asked {
+  return {
+    protocol: 'openai-compatible',
+    model: body.model,
+    streams: body.stream === true,
+    temperature: body.temperature,
+    mostTokens: body.max_tokens ?? body.max_completion_tokens,
+    schema: body.response_format?.json_schema?.schema,
+    ...apart(body.messages.map(plain)),
+  }
+}
+
+function readResponses(body: Body): Asked {
+  return {
+    protocol: 'openai',
+    model: body.model,
+    streams: body.stream === true,
+    temperature: body.temperature,
+    mostTokens: body.max_output_tokens,
+    schema: body.text?.format?.schema,
+    ...apart(body.input.map(plain)),
+  }
+}
+
+function readMessages(body: Body): Asked {
+  return {
+    protocol: 'anthropic',
+    model: body.model,
+    streams: body.stream === true,
+    temperature: body.temperature,
+    mostTokens: body.max_tokens,
+    schema: body.output_config?.format?.schema,
+    instructions: textOf(body.system),
+    messages: body.messages.map(plain),
+  }
+}
+
+function readGemini(model: string, streams: boolean, body: Body): Asked {
+  const { temperature, maxOutputTokens, responseJsonSchema } = body.generationConfig ?? {}
+  return {
+    protocol: 'google',
+    model,
+    streams,
+    temperature,
+    mostTokens: maxOutputTokens,
+    schema: responseJsonSchema,
+    instructions: textOf(body.systemInstruction?.parts),
+    messages: body.contents.map(({ role, parts }: Body) => ({ role, content: textOf(parts) })),
+  }
+}
+
+const plain = ({ role, content }: Body): Message => ({ role, content: textOf(content) })
+const textOf = (content: Body): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text }: { text?: string }) => text ?? '').join('')
+
+function apart(all: Message[]): Pick<Asked, 'instructions' | 'messages'> {
+  const ours = (role: string) => role === 'system' || role === 'developer'
+  return {
+    instructions: all.find(({ role }) => ours(role))?.content ?? '',
+    messages: all.filter(({ role }) => !ours(role)),
+  }
+}
+
+const chat: Speech = {
+  whole: (text, ending) => ({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'scripted',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          ...(ending === 'refusal' ? { content: null, refusal: text } : { content: text }),
+        },
+        finish_reason: ending === 'length' ? 'length' : 'stop',
+      },
+    ],
+    usage: { prompt_tokens: usage.in, completion_tokens: usage.out, total_tokens: usage.in + usage.out },
+  }),
+  opening: () => [chatChunk({ role: 'assistant', content: '' })],
+  piece: (text) => chatChunk({ content: text }),
+  closing: (text, ending) => [
+    ...(ending === 'refusal' ? [chatChunk({ refusal: text })] : []),
+    {
+      ...chatChunk({}, ending === 'length' ? 'length' : 'stop'),
+      usage: { prompt_tokens: usage.in, completion_tokens: usage.out, total_tokens: usage.in + usage.out },
+    },
+    '[DONE]',
+  ],
+  error: (status, message) => ({ error: { message, type: 'scripted', code: String(status) } }),
+}
+const chatChunk = (delta: object, finish_reason: string | null = null) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'scripted',
+  choices: [{ index: 0, delta, finish_reason }],
+})
+
+const responsesUsage = { input_tokens: usage.in, output_tokens: usage.out, total_tokens: usage.in + usage.out }
+const cut = { reason: 'max_output_tokens' }
+const responses: Speech = {
+  whole: (text, ending) => ({
+    id: 'resp-1',
+    object: 'response',
+    created_at: 1,
+    model: 'scripted',
+    status: ending === 'length' ? 'incomplete' : 'completed',
+    output: [
+      {
+        type: 'message',
+        id: 'msg-1',
+        role: 'assistant',
+        content: [
+          ending === 'refusal' ? { type: 'refusal', refusal: text } : { type: 'output_text', text, annotations: [] },
+        ],
+      },
+    ],
+    incomplete_details: ending === 'length' ? cut : null,
+    usage: responsesUsage,
+  }),
+  opening: () => [
+    { type: 'response.created', response: { id: 'resp-1', created_at: 1, model: 'scripted' } },
+    { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg-1' } },
+  ],
+  piece: (delta) => ({ type: 'response.output_text.delta', item_id: 'msg-1', output_index: 0, delta }),
+  closing: (text, ending) => [
+    ...(ending === 'refusal'
+      ? [{ type: 'response.refusal.done', item_id: 'msg-1', output_index: 0, refusal: text }]
+      : []),
+    { type: 'response.output_item.done', output_index: 0, item: { type: 'message', id: 'msg-1' } },
+    {
+      type: ending === 'length' ? 'response.incomplete' : 'response.completed',
+      response: { incomplete_details: ending === 'length' ? cut : null, usage: responsesUsage },
+    },
+  ],
+  error: (status, message) => ({ error: { message, type: 'scripted', code: String(status) } }),
+}
+
+const stopReasons: Record<Ending, string> = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' }
+const messages: Speech = {
+  whole: (text, ending) => ({
+    type: 'message',
+    id: 'msg-1',
+    role: 'assistant',
+    model: 'scripted',
+    content: ending === 'refusal' ? [] : [{ type: 'text', text }],
+    stop_reason: stopReasons[ending],
+    usage: { input_tokens: usage.in, output_tokens: usage.out },
+  }),
+  opening: () => [
+    {
+      type: 'message_start',
+      message: {
+        type: 'message',
+        id: 'msg-1',
+        role: 'assistant',
+        model: 'scripted',
+        content: [],
+        stop_reason: null,
+        usage: { input_tokens: usage.in, output_tokens: 1 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+  ],
+  piece: (text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+  closing: (_, ending) => [
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason: stopReasons[ending] }, usage: { output_tokens: usage.out } },
+    { type: 'message_stop' },
+  ],
+  error: (_, message) => ({ type: 'error', error: { type: 'scripted', message } }),
+}
+
+const finishReasons: Record<Ending, string> = { stop: 'STOP', length: 'MAX_TOKENS', refusal: 'SAFETY' }
+const geminiUsage = {
+  promptTokenCount: usage.in,
+  candidatesTokenCount: usage.out,
+  totalTokenCount: usage.in + usage.out,
+}
+const gemini: Speech = {
+  whole: (text, ending) => ({
+    responseId: 'r-1',
+    candidates: [
+      {
+        content: ending === 'refusal' ? {} : { role: 'model', parts: [{ text }] },
+        finishReason: finishReasons[ending],
+      },
+    ],
+    usageMetadata: geminiUsage,
+  }),
+  opening: () => [],
+  piece: (text) => ({ candidates: [{ content: { role: 'model', parts: [{ text }] } }] }),
+  closing: (_, ending) => [
+    {
+      candidates: [{ content: { role: 'model', parts: [] }, finishReason: finishReasons[ending] }],
+      usageMetadata: geminiUsage,
+    },
+  ],
+  error: (status, message) => ({ error: { code: status, message, status: 'SCRIPTED' } }),
+}
+
+/** How each protocol words its replies. */
+export const speeches: Record<Protocol, Speech> = {
+  'openai-compatible': chat,
+  openai: responses,
+  anthropic: messages,
+  google: gemini,
+}
