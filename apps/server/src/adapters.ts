@@ -20,7 +20,7 @@ export type Chosen = {
   /** Reads where the configured voice fails. */
   fallbackVoice?: Voice
   transcriber?: Transcriber
-  interviewer?: Interviewer
+  interviewer?: Interviewer | ((world: World) => Promise<Interviewer>)
   payments?: Payments
   pdfs?: PdfMaker
   webClient?: 'served' | 'left out'
@@ -57,10 +57,16 @@ export function chooseTranscriber({ transcription }: Pick<Config, 'transcription
 }
 
 /** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. */
-export async function chooseInterviewer(config: Config, { clock, ids, log }: World): Promise<Interviewer> {
+export async function chooseInterviewer(config: Config, world: World, { interviewer }: Chosen): Promise<Interviewer> {
+  if (interviewer) return typeof interviewer === 'function' ? interviewer(world) : interviewer
   if (config.interviewer.kind === 'built-in') return builtInInterviewer
-  const { createModelInterviewer } = await import('./interviewer/model/interviewer.ts')
-  return createModelInterviewer(config.interviewer, { clock, ids, log })
+  const [{ createModel }, { createModelInterviewer }] = await Promise.all([
+    import('./interviewer/model/model.ts'),
+    import('./interviewer/model/interviewer.ts'),
+  ])
+  const { clock, ids, log, database } = world
+  const model = await createModel(config.interviewer, { db: database.db, clock, ids, log })
+  return createModelInterviewer(model, { clock, log })
 }
 
 export function chooseMailer(config: Config, { database, clock }: World): Mailer {

@@ -73,7 +73,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? (await chooseVoice(config))
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
-  const interviewer = chosen.interviewer ?? (await chooseInterviewer(config, world))
+  const interviewer = await chooseInterviewer(config, world, chosen)
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')

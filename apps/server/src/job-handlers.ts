@@ -5,6 +5,7 @@ import {
   removeTrustBefore,
   removeUnconfirmedBefore,
 } from './accounts/expiry.ts'
+import { removeUsageBefore } from './interviewer/model/expiry.ts'
 import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudio } from './interviews/erase.ts'
@@ -62,6 +63,7 @@ export function createJobHandlers(parts: {
       if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
       await removeFormerCustomersBefore(db, ago(0))
       await purgeBilling(subscriptions)
+      await removeUsageBefore(db, ago(31), ago(400))
       // Longer than any interview stays open without a word.
       await speech.forgetUnusedSince(ago(30))
     },

@@ -1,7 +1,10 @@
+import type { ModelChoice } from '../src/config/model-settings.ts'
+import { readConfig } from '../src/config.ts'
 import { createModelInterviewer } from '../src/interviewer/model/interviewer.ts'
+import { createModel } from '../src/interviewer/model/model.ts'
 import type { Interviewer } from '../src/interviewer/port.ts'
-import { systemIds } from '../src/kit/ids.ts'
 import { createLog } from '../src/kit/log.ts'
+import type { World } from '../src/world.ts'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { type ModelCall, type ModelReply, type ModelServer, startModelServer } from './model-server.ts'
@@ -33,7 +36,6 @@ export async function openProduct(
   const clock = createTestClock()
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
-  const server = { url: model.url, model: 'scripted', key: 'sk-quiet' }
   // Nobody is given up before the model has been asked, however long that takes.
   const waitForFollowUp = () => {
     const before = asked(model, 'follow-up').length
@@ -41,12 +43,35 @@ export async function openProduct(
       ? eventually('a follow-up is asked for', () => asked(model, 'follow-up').length > before)
       : new Promise<never>(() => {})
   }
-  const interviewer = createModelInterviewer(server, { clock, ids: systemIds, log, waitForFollowUp })
-  const product = await startTestServer({ chosen: { interviewer: dressed(interviewer) } })
+  const choice = modelAt(model)
+  const interviewer = async ({ database, ids }: World) =>
+    dressed(
+      createModelInterviewer(await createModel(choice, { db: database.db, clock, ids, log }), {
+        clock,
+        log,
+        waitForFollowUp,
+      }),
+    )
+  const product = await startTestServer({ chosen: { interviewer } })
   open.push(product)
   const browser = product.browser()
   await browser.join()
   return { model, clock, lines, product, browser }
+}
+
+/** What an operator sets to have this model, and what more is given. */
+export const modelSettings = (model: ModelServer, more: Record<string, string> = {}): Record<string, string> => ({
+  INTERVIEWER_URL: model.url,
+  INTERVIEWER_MODEL: 'scripted',
+  INTERVIEWER_KEY: 'sk-quiet',
+  ...more,
+})
+
+/** The same, as the product reads it. */
+export function modelAt(model: ModelServer, more?: Record<string, string>): ModelChoice {
+  const { interviewer } = readConfig(modelSettings(model, more))
+  if (interviewer.kind !== 'model') throw new Error('no model is configured')
+  return interviewer
 }
 
 /** Starts an interview and gives its id. */

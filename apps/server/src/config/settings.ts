@@ -9,6 +9,14 @@ const plainName = z
   .max(60, 'must have at most 60 characters')
   .regex(/^[^<>"\\\p{Cc}]*$/u, 'must be plain text, without <, >, ", \\ or line breaks')
 
+/** Dollars per million tokens, in and out. */
+const price = z
+  .string()
+  .regex(
+    /^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/,
+    'must be dollars per million tokens in and out, such as 0.15/0.60',
+  )
+
 /** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -22,9 +30,17 @@ export const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().trim().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  INTERVIEWER_PROVIDER: z.enum(['openai-compatible', 'openai', 'anthropic', 'google']).default('openai-compatible'),
   INTERVIEWER_URL: z.url({ protocol: /^https?$/ }).optional(),
   INTERVIEWER_MODEL: z.string().min(1).max(100).optional(),
   INTERVIEWER_KEY: z.string().min(1).optional(),
+  INTERVIEWER_TURN_MS: z.coerce.number().int().min(500).max(10_000).default(2500),
+  INTERVIEWER_TOKENS_IN: z.coerce.number().int().min(1000).max(10_000_000).default(60_000),
+  INTERVIEWER_TOKENS_OUT: z.coerce.number().int().min(1000).max(10_000_000).default(12_000),
+  INTERVIEWER_DAILY_TOKENS: z.coerce.number().int().min(10_000).max(1_000_000_000_000).optional(),
+  INTERVIEWER_PRICE: price.optional(),
+  COACH_MODEL: z.string().min(1).max(100).optional(),
+  COACH_PRICE: price.optional(),
   AUDIO_CACHE_MB: z.coerce.number().int().min(20).max(1_000_000).default(1000),
   VOICE: z.enum(['slt', 'rms']).default('slt'),
   VOICE_PROVIDER: z.enum(['embedded', 'openai-compatible', 'elevenlabs']).default('embedded'),

@@ -39,7 +39,7 @@ function productionWarnings({
     warnings.push(
       'TRANSCRIPTION_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     )
-  if (interviewer.kind === 'model' && !isPrivateWay(new URL(interviewer.url)))
+  if (interviewer.kind === 'model' && interviewer.url && !isPrivateWay(new URL(interviewer.url)))
     warnings.push(
       'INTERVIEWER_URL is not encrypted: what users say travels in the clear to another machine. Use https unless that network is yours alone.',
     )

@@ -2,9 +2,11 @@ import type { Depth, Manner } from '@greenroom/contract/limits'
 import type { Impression } from '@greenroom/contract/report/model'
 import type { Delivery, FollowUpReason, Plan } from '@greenroom/interviewer'
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -298,4 +300,33 @@ export const contactMessages = pgTable('contact_messages', {
   userType: text('user_type').notNull(),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull(),
+})
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    model: text('model').notNull(),
+    call: text('call').notNull(),
+    calls: integer('calls').notNull(),
+    failures: integer('failures').notNull(),
+    inputTokens: count('input_tokens'),
+    outputTokens: count('output_tokens'),
+    milliseconds: count('milliseconds'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.model, table.call] })],
+)
+
+export const interviewTokens = pgTable('interview_tokens', {
+  interviewId: uuid('interview_id').primaryKey(),
+  inputTokens: count('input_tokens'),
+  outputTokens: count('output_tokens'),
+  touchedAt: moment('touched_at').notNull(),
+})
+
+export const dailyTokens = pgTable('daily_tokens', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  tokens: count('tokens'),
 })

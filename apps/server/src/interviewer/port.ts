@@ -50,5 +50,5 @@ export type Interviewer = {
   /** The same words with sentence marks and capitals. `interviewId` is the interview they belong to, where there is one. */
   punctuate(rawText: string, interviewId: string | undefined): Promise<string>
   /** Gives up what is asked outside; everything is still answered, without it. */
-  close(): void
+  close(): void | Promise<void>
 }

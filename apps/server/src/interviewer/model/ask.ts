@@ -1,100 +1,99 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import {
-  APICallError,
-  generateText,
-  type LanguageModelUsage,
-  type ModelMessage,
-  NoObjectGeneratedError,
-  Output,
-} from 'ai'
+import { APICallError, type ModelMessage } from 'ai'
 import type { Ids } from '../../kit/ids.ts'
-import type { Log } from '../../kit/log.ts'
+import type { Generate, Said } from './generate.ts'
 import { lastObject } from './last-object.ts'
-import type { ModelCall, Written } from './port.ts'
-import { type Prompt, writePrompt } from './prompt.ts'
+import type { ModelCall } from './port.ts'
+import type { Prompt } from './prompt.ts'
+import { ReplyTooLong } from './providers/guarded-fetch.ts'
+import { isWorthRetrying, waitBeforeRetry } from './retry.ts'
 
-export type ModelServer = { url: string; model: string; key: string | undefined }
+/** What a call has cost so far: requests that were made, and tokens, which are estimated where a provider counts none. */
+export type Tally = { tries: number; inputTokens: number; outputTokens: number }
 
-/** Asks the model once, and once more when its answer does not fit. Fails when it is silent, refuses or talks nonsense. */
-export type Ask = <Shape>(call: ModelCall<Shape>, signal: AbortSignal) => Promise<Written<Shape>>
-
-class UnfitAnswer extends Error {
-  override name = 'UnfitAnswer'
+/** An answer that came and is of no use. The server works: a refusal and a truncation are about this one text. */
+export class UselessAnswer extends Error {
+  override name = 'UselessAnswer'
+  readonly reason: 'refused' | 'truncated' | 'wrong shape'
+  constructor(reason: UselessAnswer['reason']) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
-type Said = { text: string; usage: LanguageModelUsage | undefined }
+/** `deadline` is of `performance.now`; `signal` ends the call then, or before. */
+export type AskOptions = { generate: Generate; ids: Ids; signal: AbortSignal; deadline: number; tally: Tally }
 
-/** Speaks to any server with the chat completions of OpenAI. The log tells what was used, and nothing of what was said. */
-export function createAsk(server: ModelServer, { ids, log }: { ids: Ids; log: Log }): Ask {
-  // The package would print its own advice to the console.
-  globalThis.AI_SDK_LOG_WARNINGS = false
-  const provider = createOpenAICompatible({
-    name: 'interviewer',
-    baseURL: server.url,
-    apiKey: server.key,
-    supportsStructuredOutputs: true,
-    // A redirect could take the key and what people say anywhere.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
-  })
-  const model = provider(server.model)
-  let holds: 'to a schema' | 'to words' = 'to a schema'
+/** What the longest of a useless answer is shown to the model again, in characters. */
+const longestShown = 4000
 
-  async function generate<Shape>(
-    { schema, mostTokens }: ModelCall<Shape>,
-    { instructions }: Prompt,
-    messages: ModelMessage[],
-    abortSignal: AbortSignal,
-  ): Promise<Said> {
-    const request = {
-      model,
-      instructions,
-      messages,
-      temperature: 0,
-      maxRetries: 0,
-      maxOutputTokens: mostTokens,
-      abortSignal,
-    }
-    if (holds === 'to a schema') {
+/**
+ * Asks a model, once more when the server fails and the call allows it, and once more when the answer has not the shape; reads the
+ * answer out of fences and prose. Fails with what went wrong; `tally` counts meanwhile.
+ */
+export async function ask<Shape>(call: ModelCall<Shape>, prompt: Prompt, options: AskOptions): Promise<Shape> {
+  const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
+  let retriesLeft: number = call.retries ?? 0
+  for (const attempt of ['first', 'repair'] as const) {
+    const said = await request(messages)
+    if (said.ending === 'refused') throw new UselessAnswer('refused')
+    const read = call.schema.safeParse(lastObject(said.text))
+    if (read.success) return read.data
+    // Asked again, it would run out of tokens again.
+    if (said.ending === 'truncated') throw new UselessAnswer('truncated')
+    if (attempt === 'repair') break
+    messages.push(
+      { role: 'assistant', content: said.text.slice(0, longestShown) || '(nothing)' },
+      { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${prompt.shape}` },
+    )
+  }
+  throw new UselessAnswer('wrong shape')
+
+  async function request(sent: ModelMessage[]): Promise<Said> {
+    const { generate, signal, tally } = options
+    for (;;) {
+      const asked = estimateTokens(prompt.instructions, ...sent.map(({ content }) => String(content)))
+      let heard = ''
+      const hear = (soFar: string) => {
+        heard = soFar
+        call.onText?.(soFar)
+      }
+      tally.tries++
       try {
-        const { text, usage } = await generateText({ ...request, output: Output.object({ schema }) })
-        return { text, usage }
+        const said = await generate({
+          call: call.name,
+          instructions: prompt.instructions,
+          messages: sent,
+          schema: call.schema,
+          mostTokens: call.mostTokens,
+          signal,
+          onText: call.onText && hear,
+        })
+        tally.inputTokens += said.inputTokens ?? asked
+        tally.outputTokens += said.outputTokens ?? estimateTokens(said.text)
+        return said
       } catch (error) {
-        if (NoObjectGeneratedError.isInstance(error)) return { text: error.text ?? '', usage: error.usage }
-        if (!isRefusedRequest(error)) throw error
+        // What was given up, or too long, is paid for as far as it went; what the server refused is not.
+        if (!(APICallError.isInstance(error) && error.statusCode !== undefined)) {
+          tally.inputTokens += signal.aborted || heard !== '' ? asked : 0
+          tally.outputTokens += estimateTokens(heard)
+        }
+        if (retriesLeft === 0 || signal.aborted || !isWorthRetrying(error)) throw error
+        retriesLeft--
+        await waitBeforeRetry(error, options)
       }
     }
-    const { text, usage } = await generateText(request)
-    holds = 'to words'
-    return { text, usage }
-  }
-
-  return async (call, signal) => {
-    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(call.timeoutMs)])
-    const prompt = writePrompt(ids, call)
-    const messages: ModelMessage[] = [{ role: 'user', content: prompt.message }]
-    const began = performance.now()
-    for (const tries of ['first', 'repair'] as const) {
-      const { text, usage } = await generate(call, prompt, messages, abortSignal)
-      const { inputTokens, outputTokens } = usage ?? {}
-      const ms = Math.round(performance.now() - began)
-      log.info('model answered', { call: call.name, tries, ms, inputTokens, outputTokens })
-      const read = call.schema.safeParse(lastObject(text))
-      if (read.success) return { value: read.data, writtenBy: server.model, prompt: prompt.id }
-      messages.push(
-        { role: 'assistant', content: text.slice(0, 4000) || '(nothing)' },
-        { role: 'user', content: `That does not fit. Answer with the JSON object alone: ${prompt.shape}` },
-      )
-    }
-    throw new UnfitAnswer()
   }
 }
 
-/** The server understood nothing of the request, as those do that know no schemas. */
-const isRefusedRequest = (error: unknown) =>
-  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
+/** On the safe side: English has about four characters to a token. */
+export const estimateTokens = (...texts: string[]): number =>
+  Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3)
 
 /** Why a call failed, in words that repeat nothing of it. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof UselessAnswer) return error.reason
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each instanceof ReplyTooLong) return 'reply too long'
   if (APICallError.isInstance(error)) return error.statusCode ? `HTTP ${error.statusCode}` : 'no connection'
   return error instanceof Error ? error.name : 'unknown'
 }

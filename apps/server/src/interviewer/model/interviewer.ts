@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
-import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
 import type { Interviewer } from '../port.ts'
-import { createAsk, describeFailure, type ModelServer } from './ask.ts'
+
 import { followUpQuestion, readFollowUp } from './follow-up.ts'
 import { planQuestion, readPlan } from './plan.ts'
-import type { ModelCall, Written } from './port.ts'
+import type { Model, ModelCall, Written } from './port.ts'
 import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
 
 /** What is left of 300 ms from Submit to the next question's first sound, when all the rest is taken off. */
 const followUpMs = 100
 const minute = 60_000
 
-export type ModelDeps = {
+export type ModelInterviewerDeps = {
   clock: Clock
-  ids: Ids
   log: Log
   /** Settles when nobody waits any longer for the words of a follow-up; after 100 ms unless a test says when. */
   waitForFollowUp?: (answered: AbortSignal) => Promise<unknown>
@@ -28,45 +26,27 @@ export type ModelDeps = {
  * answer ready: it plans at once, decides when a follow-up is due, and speaks wherever the model is late, broken or out of order.
  */
 export function createModelInterviewer(
-  server: ModelServer,
-  { clock, ids, log, waitForFollowUp = (signal) => sleep(followUpMs, undefined, { signal }) }: ModelDeps,
+  model: Model,
+  { clock, log, waitForFollowUp = (signal) => sleep(followUpMs, undefined, { signal }) }: ModelInterviewerDeps,
 ): Interviewer {
   const builtIn = builtInInterviewer
-  const ask = createAsk(server, { ids, log })
   const closing = new AbortController()
-  const health = createBreaker({ clock, pauseMs: minute, onOpen: () => log.warn('the model rests', { minutes: 1 }) })
   const punctuality = createBreaker({
     clock,
     pauseMs: 10 * minute,
     onOpen: () => log.warn('the model is too slow for follow-ups', { minutes: 10 }),
   })
 
-  /** What the model says, or undefined; a call that we gave up ourselves is not its failure. */
-  async function tryAsk<Shape>(question: ModelCall<Shape>, givenUp?: AbortSignal): Promise<Written<Shape> | undefined> {
-    if (closing.signal.aborted || !health.isClosed()) return undefined
-    const signals = givenUp ? [closing.signal, givenUp] : [closing.signal]
-    try {
-      const said = await ask(question, AbortSignal.any(signals))
-      health.succeeded()
-      return said
-    } catch (error) {
-      if (signals.some(({ aborted }) => aborted)) return undefined
-      log.warn('the model failed', { call: question.name, why: describeFailure(error) })
-      health.failed()
-      return undefined
-    }
-  }
-
   /** Stops waiting when the time is over, and then the call too: its answer would come too late. */
   async function askInTime<Shape>(question: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
-    if (!punctuality.isClosed() || !health.isClosed()) return undefined
+    if (!punctuality.isClosed()) return undefined
     const late = new AbortController()
     const answered = new AbortController()
     const waited = waitForFollowUp(answered.signal).then(
       () => 'late' as const,
       () => undefined,
     )
-    const said = await Promise.race([tryAsk(question, late.signal), waited])
+    const said = await Promise.race([model.ask({ ...question, signal: late.signal }), waited])
     answered.abort()
     if (said === 'late') {
       late.abort()
@@ -79,11 +59,11 @@ export function createModelInterviewer(
 
   return {
     ...builtIn,
-    name: server.model,
+    name: model.name,
     planning: {
       kind: 'improved later',
       async improve(brief, plan, turns) {
-        const written = await tryAsk(planQuestion(brief, plan, turns))
+        const written = await model.ask(planQuestion(brief, plan, turns))
         if (closing.signal.aborted) throw new Error('Stopped while the plan was made')
         return written ? readPlan(written.value, plan, turns, authorOf(written)) : []
       },
@@ -101,10 +81,13 @@ export function createModelInterviewer(
       const replies = await builtIn.reply(brief, turns, questions)
       const places = placesForModel(questions)
       if (places.length === 0) return replies
-      const written = await tryAsk(repliesQuestion(brief, turns, questions, places))
+      const written = await model.ask(repliesQuestion(brief, turns, questions, places))
       return written ? readReplies(written.value, replies, places, authorOf(written)) : replies
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort()
+      return model.close()
+    },
   }
 }
 

@@ -35,6 +35,6 @@ export type Model = {
   ask<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined>
   /** Whether asking makes sense now: not closed, not resting, and within the day's budget. */
   isAvailable(): Promise<boolean>
-  /** Gives up what is being asked. */
-  close(): void
+  /** Gives up what is being asked; settles once its usage is counted. */
+  close(): void | Promise<void>
 }

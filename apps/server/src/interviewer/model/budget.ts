@@ -1,0 +1,70 @@
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { addUsage, correctTokens, type Tokens, takeOfDay, takeOfInterview, tokensOfDay } from './store.ts'
+
+/** The most tokens of one interview, and of one UTC day where the operator set that. */
+export type Limits = { interview: Tokens; day: number | undefined }
+
+/** What a call took in the end. */
+export type Spent = Tokens & { model: string; call: string; failed: boolean; ms: number }
+
+/** Tokens that are set aside for one call. */
+export type Reservation = {
+  /** Puts what was spent in place of what was set aside, and counts the call. */
+  settle(spent: Spent): Promise<void>
+}
+
+/** The token budgets, in the database, so that they hold across processes and restarts. */
+export type Budget = {
+  /** Sets tokens aside, so that calls that run at once cannot overrun together; or says which budget is used up. */
+  reserve(interviewId: string, estimate: Tokens): Promise<Reservation | 'interview' | 'day'>
+  /** Whether the day has any tokens left. */
+  hasDayLeft(): Promise<boolean>
+}
+
+/** Of a process that died in the middle of a call the estimate stays taken: until the day is over, and for that interview. */
+export function createBudget(db: Database, clock: Clock, limits: Limits): Budget {
+  return {
+    async reserve(interviewId, estimate) {
+      const now = clock.now()
+      const day = dayOf(now)
+      const usedUp = await inTransaction(db, async (tx) => {
+        if (!(await takeOfInterview(tx, interviewId, estimate, limits.interview, now))) return 'interview' as const
+        // Last, because everybody waits for this row.
+        if (!(await takeOfDay(tx, day, estimate.in + estimate.out, limits.day))) throw new DayUsedUp()
+        return undefined
+      }).catch((error: unknown) => {
+        if (error instanceof DayUsedUp) return 'day' as const
+        throw error
+      })
+      if (usedUp) return usedUp
+      return {
+        settle: ({ model, call, failed, ms, in: input, out }) =>
+          inTransaction(db, async (tx) => {
+            const by = { in: input - estimate.in, out: out - estimate.out }
+            await addUsage(tx, {
+              day,
+              model,
+              call,
+              calls: 1,
+              failures: failed ? 1 : 0,
+              inputTokens: input,
+              outputTokens: out,
+              milliseconds: Math.round(ms),
+            })
+            await correctTokens(tx, { interviewId, day }, by)
+          }),
+      }
+    },
+    hasDayLeft: async () => limits.day === undefined || (await tokensOfDay(db, dayOf(clock.now()))) < limits.day,
+  }
+}
+
+/** Rolls back what was already taken of the interview. */
+class DayUsedUp extends Error {
+  override name = 'DayUsedUp'
+}
+
+/** Such as "2026-11-23", in UTC. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,0 +1,125 @@
+import type { ModelChoice, Price } from '../../config/model-settings.ts'
+import type { Database } from '../../db/database.ts'
+import { createBreaker } from '../../kit/breaker.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import { ask, describeFailure, estimateTokens, type Tally, UselessAnswer } from './ask.ts'
+import { createBudget, type Reservation } from './budget.ts'
+import { createGenerate, thinkingTokens } from './generate.ts'
+import type { CallName, Model, ModelCall, Written } from './port.ts'
+import { writePrompt } from './prompt.ts'
+import { loadProvider } from './providers/load.ts'
+
+export type ModelDeps = { db: Database; clock: Clock; ids: Ids; log: Log }
+
+/** What the coach's model is asked for; the interviewer's is asked for all the rest. */
+const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
+const pauseMs = 60_000
+
+/** The configured model behind its limits. Loads the package of its provider and no other. */
+export async function createModel(choice: ModelChoice, { db, clock, ids, log }: ModelDeps): Promise<Model> {
+  const provider = await loadProvider(choice)
+  const generators = new Map(
+    [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name)] as const),
+  )
+  const budget = createBudget(db, clock, choice.budgets)
+  const breaker = createBreaker({ clock, pauseMs, onOpen: () => log.warn('the model rests', { minutes: 1 }) })
+  const closing = new AbortController()
+  const pending = new Set<Promise<unknown>>()
+
+  /** What `close` waits for. */
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    pending.add(work)
+    const done = () => pending.delete(work)
+    work.then(done, done)
+    return work
+  }
+
+  async function askAdmitted<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
+    const writtenBy = coachCalls.has(call.name) ? choice.coachModel : choice.model
+    const prompt = writePrompt(ids, call)
+    const reservation = await budget.reserve(call.interviewId, {
+      in: estimateTokens(prompt.instructions, prompt.message),
+      out: call.mostTokens + (provider.thinks ? thinkingTokens : 0),
+    })
+    if (typeof reservation === 'string') {
+      log.info('no tokens left', { call: call.name, of: reservation })
+      breaker.abandoned()
+      return undefined
+    }
+    const givenUp = call.signal ? AbortSignal.any([closing.signal, call.signal]) : closing.signal
+    const late = AbortSignal.timeout(call.timeoutMs)
+    const signal = AbortSignal.any([givenUp, late])
+    const tally: Tally = { tries: 0, inputTokens: 0, outputTokens: 0 }
+    const began = performance.now()
+    const deadline = began + call.timeoutMs
+    const finish = (failed: boolean) => {
+      const ms = Math.round(performance.now() - began)
+      settleLater(reservation, { model: writtenBy, call: call.name, failed, ms }, tally)
+      const { tries, inputTokens, outputTokens } = tally
+      const cost = costOf(tally, choice.prices[writtenBy])
+      return { call: call.name, model: writtenBy, prompt: prompt.id, tries, ms, inputTokens, outputTokens, cost }
+    }
+    try {
+      signal.throwIfAborted()
+      const value = await ask(call, prompt, { generate: generators.get(writtenBy)!, ids, signal, deadline, tally })
+      breaker.succeeded()
+      log.info('model answered', finish(false))
+      return { value, writtenBy, prompt: prompt.id }
+    } catch (error) {
+      if (givenUp.aborted) {
+        breaker.abandoned()
+        log.info('model given up', finish(false))
+        return undefined
+      }
+      // A refusal and a truncation are about one text: nobody else is to go without the model for it.
+      if (error instanceof UselessAnswer && error.reason !== 'wrong shape') breaker.succeeded()
+      else breaker.failed()
+      log.warn('the model failed', { ...finish(true), why: late.aborted ? 'timeout' : describeFailure(error) })
+      return undefined
+    }
+  }
+
+  /** Beside the answer, which waits for no table. */
+  function settleLater(
+    reservation: Reservation,
+    spent: { model: string; call: CallName; failed: boolean; ms: number },
+    { inputTokens, outputTokens }: Tally,
+  ): void {
+    const settled = reservation.settle({ ...spent, in: inputTokens, out: outputTokens })
+    track(settled.catch((error: unknown) => log.error('the usage of a model was not counted', error)))
+  }
+
+  return {
+    name: choice.model,
+    coach: choice.coachModel,
+    async ask(call) {
+      if (closing.signal.aborted || call.signal?.aborted || !breaker.admits()) return undefined
+      return track(askAdmitted(call)).catch((error: unknown) => {
+        // Ours, such as a database that does not answer or a prompt that lacks a word.
+        breaker.abandoned()
+        log.error('the model could not be asked', error, { call: call.name })
+        return undefined
+      })
+    },
+    async isAvailable() {
+      if (closing.signal.aborted || !breaker.isClosed()) return false
+      return budget.hasDayLeft().catch((error: unknown) => {
+        log.error('the budget of a model could not be read', error)
+        return false
+      })
+    },
+    async close() {
+      closing.abort()
+      while (pending.size > 0) await Promise.allSettled(pending)
+    },
+  }
+}
+
+/** In dollars; undefined without a price. */
+export const costOf = (
+  { inputTokens, outputTokens }: Pick<Tally, 'inputTokens' | 'outputTokens'>,
+  price: Price | undefined,
+): number | undefined =>
+  price && Number(((inputTokens * price.in + outputTokens * price.out) / 1_000_000).toPrecision(6))

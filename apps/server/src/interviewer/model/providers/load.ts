@@ -1,0 +1,26 @@
+import type { ProviderName } from '../../../config/model-settings.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import type { Provider } from './provider.ts'
+
+const loaders = {
+  'openai-compatible': () => import('./openai-compatible.ts'),
+  openai: () => import('./openai.ts'),
+  anthropic: () => import('./anthropic.ts'),
+  google: () => import('./google.ts'),
+} as const
+
+/** The provider that was chosen; the packages of the others are never loaded. */
+export async function loadProvider({
+  provider,
+  url,
+  key,
+}: {
+  provider: ProviderName
+  url: string | undefined
+  key: string | undefined
+}): Promise<Provider> {
+  // The package would print its own advice to the console.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const { connect } = await loaders[provider]()
+  return connect({ url: url?.replace(/\/+$/, ''), key, fetch: guardedFetch })
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database.ts'
+import { dailyTokens, interviewTokens, modelUsage } from '../../db/schema.ts'
+
+export type Tokens = { in: number; out: number }
+
+/** Adds to an interview's tokens unless they would then be more than `most`. Says whether it did. */
+export async function takeOfInterview(
+  db: Connection,
+  interviewId: string,
+  { in: input, out: output }: Tokens,
+  most: Tokens,
+  now: Date,
+): Promise<boolean> {
+  if (input > most.in || output > most.out) return false
+  const taken = await db
+    .insert(interviewTokens)
+    .values({ interviewId, inputTokens: input, outputTokens: output, touchedAt: now })
+    .onConflictDoUpdate({
+      target: interviewTokens.interviewId,
+      set: {
+        inputTokens: sql`${interviewTokens.inputTokens} + excluded.input_tokens`,
+        outputTokens: sql`${interviewTokens.outputTokens} + excluded.output_tokens`,
+        touchedAt: now,
+      },
+      setWhere: and(
+        lte(sql`${interviewTokens.inputTokens} + excluded.input_tokens`, most.in),
+        lte(sql`${interviewTokens.outputTokens} + excluded.output_tokens`, most.out),
+      ),
+    })
+    .returning({ interviewId: interviewTokens.interviewId })
+  return taken.length > 0
+}
+
+/** The same for a day, in and out together; without a limit it only counts. */
+export async function takeOfDay(
+  db: Connection,
+  day: string,
+  tokens: number,
+  most: number | undefined,
+): Promise<boolean> {
+  if (most !== undefined && tokens > most) return false
+  const taken = await db
+    .insert(dailyTokens)
+    .values({ day, tokens })
+    .onConflictDoUpdate({
+      target: dailyTokens.day,
+      set: { tokens: sql`${dailyTokens.tokens} + excluded.tokens` },
+      setWhere: most === undefined ? undefined : lte(sql`${dailyTokens.tokens} + excluded.tokens`, most),
+    })
+    .returning({ day: dailyTokens.day })
+  return taken.length > 0
+}
+
+/** Corrects what was taken by what it took in the end; `by` may be negative. */
+export async function correctTokens(
+  db: Connection,
+  taken: { interviewId: string; day: string },
+  by: Tokens,
+): Promise<void> {
+  await db
+    .update(interviewTokens)
+    .set({
+      inputTokens: sql`greatest(${interviewTokens.inputTokens} + ${by.in}, 0)`,
+      outputTokens: sql`greatest(${interviewTokens.outputTokens} + ${by.out}, 0)`,
+    })
+    .where(eq(interviewTokens.interviewId, taken.interviewId))
+  await db
+    .update(dailyTokens)
+    .set({ tokens: sql`greatest(${dailyTokens.tokens} + ${by.in + by.out}, 0)` })
+    .where(eq(dailyTokens.day, taken.day))
+}
+
+export async function tokensOfDay(db: Connection, day: string): Promise<number> {
+  const [row] = await db.select({ tokens: dailyTokens.tokens }).from(dailyTokens).where(eq(dailyTokens.day, day))
+  return row?.tokens ?? 0
+}
+
+export type UsageRow = {
+  day: string
+  model: string
+  call: string
+  calls: number
+  failures: number
+  inputTokens: number
+  outputTokens: number
+  milliseconds: number
+}
+
+/** Adds a row to the one of the same day, model and call. */
+export async function addUsage(db: Connection, row: UsageRow): Promise<void> {
+  await db
+    .insert(modelUsage)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [modelUsage.day, modelUsage.model, modelUsage.call],
+      set: {
+        calls: sql`${modelUsage.calls} + excluded.calls`,
+        failures: sql`${modelUsage.failures} + excluded.failures`,
+        inputTokens: sql`${modelUsage.inputTokens} + excluded.input_tokens`,
+        outputTokens: sql`${modelUsage.outputTokens} + excluded.output_tokens`,
+        milliseconds: sql`${modelUsage.milliseconds} + excluded.milliseconds`,
+      },
+    })
+}
+
+/** From `day` on, the newest day first. */
+export const listUsageSince = (db: Connection, day: string): Promise<UsageRow[]> =>
+  db
+    .select()
+    .from(modelUsage)
+    .where(gte(modelUsage.day, day))
+    .orderBy(desc(modelUsage.day), modelUsage.model, modelUsage.call)
+
+/** The tokens of all interviews that a model was asked about since `moment`, and how many these are. */
+export async function sumInterviewTokensSince(db: Connection, moment: Date): Promise<Tokens & { interviews: number }> {
+  const [row] = await db
+    .select({
+      in: sql<string>`coalesce(sum(${interviewTokens.inputTokens}), 0)`,
+      out: sql<string>`coalesce(sum(${interviewTokens.outputTokens}), 0)`,
+      interviews: sql<string>`count(*)`,
+    })
+    .from(interviewTokens)
+    .where(gte(interviewTokens.touchedAt, moment))
+  return { in: Number(row!.in), out: Number(row!.out), interviews: Number(row!.interviews) }
+}
+
+/** Forgets interviews that no model was asked about since `interviewsBefore`, and days before `day`. */
+export async function deleteUsageBefore(db: Connection, interviewsBefore: Date, day: string): Promise<void> {
+  await db.delete(interviewTokens).where(lt(interviewTokens.touchedAt, interviewsBefore))
+  await db.delete(dailyTokens).where(lt(dailyTokens.day, day))
+  await db.delete(modelUsage).where(lt(modelUsage.day, day))
+}
