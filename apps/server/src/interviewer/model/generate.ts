@@ -1,9 +1,11 @@
 import {
   APICallError,
   generateText,
+  InvalidResponseDataError,
   type LanguageModelUsage,
   type ModelMessage,
   NoObjectGeneratedError,
+  NoOutputGeneratedError,
   Output,
   streamText,
 } from 'ai'
@@ -105,13 +107,17 @@ async function stream(settings: Settings, onText: (soFar: string) => void): Prom
       text += part.text
       onText(text)
     }
-    if (part.type === 'error') throw part.error
+    if (part.type === 'error') throw text === '' && isNoStream(part.error) ? new NotStreamed() : part.error
     if (part.type === 'abort') throw settings.abortSignal?.reason ?? new Error('aborted')
     if (part.type === 'finish') said = saidOf(text, part.finishReason, part.totalUsage)
   }
   if (!said || (said.text === '' && said.ending === 'complete')) throw new NotStreamed()
   return said
 }
+
+/** What the packages make of a reply that has no events in it. */
+const isNoStream = (error: unknown) =>
+  NoOutputGeneratedError.isInstance(error) || InvalidResponseDataError.isInstance(error)
 
 function saidOf(text: string, finishReason: string, usage: LanguageModelUsage | undefined): Said {
   const ending =
