@@ -7,8 +7,8 @@ export function connect({ url, key, fetch }: Access): Provider {
   const provider = createOpenAI({ baseURL: url ?? 'https://api.openai.com/v1', apiKey: key, fetch })
   return {
     model: (name) => provider.responses(name),
-    // Responses are kept for 30 days unless this says no.
-    options: (strict) => ({ openai: { store: false, strictJsonSchema: strict } }),
+    // Responses are kept for 30 days unless this says no; summaries of thoughts are refused to unverified organizations.
+    options: (strict) => ({ openai: { store: false, strictJsonSchema: strict, reasoningSummary: null } }),
     thinks: true,
   }
 }

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { removeUsageBefore } from '../src/interviewer/model/expiry.ts'
+import { eventually } from './eventually.ts'
+import { describeLines } from './log-lines.ts'
+import { minutes } from './model-product.ts'
+import { closeAll, followUp, openModel, secret, wellAnswered } from './opened-model.ts'
+
+afterEach(closeAll)
+
+const day = 24 * 60 * minutes
+/** A model that answers when told to. */
+function gated() {
+  const gate = Promise.withResolvers<void>()
+  const script = async () => {
+    await gate.promise
+    return wellAnswered
+  }
+  return { script, release: () => gate.resolve() }
+}
+const requests = (count: number, { server }: Awaited<ReturnType<typeof openModel>>) =>
+  eventually(`${count} requests`, () => server.calls.length === count || undefined)
+
+describe('the tokens of an interview', () => {
+  test('are set aside before a call, so that four at once cannot overrun; what was not needed is given back', async () => {
+    const { script, release } = gated()
+    const opened = await openModel(script, { INTERVIEWER_TOKENS_OUT: '1000' })
+    const interviewId = randomUUID()
+    const call = () => opened.model.ask(followUp({ interviewId, mostTokens: 400 }))
+    const four = [call(), call(), call(), call()]
+    await requests(2, opened)
+    const another = opened.model.ask(followUp({ mostTokens: 400 }))
+    await requests(3, opened)
+    release()
+    const said = await Promise.all(four)
+    expect(said.filter((each) => each !== undefined)).toHaveLength(2)
+    expect(await another).toBeDefined()
+    await eventually('what was spent', async () => {
+      const [row] = await opened.sql(`select * from interview_tokens where interview_id = '${interviewId}'`)
+      return (row?.input_tokens === '200' && row.output_tokens === '40') || undefined
+    })
+    expect(await call()).toBeDefined()
+  })
+
+  test('in are limited too, and a call beyond is refused without being made', async () => {
+    const { model, server, lines } = await openModel(() => wellAnswered, { INTERVIEWER_TOKENS_IN: '1000' })
+    const data = { answer: 'word '.repeat(1000) }
+    for (let times = 0; times < 3; times++) expect(await model.ask(followUp({ data }))).toBeUndefined()
+    expect(server.calls).toEqual([])
+    expect(await model.isAvailable()).toBe(true)
+    expect(await model.ask(followUp())).toBeDefined()
+    expect(describeLines(lines)[0]).toEqual({ event: 'no tokens left', call: 'follow-up', of: 'interview' })
+  })
+
+  test('are counted again after a restart', async () => {
+    const { model, sql, another } = await openModel(() => wellAnswered, { INTERVIEWER_TOKENS_IN: '1000' })
+    const call = followUp()
+    expect(await model.ask(call)).toBeDefined()
+    await model.close()
+    await sql('update interview_tokens set input_tokens = input_tokens + 850')
+    const next = await another()
+    expect(await next.ask(call)).toBeUndefined()
+    expect(await next.ask(followUp())).toBeDefined()
+  })
+})
+
+describe('the tokens of a day', () => {
+  test('hold for two processes together, and the next day there are more', async () => {
+    const { script, release } = gated()
+    const opened = await openModel(script, { INTERVIEWER_DAILY_TOKENS: '10000' })
+    const { model, clock, sql } = opened
+    const second = await opened.another()
+    const call = () => followUp({ mostTokens: 4000 })
+    const four = [model.ask(call()), second.ask(call()), model.ask(call()), second.ask(call())]
+    await requests(2, opened)
+    release()
+    expect((await Promise.all(four)).filter((each) => each !== undefined)).toHaveLength(2)
+    await model.close()
+    await second.close()
+    expect(await sql('select tokens from daily_tokens')).toEqual([{ tokens: '240' }])
+    expect((await sql('select * from interview_tokens')).length).toBe(2)
+
+    await sql('update daily_tokens set tokens = 10000')
+    const third = await opened.another()
+    expect(await third.isAvailable()).toBe(false)
+    expect(await third.ask(followUp())).toBeUndefined()
+    clock.advance(day)
+    expect(await third.isAvailable()).toBe(true)
+    expect(await third.ask(followUp())).toBeDefined()
+  })
+})
+
+describe('a call', () => {
+  test('holds no transaction while the model thinks', async () => {
+    const { script, release } = gated()
+    const opened = await openModel(script)
+    const said = opened.model.ask(followUp())
+    await requests(1, opened)
+    const open = await opened.sql(
+      "select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    )
+    expect(open).toEqual([])
+    release()
+    expect(await said).toBeDefined()
+  })
+
+  test('is counted by day, model and call, with its tokens and its failures', async () => {
+    const { model, sql, lines } = await openModel(({ asks }) => (asks === 'plan' ? 500 : wellAnswered), {
+      INTERVIEWER_PRICE: '0.15/0.60',
+    })
+    await model.ask(followUp())
+    await model.ask(followUp())
+    await model.ask(followUp({ name: 'plan' }))
+    await model.close()
+    const rows = await sql(
+      'select call, model, calls, failures, input_tokens, output_tokens from model_usage order by call',
+    )
+    expect(rows).toEqual([
+      { call: 'follow-up', model: 'scripted', calls: 2, failures: 0, input_tokens: '200', output_tokens: '40' },
+      { call: 'plan', model: 'scripted', calls: 1, failures: 1, input_tokens: '0', output_tokens: '0' },
+    ])
+    expect(describeLines(lines)[0]).toMatchObject({ cost: 0.000027 })
+  })
+
+  test('that was given up is no failure, and pays for what it asked', async () => {
+    const opened = await openModel(() => 'silence')
+    const { model, sql, lines } = opened
+    for (let times = 1; times <= 3; times++) {
+      const late = new AbortController()
+      const said = model.ask(followUp({ signal: late.signal }))
+      await requests(times, opened)
+      late.abort()
+      expect(await said).toBeUndefined()
+    }
+    expect(await model.isAvailable()).toBe(true)
+    const closed = model.ask(followUp())
+    await requests(4, opened)
+    await model.close()
+    expect(await closed).toBeUndefined()
+    expect(await model.ask(followUp())).toBeUndefined()
+    expect(await model.isAvailable()).toBe(false)
+    const [row] = await sql('select calls, failures, input_tokens::int as taken from model_usage')
+    expect(row).toMatchObject({ calls: 4, failures: 0 })
+    expect(row!.taken).toBeGreaterThan(4 * 100)
+    expect(new Set(describeLines(lines).map(({ event }) => event))).toEqual(new Set(['model given up']))
+  })
+
+  test('is answered although its usage cannot be written, which the log says', async () => {
+    const { model, sql, lines } = await openModel(() => wellAnswered)
+    await sql('alter table model_usage rename to elsewhere')
+    expect((await model.ask(followUp()))?.value).toEqual({ question: secret.question })
+    await model.close()
+    expect(lines.join('\n')).toContain('the usage of a model was not counted')
+  })
+
+  test('is not made, and fails nobody, when the budget cannot be read', async () => {
+    const { model, server, sql, lines } = await openModel(() => wellAnswered)
+    await sql('alter table interview_tokens rename to elsewhere')
+    for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
+    expect(server.calls).toEqual([])
+    expect(await model.isAvailable()).toBe(true)
+    expect(lines.join('\n')).toContain('the model could not be asked')
+  })
+})
+
+describe('the circuit breaker', () => {
+  test('opens after two failures in a row; a minute later one call at a time is let through, until one succeeds', async () => {
+    let reply: number | string = 500
+    let gate = Promise.resolve()
+    const opened = await openModel(async () => {
+      await gate
+      return reply
+    })
+    const { model, server, clock } = opened
+    for (let times = 0; times < 4; times++) expect(await model.ask(followUp())).toBeUndefined()
+    expect(server.calls).toHaveLength(2)
+    expect(await model.isAvailable()).toBe(false)
+
+    clock.advance(1.1 * minutes)
+    expect(await model.isAvailable()).toBe(true)
+    expect(await model.ask(followUp())).toBeUndefined()
+    expect(await model.ask(followUp())).toBeUndefined()
+    expect(server.calls).toHaveLength(3)
+
+    clock.advance(1.1 * minutes)
+    reply = wellAnswered
+    const thinking = Promise.withResolvers<void>()
+    gate = thinking.promise
+    const probe = model.ask(followUp())
+    await requests(4, opened)
+    expect(await model.ask(followUp())).toBeUndefined()
+    thinking.resolve()
+    expect(await probe).toBeDefined()
+    expect(await Promise.all([model.ask(followUp()), model.ask(followUp())])).not.toContain(undefined)
+    expect(server.calls).toHaveLength(6)
+  })
+
+  test('lets another through when the one it let through was given up', async () => {
+    let reply: number | string = 500
+    const opened = await openModel(() => reply)
+    const { model, clock } = opened
+    for (let times = 0; times < 2; times++) await model.ask(followUp())
+    clock.advance(1.1 * minutes)
+    reply = 'silence'
+    const late = new AbortController()
+    const probe = model.ask(followUp({ signal: late.signal }))
+    await requests(3, opened)
+    late.abort()
+    expect(await probe).toBeUndefined()
+    reply = wellAnswered
+    expect(await model.ask(followUp())).toBeDefined()
+  })
+
+  test('is not opened by what the model refuses to one person', async () => {
+    let refuses = true
+    const { model } = await openModel(() => (refuses ? { refusal: 'No.' } : wellAnswered))
+    for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
+    refuses = false
+    expect(await model.ask(followUp())).toBeDefined()
+  })
+})
+
+test('of usage only what is older is forgotten', async () => {
+  const { model, database, clock, sql } = await openModel(() => wellAnswered)
+  await model.ask(followUp())
+  await model.close()
+  const ago = (days: number) => new Date(clock.now().getTime() - days * day)
+  const rows = async () =>
+    (
+      await sql(
+        'select (select count(*) from model_usage) + (select count(*) from daily_tokens) as days, (select count(*) from interview_tokens) as interviews',
+      )
+    )[0]
+  await removeUsageBefore(database.db, ago(31), ago(400))
+  expect(await rows()).toEqual({ days: '2', interviews: '1' })
+  clock.advance(32 * day)
+  await removeUsageBefore(database.db, ago(31), ago(400))
+  expect(await rows()).toEqual({ days: '2', interviews: '0' })
+  clock.advance(400 * day)
+  await removeUsageBefore(database.db, ago(31), ago(400))
+  expect(await rows()).toEqual({ days: '0', interviews: '0' })
+})
