@@ -67,7 +67,7 @@ export function readConfig(
     ...unsafe,
     ...keys.problems,
     ...payments.problems,
-    ...interviewer.problems,
+    ...(wrong.INTERVIEWER_PROVIDER ? {} : interviewer.problems),
     ...(wrong.VOICE_PROVIDER || wrong.VOICE_URL ? {} : voice.problems),
     ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
     ...wrong,

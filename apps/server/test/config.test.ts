@@ -453,9 +453,14 @@ test('a model is named by an address and a name together; without both the built
   expect(readConfig({}).interviewer).toEqual({ kind: 'built-in' })
   expect(readConfig({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1' }).interviewer).toEqual({
     kind: 'model',
+    provider: 'openai-compatible',
     url,
     model: 'llama3.1',
+    coachModel: 'llama3.1',
     key: undefined,
+    turnMs: 2500,
+    budgets: { interview: { in: 60_000, out: 12_000 }, day: undefined },
+    prices: {},
   })
   expect(refusals({ INTERVIEWER_URL: url })).toEqual([
     'INTERVIEWER_MODEL must name the model that INTERVIEWER_URL serves.',
@@ -472,6 +477,83 @@ test('a model is named by an address and a name together; without both the built
     expect(refusals({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1', INTERVIEWER_KEY })).toEqual([
       'INTERVIEWER_KEY holds characters that no key has: copy it again, without spaces.',
     ])
+})
+
+describe('a hosted model', () => {
+  const given = {
+    INTERVIEWER_PROVIDER: 'anthropic',
+    INTERVIEWER_MODEL: 'claude-haiku-4-5',
+    INTERVIEWER_KEY: 'sk-quiet',
+  }
+
+  test('needs its name and a key; an address only where it is another', () => {
+    expect(readConfig(given).interviewer).toMatchObject({ provider: 'anthropic', url: undefined, key: 'sk-quiet' })
+    const url = 'https://models.test/v1'
+    expect(readConfig({ ...given, INTERVIEWER_URL: url }).interviewer).toMatchObject({ provider: 'anthropic', url })
+    for (const provider of ['openai', 'anthropic', 'google'])
+      expect(refusals({ INTERVIEWER_PROVIDER: provider })).toEqual([
+        `INTERVIEWER_MODEL must name a model of INTERVIEWER_PROVIDER=${provider}.`,
+        `INTERVIEWER_KEY must be your API key for INTERVIEWER_PROVIDER=${provider}.`,
+      ])
+    expect(refusals({ ...given, INTERVIEWER_PROVIDER: 'mistral' })).toEqual([
+      'INTERVIEWER_PROVIDER: must be one of openai-compatible, openai, anthropic, google.',
+    ])
+  })
+
+  test('starts in production by its own address, and not by one that is unencrypted', () => {
+    const hosted = { ...production, PROXY_HOPS: '1', ...given }
+    expect(refusals(hosted)).toEqual([])
+    expect(warningsOf(readConfig(hosted))).toEqual([])
+    expect(refusals({ ...hosted, INTERVIEWER_URL: 'http://models.test/v1' })).toEqual([
+      'INTERVIEWER_URL sends INTERVIEWER_KEY and what people say unencrypted to another machine: use https.',
+    ])
+  })
+
+  test('has limits and prices, and the coach may have another model', () => {
+    const settings = {
+      ...given,
+      COACH_MODEL: 'claude-sonnet-4-5',
+      INTERVIEWER_TURN_MS: '4000',
+      INTERVIEWER_TOKENS_IN: '30000',
+      INTERVIEWER_TOKENS_OUT: '6000',
+      INTERVIEWER_DAILY_TOKENS: '2000000',
+      INTERVIEWER_PRICE: '1/5',
+      COACH_PRICE: '3/15.50',
+    }
+    expect(readConfig(settings).interviewer).toMatchObject({
+      coachModel: 'claude-sonnet-4-5',
+      turnMs: 4000,
+      budgets: { interview: { in: 30_000, out: 6000 }, day: 2_000_000 },
+      prices: { 'claude-haiku-4-5': { in: 1, out: 5 }, 'claude-sonnet-4-5': { in: 3, out: 15.5 } },
+    })
+  })
+
+  test.each([
+    [{ INTERVIEWER_TURN_MS: '400' }, /^INTERVIEWER_TURN_MS: /],
+    [{ INTERVIEWER_TURN_MS: '10001' }, /^INTERVIEWER_TURN_MS: /],
+    [{ INTERVIEWER_TOKENS_IN: '0' }, /^INTERVIEWER_TOKENS_IN: /],
+    [{ INTERVIEWER_TOKENS_OUT: 'many' }, /^INTERVIEWER_TOKENS_OUT: /],
+    [{ INTERVIEWER_DAILY_TOKENS: '1.5' }, /^INTERVIEWER_DAILY_TOKENS: /],
+    ...['0.15', '$1/2', '1/2/3', '-1/2', '1e3/2'].map((price): [Record<string, string>, RegExp] => [
+      { INTERVIEWER_PRICE: price },
+      /^INTERVIEWER_PRICE: must be dollars per million tokens in and out, such as 0.15\/0.60\.$/,
+    ]),
+    [{ COACH_PRICE: '1/2' }, /^COACH_PRICE is the price of COACH_MODEL: set that too, or remove COACH_PRICE\.$/],
+  ])('with %j is refused in one sentence', (change, sentence) => {
+    expect(refusals({ ...given, ...change })).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test('that is not there has neither coach, budget nor price', () => {
+    for (const [name, value] of [
+      ['COACH_MODEL', 'claude-sonnet-4-5'],
+      ['COACH_PRICE', '1/2'],
+      ['INTERVIEWER_PRICE', '1/2'],
+      ['INTERVIEWER_DAILY_TOKENS', '100000'],
+    ] as const)
+      expect(refusals({ [name]: value })).toEqual([
+        `${name} needs a model: set INTERVIEWER_MODEL and what belongs to it, or remove ${name}.`,
+      ])
+  })
 })
 
 describe('keys by environment', () => {
