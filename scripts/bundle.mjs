@@ -20,6 +20,8 @@ async function bundleServer() {
       'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),
       'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),
       'setup-billing': join(server, 'src/commands/setup-billing.ts'),
+      'show-usage': join(server, 'src/commands/show-usage.ts'),
+      'check-providers': join(server, 'src/commands/check-providers.ts'),
     },
     external: (id) => !/^([./]|[A-Za-z]:[\\/]|@greenroom\/)/.test(id),
   })

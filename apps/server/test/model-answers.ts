@@ -1,5 +1,5 @@
 import type { CallName } from '../src/interviewer/model/port.ts'
-import type { ModelCall } from './model-server.ts'
+import type { ModelCall } from './model-call.ts'
 
 /** What a willing model says to each call, in JSON. */
 export const wellSaid: Record<CallName, (call: ModelCall) => string> = {

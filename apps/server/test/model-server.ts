@@ -1,24 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '../src/interviewer/model/port.ts'
-import { type Asked, type Body, type Ending, readRequest, type Speech, speeches } from './model-protocols.ts'
+import type { ModelCall } from './model-call.ts'
+import { type Body, type Ending, readRequest, type Speech, speeches } from './model-protocols.ts'
 
 export { sayWell, wellSaid } from './model-answers.ts'
-
-export type ModelCall = Asked & {
-  asks: CallName
-  /** The whole request, as it came. */
-  body: Body
-  headers: IncomingHttpHeaders
-  /** What stands between the boundaries. */
-  data: Record<string, unknown> & { places?: { place: number; kind: string; planned: string; duty?: string }[] }
-  /** Whether it asks again because the first answer did not fit. */
-  repairs: boolean
-  authorization: string | undefined
-  /** Whether whoever asked stopped waiting. */
-  givenUp: boolean
-}
+export type { ModelCall } from './model-call.ts'
 
 /**
  * Text is what the model says; a number is the status of a refused request; `silence` never ends; a redirect keeps method and

@@ -10,11 +10,11 @@ import {
   streamText,
 } from 'ai'
 import { z } from 'zod'
-import type { CallName } from './port.ts'
 import type { Provider } from './providers/provider.ts'
 
 export type Request = {
-  call: CallName
+  /** Of which kind it is: what a model refuses is remembered for each. */
+  call: string
   instructions: string
   messages: ModelMessage[]
   schema: z.ZodType
@@ -35,7 +35,7 @@ export type Said = {
 export type Generate = (request: Request) => Promise<Said>
 
 /** What a model or its server may refuse to be asked for. A schema may be beyond it for one call and not for another. */
-type Feature = 'temperature' | 'reasoning' | 'streaming' | `schema of ${CallName}`
+export type Feature = 'temperature' | 'reasoning' | 'streaming' | `schema of ${string}`
 
 /** The server answered a request to stream with something else. */
 class NotStreamed extends Error {
@@ -49,7 +49,7 @@ export const thinkingTokens = 512
  * Asks one model of a provider: held to a schema, at temperature 0, streamed when somebody listens. What it refuses with a 400 that
  * names it is left out, at once and from then on.
  */
-export function createGenerate(provider: Provider, modelName: string): Generate {
+export function createGenerate(provider: Provider, modelName: string): Generate & { leftOut: ReadonlySet<Feature> } {
   const model = provider.model(modelName)
   const refused = new Set<Feature>()
 
@@ -70,7 +70,7 @@ export function createGenerate(provider: Provider, modelName: string): Generate 
     return request.onText && !without.has('streaming') ? stream(settings, request.onText) : generateWhole(settings)
   }
 
-  return async (request) => {
+  const ask: Generate = async (request) => {
     const without = new Set(refused)
     for (;;) {
       try {
@@ -84,6 +84,7 @@ export function createGenerate(provider: Provider, modelName: string): Generate 
       }
     }
   }
+  return Object.assign(ask, { leftOut: refused })
 }
 
 type Settings = Parameters<typeof generateText>[0]

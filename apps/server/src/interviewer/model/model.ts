@@ -1,4 +1,4 @@
-import type { ModelChoice, Price } from '../../config/model-settings.ts'
+import type { ModelChoice } from '../../config/model-settings.ts'
 import type { Database } from '../../db/database.ts'
 import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -6,6 +6,7 @@ import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { ask, describeFailure, estimateTokens, type Tally, UselessAnswer } from './ask.ts'
 import { createBudget, type Reservation } from './budget.ts'
+import { costOf } from './cost.ts'
 import { createGenerate, thinkingTokens } from './generate.ts'
 import type { CallName, Model, ModelCall, Written } from './port.ts'
 import { writePrompt } from './prompt.ts'
@@ -116,10 +117,3 @@ export async function createModel(choice: ModelChoice, { db, clock, ids, log }: 
     },
   }
 }
-
-/** In dollars; undefined without a price. */
-export const costOf = (
-  { inputTokens, outputTokens }: Pick<Tally, 'inputTokens' | 'outputTokens'>,
-  price: Price | undefined,
-): number | undefined =>
-  price && Number(((inputTokens * price.in + outputTokens * price.out) / 1_000_000).toPrecision(6))

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { CallName } from '../src/interviewer/model/port.ts'
+import type { Asked, Body } from './model-protocols.ts'
+
+/** A request that reached the scripted model. */
+export type ModelCall = Asked & {
+  asks: CallName
+  /** The whole request, as it came. */
+  body: Body
+  headers: IncomingHttpHeaders
+  /** What stands between the boundaries. */
+  data: Record<string, unknown> & { places?: { place: number; kind: string; planned: string; duty?: string }[] }
+  /** Whether it asks again because the first answer did not fit. */
+  repairs: boolean
+  authorization: string | undefined
+  /** Whether whoever asked stopped waiting. */
+  givenUp: boolean
+}
