@@ -12,7 +12,8 @@ export type { ModelCall } from './model-call.ts'
  * Text is what the model says; a number is the status of a refused request; `silence` never ends; a redirect keeps method and
  * body. `pieces` are streamed as they come, or said together where nobody streams; `drip` sends the reply a few bytes at a time;
  * `truncated` ran out of tokens; `refusal` is the model's own; `disconnect` drops the connection, after its text where it has one;
- * `huge` has no end worth waiting for; `unstreamed` answers whole even where streaming was asked for.
+ * `huge` has no end worth waiting for; `unstreamed` answers whole even where streaming was asked for; `page` is a page in place
+ * of an answer.
  */
 export type ModelReply =
   | string
@@ -26,6 +27,7 @@ export type ModelReply =
   | { disconnect: true; after?: string }
   | { huge: true }
   | { unstreamed: string }
+  | { page: string }
   /** `retryAfter` in seconds. */
   | { status: number; retryAfter?: number; message?: string }
 
@@ -84,6 +86,7 @@ async function send(response: ServerResponse, call: ModelCall, said: ModelReply)
   if ('refusal' in said) return say(response, call, [], 'refusal', said.refusal)
   if ('huge' in said) return say(response, call, inPieces('x'.repeat(1_000_000), 10_000), 'stop')
   if ('unstreamed' in said) return say(response, { ...call, streams: false }, [said.unstreamed], 'stop')
+  if ('page' in said) return void response.writeHead(200, { 'content-type': 'text/html' }).end(said.page)
   if ('disconnect' in said) return disconnect(response, call, said.after)
   return drip(response, call, said)
 }
@@ -120,13 +123,16 @@ function fail(
   response.end(JSON.stringify(speech.error(status, message)))
 }
 
-async function disconnect(response: ServerResponse, { streams, protocol }: ModelCall, after?: string): Promise<void> {
-  if (after !== undefined && streams) {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const event of speeches[protocol].opening()) response.write(eventOf(event))
-    await new Promise((written) => response.write(eventOf(speeches[protocol].piece(after)), written))
+function disconnect(response: ServerResponse, { streams, protocol }: ModelCall, after?: string): void {
+  if (after === undefined) {
+    response.destroy()
+    return
   }
-  response.destroy()
+  const speech = speeches[protocol]
+  response.writeHead(200, { 'content-type': streams ? 'text/event-stream' : 'application/json' })
+  response.write(streams ? [...speech.opening(), speech.piece(after)].map(eventOf).join('') : '{"')
+  // After what was written, and before what the reply's length promises.
+  response.socket?.end()
 }
 
 /** The same bytes as ever, a few at a time; ends early only when whoever asked has gone. */

@@ -4,8 +4,7 @@ import type { Generate, Said } from './generate.ts'
 import { lastObject } from './last-object.ts'
 import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'
-import { ReplyTooLong } from './providers/guarded-fetch.ts'
-import { isWorthRetrying, waitBeforeRetry } from './retry.ts'
+import { isLostConnection, isTooLong, isWorthRetrying, waitBeforeRetry } from './retry.ts'
 
 /** What a call has cost so far: requests that were made, and tokens, which are estimated where a provider counts none. */
 export type Tally = { tries: number; inputTokens: number; outputTokens: number }
@@ -75,9 +74,9 @@ export async function ask<Shape>(call: Asked<Shape>, prompt: Prompt, options: As
         tally.outputTokens += said.outputTokens ?? estimateTokens(said.text)
         return said
       } catch (error) {
-        // What was given up, or too long, is paid for as far as it went; what the server refused is not.
-        if (!(APICallError.isInstance(error) && error.statusCode !== undefined)) {
-          tally.inputTokens += signal.aborted || heard !== '' ? asked : 0
+        // A reply that was given up, or broke off, is paid for as far as it went; a refused request is not.
+        if (signal.aborted || heard !== '' || (APICallError.isInstance(error) && error.statusCode === 200)) {
+          tally.inputTokens += asked
           tally.outputTokens += estimateTokens(heard)
         }
         if (retriesLeft === 0 || signal.aborted || !isWorthRetrying(error)) throw error
@@ -95,8 +94,11 @@ export const estimateTokens = (...texts: string[]): number =>
 /** Why a call failed, in words that repeat nothing of it. */
 export function describeFailure(error: unknown): string {
   if (error instanceof UselessAnswer) return error.reason
-  for (let each = error; each instanceof Error; each = each.cause)
-    if (each instanceof ReplyTooLong) return 'reply too long'
-  if (APICallError.isInstance(error)) return error.statusCode ? `HTTP ${error.statusCode}` : 'no connection'
-  return error instanceof Error ? error.name : 'unknown'
+  if (isTooLong(error)) return 'reply too long'
+  if (!APICallError.isInstance(error)) return isLostConnection(error) ? 'connection lost' : nameOf(error)
+  if (error.statusCode === undefined) return 'no connection'
+  if (error.statusCode !== 200) return `HTTP ${error.statusCode}`
+  return isLostConnection(error) ? 'connection lost' : 'unreadable reply'
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')

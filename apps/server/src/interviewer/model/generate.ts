@@ -153,21 +153,10 @@ function isStrict(schema: z.ZodType): boolean {
   const isStrictNode = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return true
     if (Array.isArray(node)) return node.every(isStrictNode)
-    const {
-      properties,
-      required = [],
-      additionalProperties,
-    } = node as {
-      properties?: object
-      required?: string[]
-      additionalProperties?: unknown
-    }
-    if (
-      properties &&
-      (additionalProperties !== false || Object.keys(properties).some((key) => !required.includes(key)))
-    )
-      return false
+    const { properties = {}, required = [], additionalProperties = false } = node as JsonSchema
+    if (additionalProperties !== false || Object.keys(properties).some((key) => !required.includes(key))) return false
     return Object.values(node).every(isStrictNode)
   }
-  return isStrictNode(z.toJSONSchema(schema))
+  return isStrictNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
+type JsonSchema = { properties?: object; required?: string[]; additionalProperties?: unknown }

@@ -6,17 +6,31 @@ import { ReplyTooLong } from './providers/guarded-fetch.ts'
 /** The shortest wait before a retry and how much chance adds to it, in milliseconds. */
 const backoff = { least: 150, jitter: 350 }
 
-/** Whether the same request may succeed in a moment: a rate limit, a failing server, or no connection. */
+/** Whether the same request may succeed in a moment: a rate limit, a failing server, no connection, or one that broke. */
 export function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof ReplyTooLong) return false
-  if (!APICallError.isInstance(error)) return isLostConnection(error)
+  if (isTooLong(error)) return false
+  if (isLostConnection(error)) return true
+  if (!APICallError.isInstance(error)) return false
   const { statusCode } = error
   return statusCode === undefined || statusCode === 408 || statusCode === 429 || statusCode >= 500
 }
 
+export const isTooLong = (error: unknown): boolean => causesOf(error).some((each) => each instanceof ReplyTooLong)
+
 /** A connection that broke while the reply was read. */
-const isLostConnection = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+export const isLostConnection = (error: unknown): boolean =>
+  causesOf(error).some(
+    (each) =>
+      (each instanceof TypeError && each.message === 'terminated') ||
+      ('code' in each && ['ECONNRESET', 'UND_ERR_SOCKET'].includes(String(each.code))),
+  )
+
+/** The error and what lies behind it; the packages wrap what `fetch` throws. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let each = error; each instanceof Error && causes.length < 10; each = each.cause) causes.push(each)
+  return causes
+}
 
 /**
  * Waits as long as the server asked for, else a short random while. Fails with the same error at once when the call (which may take
