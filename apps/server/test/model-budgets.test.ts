@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { removeUsageBefore } from '../src/interviewer/model/expiry.ts'
 import { eventually } from './eventually.ts'
@@ -218,6 +220,25 @@ describe('the circuit breaker', () => {
     refuses = false
     expect(await model.ask(followUp())).toBeDefined()
   })
+})
+
+const prompts = join(import.meta.dirname, '../src/interviewer/model/prompts')
+const coachCalls = (['judge', 'check', 'summary'] as const).filter((name) => existsSync(join(prompts, `${name}.md`)))
+
+test.each(coachCalls)('the coach’s own model is asked to %s', async (name) => {
+  const { model, server, sql } = await openModel(() => wellAnswered, { COACH_MODEL: 'wiser' })
+  expect([model.name, model.coach]).toEqual(['scripted', 'wiser'])
+  const gaps = [...readFileSync(join(prompts, `${name}.md`), 'utf8').matchAll(/\{\{(\w+)\}\}/g)]
+  const words = Object.fromEntries(gaps.map(([, gap]) => [gap, 'some words']))
+  expect(await model.ask(followUp({ name, words }))).toMatchObject({ writtenBy: 'wiser' })
+  expect(await model.ask(followUp())).toMatchObject({ writtenBy: 'scripted' })
+  await model.close()
+  expect(server.calls.map((call) => call.model)).toEqual(['wiser', 'scripted'])
+  const rows = await sql('select model, call from model_usage order by model')
+  expect(rows).toEqual([
+    { model: 'scripted', call: 'follow-up' },
+    { model: 'wiser', call: name },
+  ])
 })
 
 test('of usage only what is older is forgotten', async () => {
