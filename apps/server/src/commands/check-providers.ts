@@ -1,3 +1,4 @@
+import { chooseTranscriber, chooseVoice } from '../adapters.ts'
 import type { ModelChoice } from '../config/model-settings.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type ModelTrial, tryModel } from '../interviewer/model/check.ts'
@@ -5,8 +6,6 @@ import { loadProvider } from '../interviewer/model/providers/load.ts'
 import { systemIds } from '../kit/ids.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { createEmbeddedVoice } from '../speech/embedded.ts'
-import type { Transcriber, Voice } from '../speech/port.ts'
-import { createTranscriptionServer } from '../speech/transcription-server.ts'
 
 const sentence = 'Tell me about a day when everything went wrong at work.'
 let failed = false
@@ -51,11 +50,8 @@ function report(what: string, trial: ModelTrial, more: (trial: Working) => strin
   pass(what, `${trial.ms} ms${more(trial)}, ${inputTokens} tokens in, ${outputTokens} out${again}`)
 }
 
-/** The voice that the product would speak with. */
-const createVoice = (config: Config): Voice => createEmbeddedVoice({ voice: config.voice })
-
 async function checkVoice(config: Config): Promise<void> {
-  const voice = createVoice(config)
+  const voice = await chooseVoice(config)
   say(`Voice: ${voice.name}`)
   try {
     const { result, ms } = await timed(() => voice.speak(sentence))
@@ -68,13 +64,14 @@ async function checkVoice(config: Config): Promise<void> {
   }
 }
 
-async function checkTranscription({ transcription }: Config): Promise<void> {
-  if (transcription.kind === 'none') {
+async function checkTranscription(config: Config): Promise<void> {
+  const { transcription } = config
+  const transcriber = chooseTranscriber(config)
+  if (transcription.kind === 'none' || !transcriber) {
     say('Transcription: none is configured, so browsers do it where they can (TRANSCRIPTION_URL).')
     return
   }
   say(`Transcription: ${transcription.model} (${transcription.url})`)
-  const transcriber: Transcriber = createTranscriptionServer(transcription)
   // Whichever voice speaks in the product: this one needs nobody else, and makes what browsers record.
   const voice = createEmbeddedVoice({ voice: 'slt' })
   try {
