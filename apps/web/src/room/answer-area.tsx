@@ -28,10 +28,10 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
       <div className="between">
         <Status room={room} microphone={microphone} onTryNow={onTryNow} />
         <span className="room-measures">
-          {judgeLength(answer.text) !== 'fine' && (
+          {room.at !== 'thinking' && judgeLength(answer.text) !== 'fine' && (
             <Counter now={answer.text.length} max={limits.answer.max} warnWithin={limits.answer.warnWithin} />
           )}
-          {room.at === 'submitting' ? null : timer.state === 'over' ? (
+          {room.at === 'submitting' || room.at === 'thinking' ? null : timer.state === 'over' ? (
             <span className="timer timer-near">Time is up</span>
           ) : (
             <span className={secondsLeft <= lastSeconds ? 'timer timer-near' : 'timer'}>
@@ -79,18 +79,32 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
             )}
           </span>
           {(room.network === 'lost' || room.attempt > 1) && (
-            <button
-              className="text-button"
-              type="button"
-              aria-disabled={room.network === 'sending' || undefined}
-              onClick={onTryNow}
-            >
-              Try now
-            </button>
+            <TryNow state={room.network === 'sending' ? 'trying' : 'waiting'} onPress={onTryNow} />
           )}
         </span>
       )
+    case 'thinking':
+      return (
+        <span className="small room-sending">
+          <span role="status">
+            {room.network === 'waiting' ? (
+              <Spinner words="Answer saved. Thinking about the next question" />
+            ) : (
+              "Answer saved. The next question isn't here yet, trying again"
+            )}
+          </span>
+          {room.network === 'lost' && <TryNow state="waiting" onPress={onTryNow} />}
+        </span>
+      )
   }
+}
+
+function TryNow({ state, onPress }: { state: 'trying' | 'waiting'; onPress: () => void }) {
+  return (
+    <button className="text-button" type="button" aria-disabled={state === 'trying' || undefined} onClick={onPress}>
+      Try now
+    </button>
+  )
 }
 
 /** What Submit does now must not come as a surprise. */
@@ -139,7 +153,9 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
       </p>
     )
   }
-  return text === '' ? null : <p className={room.at === 'submitting' ? 'answer soft' : 'answer'}>{text}</p>
+  return text === '' ? null : (
+    <p className={room.at === 'submitting' || room.at === 'thinking' ? 'answer soft' : 'answer'}>{text}</p>
+  )
 }
 
 /** Where the next word will stand; it stays in view as the words grow. */

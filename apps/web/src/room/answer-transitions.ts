@@ -1,5 +1,5 @@
 import { type Answer, joinHeard, noAnswer } from './answer.ts'
-import { pauseTimer, resumeTimer, startTimer } from './answer-timer.ts'
+import { pauseTimer, resumeTimer, startTimer, waitingTimer } from './answer-timer.ts'
 import { judgeRecording } from './judge-recording.ts'
 import { habitAfter, openForAnswer, openNext } from './opening.ts'
 import type { Asked, AskedRoom, EventOf, Room, RoomAt, Row } from './room.ts'
@@ -82,8 +82,33 @@ export const answerTransitions = {
     'sending again': (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
     'submission refused': ({ asked }) => ({ at: 'editing', asked }),
     answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),
+    'answer stored': ({ asked }) => think(asked),
+  },
+  thinking: {
+    'acknowledgment over': (room) => goOn({ ...room, acknowledgment: 'over' }),
+    'next known': (room, { standing }) => goOn({ ...room, next: standing, network: 'waiting' }),
+    'network lost': (room) => ({ ...room, network: 'lost' }),
+    'sending again': (room) => ({ ...room, network: 'waiting' }),
   },
 } satisfies { [S in AskedRoom['at']]: Row<S> }
+
+/** The answer is stored: its time is not counted any more, and nothing of its question is left to be said. */
+function think(asked: Asked): RoomAt<'thinking'> {
+  const acknowledgment = asked.question.acknowledgment?.audioUrl ? 'playing' : 'over'
+  return {
+    at: 'thinking',
+    asked: { ...asked, audio: 'done', timer: waitingTimer },
+    acknowledgment,
+    next: null,
+    network: 'waiting',
+  }
+}
+
+/** On to what comes next, once it is known and the acknowledgment is over. */
+function goOn(room: RoomAt<'thinking'>): Room {
+  if (room.next === null || room.acknowledgment === 'playing') return room
+  return openNext(room.next, habitAfter(room.asked))
+}
 
 /** What was heard becomes the answer; null when that is nothing. */
 function keepHeard({ asked, heard, since }: RoomAt<'recording'>, now: number): Room | null {

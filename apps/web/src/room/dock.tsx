@@ -39,7 +39,7 @@ export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props
 }
 
 function isBusy(room: Room): boolean {
-  return room.at === 'punctuating' || room.at === 'submitting'
+  return room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
 }
 
 /** It stays focusable when it cannot record: pressing it then says why. */
@@ -92,6 +92,12 @@ function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'micro
       </>
     )
   }
+  if (room.at === 'thinking')
+    return (
+      <Button look="primary" aria-disabled="true">
+        Saved
+      </Button>
+    )
   const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
   if (!due) {
     return (

@@ -17,10 +17,12 @@ import { RoomHead } from './room-head.tsx'
 import { createRoomState } from './room-state.ts'
 import { noMicrophone } from './screen-microphone.ts'
 import { SoundCheckScreen } from './sound-check-screen.tsx'
+import { useAcknowledgment } from './use-acknowledgment.ts'
 import { useClosing } from './use-closing.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useNextQuestion } from './use-next-question.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { useQuestionAudio } from './use-question-audio.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -46,7 +48,10 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const interviewer = heading?.interviewer ?? productDefaults.interviewer
   useKeeping(interviewId, room, kept)
   useQuestionAudio(room, voice, kept, dispatch)
+  // After the question's audio, which begins first.
+  useAcknowledgment(room, voice, dispatch)
   const submission = useSubmission(interviewId, room, kept, dispatch)
+  const askAgain = useNextQuestion(interviewId, room, dispatch)
   const closing = useClosing(interviewId, room, state)
   useWakeLock(running)
   useKeyboardInset(element)
@@ -101,7 +106,9 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {'asked' in room && (
         <QuestionScreen
           key={room.asked.question.number}
-          {...{ room, heading, kept, voice, submission, state, screenMicrophone }}
+          {...{ room, heading, kept, voice, state, screenMicrophone }}
+          submit={submission.submit}
+          tryNow={room.at === 'thinking' ? askAgain : submission.tryNow}
           interviewer={interviewer}
         />
       )}

@@ -6,6 +6,7 @@ import {
   watchBrowserVoices,
 } from '../speech/browser-voice.ts'
 import { createPlayback, type PlaybackState } from '../speech/playback.ts'
+import { createPreloadedAudio } from '../speech/preloaded-audio.ts'
 import { createStore } from '../ui/store.ts'
 import { openVoiceSettings } from './voice-settings.ts'
 
@@ -25,6 +26,7 @@ export function createInterviewerVoice() {
   const settings = openVoiceSettings(localStorage)
   const browser = createStore(canSpeakWithBrowser() ? 'reads' : 'mute')
   watchBrowserVoices(() => browser.write(canSpeakWithBrowser() ? 'reads' : 'mute'))
+  const preloaded = createPreloadedAudio()
   const unplayable = new Set<string | null>([null])
   let playing: string | null = null
   let reading: BrowserVoice | null = null
@@ -52,7 +54,7 @@ export function createInterviewerVoice() {
     reading?.stop()
     reading = null
     playing = url
-    playback.play(url)
+    playback.play(preloaded.addressOf(url))
   }
 
   function readAloud(text: string): void {
@@ -88,6 +90,8 @@ export function createInterviewerVoice() {
       return now.kind === 'failed' && now.reason === 'blocked' ? 'blocked' : 'none'
     },
     say,
+    /** Fetches audio that is to start at once when it is said. What was fetched before is given up. Never throws. */
+    preload: preloaded.fetch,
     /** Says these words the way that works: their audio, or the browser's voice. Call it inside a click handler. */
     hear({ text, audioUrl }: Spoken): void {
       unlockAudio()

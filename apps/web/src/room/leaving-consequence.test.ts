@@ -5,7 +5,7 @@ import { consequenceOf, consequenceOfPractice } from './leaving-consequence.ts'
 import type { Asked, Room } from './room.ts'
 
 const asked = (number: number, text = ''): Asked => ({
-  question: { text: 'Why?', audioUrl: null, number, count: 5, kind: 'main' },
+  question: { text: 'Why?', audioUrl: null, number, count: 5, kind: 'main', acknowledgment: null },
   answer: { ...noAnswer, text },
   timer: waitingTimer,
   audio: 'done',
@@ -19,6 +19,13 @@ const sent = (network: 'sending' | 'lost'): Room => ({
   submission,
   attempt: 1,
   network,
+})
+const thinking = (number: number): Room => ({
+  at: 'thinking',
+  asked: asked(number, 'We closed.'),
+  acknowledgment: 'playing',
+  next: null,
+  network: 'waiting',
 })
 
 test.each<[string, Room, RegExp, RegExp | null]>([
@@ -44,6 +51,12 @@ test.each<[string, Room, RegExp, RegExp | null]>([
   ],
   ['an answer that waits for the network is not sent', sent('lost'), /has not been sent and will not be part/, null],
   ['an answer on its way may still arrive', sent('sending'), /may not become part/, /has not been sent/],
+  [
+    'an answer that is stored counts, the first one too',
+    thinking(1),
+    /answers you have submitted\.$/,
+    /lost|not been sent/,
+  ],
   [
     'questions of one’s own are not asked',
     { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not yet' },
@@ -73,6 +86,7 @@ test('a practice that is left saves nothing, and never speaks of an interview th
   expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(/nothing is saved\. .*is lost\.$/)
   expect(says(sent('sending'))).toMatch(/may not be kept\.$/)
   expect(says(sent('lost'))).toMatch(/has not been sent and is lost\.$/)
+  expect(says(thinking(1))).toMatch(/Your answer is saved\.$/)
   for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
     expect(says(room)).not.toMatch(/interview/)
 })

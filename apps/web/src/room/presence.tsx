@@ -28,5 +28,5 @@ export function Presence({ interviewer, doing, voice }: Props) {
 /** The voice goes before what the room is at: a question may be heard again while the candidate answers. */
 function wordFor(kind: PlaybackState['kind'], doing: string): string {
   if (kind === 'paused') return 'paused'
-  return kind === 'playing' && doing !== 'asking' && doing !== 'replying' ? 'speaking' : doing
+  return kind === 'playing' && doing === 'listening' ? 'speaking' : doing
 }

@@ -29,11 +29,14 @@ export async function fetchStanding(
     : null
   return {
     heading: { job, level, interviewer, understood, notice, practiced },
-    standing: readStanding({ ...reply, nextQuestion: reply.question, thinking: false }, reply.answers),
+    standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
   }
 }
 
-/** Sends an answer once under its key and gives what comes next. `secondsTaken` counts from the start of the timer. */
+/**
+ * Sends an answer once under its key and gives what comes next, or 'thinking' where the answer is stored and the next question
+ * takes a moment. `secondsTaken` counts from the start of the timer.
+ */
 export async function sendAnswer(
   interviewId: string,
   question: Question,
@@ -43,7 +46,7 @@ export async function sendAnswer(
     secondsTaken,
     signal,
   }: { answer: Answer; submission: Submission; secondsTaken: number; signal: AbortSignal },
-): Promise<Standing> {
+): Promise<Standing | 'thinking'> {
   const spoken = answer.by === 'voice'
   const reply = await call('submitAnswer', {
     params: { id: interviewId },
@@ -53,11 +56,20 @@ export async function sendAnswer(
       text: submission.text,
       question_number: question.number,
       spoken,
+      acknowledge: true,
       seconds: Math.round(spoken ? answer.seconds : secondsTaken),
       ...(spoken && { raw_text: answer.raw }),
     },
   })
-  return readStanding(reply, [])
+  return reply.thinking ? 'thinking' : readStanding(reply, [])
+}
+
+/** What comes after question `number`; the server answers when it knows. Throws when it names that question once more. */
+export async function fetchNext(interviewId: string, number: number, signal: AbortSignal): Promise<Standing> {
+  const { standing } = await fetchStanding(interviewId, signal)
+  if (standing.state === 'asking' && standing.question.number <= number)
+    throw new Error('the next question is not there')
+  return standing
 }
 
 /** Punctuation is a comfort: longer than this (milliseconds) nobody waits for it. */
@@ -99,7 +111,7 @@ export async function endInterview(interviewId: string): Promise<'completed' | '
   return state === 'discarded' ? 'discarded' : 'completed'
 }
 
-type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver'>
+type Told = Omit<ReplyOf<'submitAnswer'>, 'isInterviewOver' | 'thinking'>
 
 function readStanding(told: Told, replies: Reply[]): Standing {
   if (told.state === 'discarded') return { state: 'discarded' }
@@ -108,7 +120,11 @@ function readStanding(told: Told, replies: Reply[]): Standing {
     return { state: 'closing', message: told.finalInterviewMessage, audioUrl: told.ttsAudioUrl, replies }
   }
   const { nextQuestion: text, ttsAudioUrl: audioUrl, questionNumber: number, questionCount: count, kind } = told
-  return { state: 'asking', question: { text, audioUrl, number, count, kind } }
+  const acknowledgment = told.acknowledgment && {
+    text: told.acknowledgment.text,
+    audioUrl: told.acknowledgment.ttsAudioUrl,
+  }
+  return { state: 'asking', question: { text, audioUrl, number, count, kind, acknowledgment } }
 }
 
 /** A failure that may pass by itself: no answer, a broken or a busy server. Everything else is a refusal. */

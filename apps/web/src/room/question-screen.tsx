@@ -27,7 +27,9 @@ type Props = {
   heading: Heading | null
   kept: KeptRoom
   voice: InterviewerVoice
-  submission: { submit: () => Promise<void>; tryNow: () => void }
+  submit: () => Promise<void>
+  /** Sends or asks once more, while the server cannot be reached. */
+  tryNow: () => void
   state: RoomState
   /** Filled with this screen's microphone. */
   screenMicrophone: RefObject<ScreenMicrophone>
@@ -40,7 +42,8 @@ export function QuestionScreen({
   heading,
   kept,
   voice,
-  submission,
+  submit: submitAnswer,
+  tryNow,
   state,
   screenMicrophone,
 }: Props) {
@@ -56,6 +59,8 @@ export function QuestionScreen({
     if (room.at === 'recording') void recording.stop()
   })
   const listening = recording.microphone === 'writing' ? 'off' : microphone
+  const acknowledgment = room.at === 'thinking' ? question.acknowledgment : null
+  const spoken = acknowledgment ?? question
   const covered = useQuestionOpen()
   const isEcho = useEcho()
 
@@ -83,7 +88,7 @@ export function QuestionScreen({
 
   function submit(): void {
     unlockAudio()
-    void submission.submit()
+    void submitAnswer()
   }
 
   /** The second press of a double click would find this question without an answer. */
@@ -109,7 +114,7 @@ export function QuestionScreen({
         <div className="room-column room-question">
           <div className="room-meta">
             <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
-            <VoiceControl voice={voice} spoken={question} microphone={listening} />
+            <VoiceControl voice={voice} spoken={spoken} microphone={listening} />
             {heading?.practiced ? (
               <p className="progress">One question, again</p>
             ) : (
@@ -121,12 +126,13 @@ export function QuestionScreen({
               />
             )}
           </div>
-          <VoiceNote voice={voice} spoken={question} microphone={listening} />
+          {room.at !== 'thinking' && <VoiceNote voice={voice} spoken={question} microphone={listening} />}
           {heading && question.number === 1 && <BriefLine {...heading} />}
           <Captioned
             settings={voice.settings}
-            said={room.at === 'speaking' && room.asked.audio === 'playing' ? 'first time' : 'before'}
-            placeholder="Listen. The words are shown after the question."
+            said={isSaid(room) ? 'first time' : 'before'}
+            placeholder={room.at === 'thinking' ? 'One moment.' : 'Listen. The words are shown after the question.'}
+            instead={acknowledgment?.text}
           >
             <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
               {question.text}
@@ -141,7 +147,7 @@ export function QuestionScreen({
           way={recording.way}
           box={box}
           onType={(text) => dispatch({ type: 'typed', text })}
-          onTryNow={submission.tryNow}
+          onTryNow={tryNow}
         />
       </main>
       <Dock
@@ -157,7 +163,13 @@ export function QuestionScreen({
 
 function doingOf(room: Props['room']): string {
   if (room.asked.audio === 'playing') return 'asking'
-  return room.at === 'submitting' ? 'thinking' : 'listening'
+  return room.at === 'submitting' || room.at === 'thinking' ? 'thinking' : 'listening'
+}
+
+/** Whether the interviewer's words are said for the first time just now. */
+function isSaid(room: Props['room']): boolean {
+  if (room.at === 'thinking') return room.acknowledgment === 'playing'
+  return room.at === 'speaking' && room.asked.audio === 'playing'
 }
 
 function focusEnd(box: HTMLTextAreaElement | null): void {

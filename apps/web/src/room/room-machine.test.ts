@@ -12,6 +12,7 @@ const question = (number: number): Question => ({
   number,
   count: 5,
   kind: 'main',
+  acknowledgment: { text: 'Thank you.', audioUrl: '/audio/thanks' },
 })
 const asking = (number: number): Standing => ({ state: 'asking', question: question(number) })
 const nothingKept: Kept = { answer: null, recording: null, habit: 'speaking', ownQuestions: [], ending: 'not begun' }
@@ -161,6 +162,57 @@ describe('an answer is submitted', () => {
 
   test('a refused text goes back to the box', () => {
     expect(from(editing(), submitted, { type: 'submission refused' }).at).toBe('editing')
+  })
+
+  test('stored while the next question takes a moment, it is acknowledged, and its time is over', () => {
+    const room = from(editing(), submitted, { type: 'answer stored' })
+    expect(room).toMatchObject({ at: 'thinking', acknowledgment: 'playing', next: null, network: 'waiting' })
+    expect(asked(room)).toMatchObject({ answer: { text: 'We closed early.' }, timer: { state: 'waiting' } })
+    expect(judgeRecording(room)).toBe('not now')
+    expect(from(room, { type: 'time over' }, { type: 'covered', now }, { type: 'typing chosen' })).toBe(room)
+  })
+
+  test('the next question is asked when the acknowledgment is over, whichever comes first', () => {
+    const thinking = from(editing(), submitted, { type: 'answer stored' })
+    const over: RoomEvent = { type: 'acknowledgment over' }
+    const known: RoomEvent = { type: 'next known', standing: asking(3) }
+    for (const [first, second] of [
+      [over, known],
+      [known, over],
+    ] as const) {
+      const between = from(thinking, first)
+      expect(between.at).toBe('thinking')
+      const room = from(between, second)
+      expect(room.at).toBe('speaking')
+      expect(asked(room)).toMatchObject({ question: { number: 3 }, answer: noAnswer, audio: 'playing' })
+    }
+  })
+
+  test('without a voice there is no acknowledgment to wait for', () => {
+    const silent = { ...question(2), acknowledgment: { text: 'Thank you.', audioUrl: null } }
+    const thinking = from(
+      after(loaded({ state: 'asking', question: silent }), audioDone),
+      { type: 'typing chosen' },
+      { type: 'typed', text: 'We closed early.' },
+      submitted,
+      { type: 'answer stored' },
+    )
+    expect(thinking).toMatchObject({ at: 'thinking', acknowledgment: 'over' })
+    expect(from(thinking, { type: 'next known', standing: asking(3) }).at).toBe('speaking')
+  })
+
+  test('a network that is lost while the interviewer thinks costs nothing', () => {
+    const over: RoomEvent = { type: 'acknowledgment over' }
+    const lost = from(editing(), submitted, { type: 'answer stored' }, over, { type: 'network lost' })
+    expect(lost).toMatchObject({ at: 'thinking', network: 'lost', asked: { answer: { text: 'We closed early.' } } })
+    expect(from(lost, { type: 'sending again' })).toMatchObject({ at: 'thinking', network: 'waiting' })
+    expect(from(lost, { type: 'next known', standing: asking(3) }).at).toBe('speaking')
+  })
+
+  test('after the last answer the interviewer thinks on the way to the closing, too', () => {
+    const closing: Standing = { state: 'closing', message: 'Thank you.', audioUrl: null, replies: [] }
+    const thinking = from(editing(), submitted, { type: 'answer stored' }, { type: 'acknowledgment over' })
+    expect(from(thinking, { type: 'next known', standing: closing }).at).toBe('closing')
   })
 
   test('a question that has moved on is loaded anew', () => {

@@ -25,6 +25,7 @@ export const transitions: { readonly [S in Place]: Row<S> } = {
   punctuating: { ...anywhere, ...answerTransitions.punctuating },
   editing: { ...anywhere, ...answerTransitions.editing },
   submitting: { ...anywhere, ...answerTransitions.submitting },
+  thinking: { ...anywhere, ...answerTransitions.thinking },
   closing: { ...anywhere, ...closingTransitions.closing },
   replies: { ...anywhere, ...closingTransitions.replies },
   finished: { ...anywhere, ...closingTransitions.finished },

@@ -1,6 +1,7 @@
 import type { KeptRecording } from '../kept-recordings.ts'
 import type { Answer, Heard } from './answer.ts'
 import type { AnswerTimer } from './answer-timer.ts'
+import type { Spoken } from './interviewer-voice.ts'
 
 /** A question as it was asked. `number` counts from 1; follow-ups count too. */
 export type Question = {
@@ -9,6 +10,8 @@ export type Question = {
   number: number
   count: number
   kind: 'main' | 'follow_up'
+  /** Said after the answer where the next question takes a moment; null where it never does. */
+  acknowledgment: Spoken | null
 }
 
 /** How somebody answers in this interview: whoever has typed finds the box open at the next question. */
@@ -45,6 +48,14 @@ export type Room =
   | { at: 'punctuating'; asked: Asked }
   | { at: 'editing'; asked: Asked }
   | { at: 'submitting'; asked: Asked; submission: Submission; attempt: number; network: 'sending' | 'lost' }
+  /** The server has the answer. What comes `next` is spoken when the acknowledgment has ended. */
+  | {
+      at: 'thinking'
+      asked: Asked
+      acknowledgment: 'playing' | 'over'
+      next: Standing | null
+      network: 'waiting' | 'lost'
+    }
   | {
       at: 'closing'
       message: string | null
@@ -114,6 +125,10 @@ export type RoomEvent =
   | { type: 'sending again' }
   | { type: 'submission refused' }
   | { type: 'answered'; standing: Standing }
+  /** The server has the answer, and the next question takes a moment. */
+  | { type: 'answer stored' }
+  | { type: 'acknowledgment over' }
+  | { type: 'next known'; standing: Standing }
   | { type: 'question typed'; index: number; text: string }
   | { type: 'question added' }
   | { type: 'question removed'; index: number }

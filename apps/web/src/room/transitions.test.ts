@@ -5,7 +5,14 @@ import type { Asked, Happening, Kept, Place, Question, Room, RoomAt, RoomEvent, 
 import { reduceRoom, transitions } from './room-machine.ts'
 
 const now = 1_700_000_000_000
-const question: Question = { text: 'Why us?', audioUrl: '/audio/q.wav', number: 2, count: 5, kind: 'main' }
+const question: Question = {
+  text: 'Why us?',
+  audioUrl: '/audio/q.wav',
+  number: 2,
+  count: 5,
+  kind: 'main',
+  acknowledgment: { text: 'Okay, thank you.', audioUrl: '/audio/thanks.wav' },
+}
 const asked: Asked = {
   question,
   answer: noAnswer,
@@ -30,6 +37,13 @@ const rooms: { [S in Place]: RoomAt<S> } = {
   punctuating: { at: 'punctuating', asked },
   editing: { at: 'editing', asked },
   submitting: { at: 'submitting', asked, submission, attempt: 1, network: 'sending' },
+  thinking: {
+    at: 'thinking',
+    asked: { ...asked, timer: waitingTimer },
+    acknowledgment: 'over',
+    next: null,
+    network: 'waiting',
+  },
   closing: { at: 'closing', message: 'Thank you.', audioUrl: null, questions: ['Why?'], sending: 'not yet' },
   replies: { at: 'replies', replies: [{ question: 'Why?', answer: 'I cannot know.', ttsAudioUrl: null }] },
   finished: { at: 'finished', ending: 'failed', lastWords: null },
@@ -60,6 +74,9 @@ const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
   'sending again': { type: 'sending again' },
   'submission refused': { type: 'submission refused' },
   answered: { type: 'answered', standing },
+  'answer stored': { type: 'answer stored' },
+  'acknowledgment over': { type: 'acknowledgment over' },
+  'next known': { type: 'next known', standing },
   'question typed': { type: 'question typed', index: 0, text: 'Who?' },
   'question added': { type: 'question added' },
   'question removed': { type: 'question removed', index: 0 },
@@ -118,6 +135,12 @@ const table: { [S in Place]: Expected } = {
     ...stays('submitting', ...alwaysWhileAsked, 'network lost', 'sending again'),
     'submission refused': 'editing',
     answered: 'speaking',
+    'answer stored': 'thinking',
+  },
+  thinking: {
+    ...everywhere,
+    ...stays('thinking', 'acknowledgment over', 'network lost', 'sending again'),
+    'next known': 'speaking',
   },
   closing: {
     ...everywhere,

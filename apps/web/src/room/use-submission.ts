@@ -52,7 +52,10 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
       },
     )
     if (left.aborted) return
-    if (outcome.result === 'answered') return dispatch({ type: 'answered', standing: outcome.value })
+    if (outcome.result === 'answered') {
+      const next = outcome.value
+      return dispatch(next === 'thinking' ? { type: 'answer stored' } : { type: 'answered', standing: next })
+    }
     // Refused words are not sent again by the next reload.
     kept.saveSubmission(null)
     if (outcome.result === 'moved') {
