@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/speech.css'
+import { InterviewerChoice } from './interviewer-choice.tsx'
 import { QuestionCount } from './question-count.tsx'
 import { SectorPicture } from './sector-pictures.tsx'
 import type { useStartInterview } from './start-interview.ts'
@@ -89,6 +90,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
         <Button id={setUpPlaces.behavioral} working={starting?.is_behavioral ? 'Starting' : undefined} onClick={begin}>
           Start behavioral interview
         </Button>
+        <InterviewerChoice />
       </div>
     </section>
   )

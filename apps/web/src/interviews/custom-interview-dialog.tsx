@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { type CustomErrors, checkCustomInterview, checkJobTitle, hintAtTitle } from './custom-interview.ts'
+import { InterviewerChoice } from './interviewer-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
@@ -99,6 +100,7 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
           <LevelChoice value={draft.level} read={levelRead} onChange={(level) => change({ level })} />
           <QuestionCount value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
         </div>
+        <InterviewerChoice />
         <Topics
           preview={preview}
           unchecked={draft.unchecked}

@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/field.tsx'
+import { InterviewerChoice } from './interviewer-choice.tsx'
 import { QuestionCount } from './question-count.tsx'
 import { type StartLevel, startLevels } from './title-selection.ts'
 
@@ -41,6 +42,7 @@ export function StartBar({ jobTitle, level, count, missing, working, onLevel, on
       <Button look="primary" size="large" type="submit" working={working}>
         Start interview
       </Button>
+      <InterviewerChoice />
     </div>
   )
 }

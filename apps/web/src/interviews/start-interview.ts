@@ -4,14 +4,18 @@ import type { Options } from '../api/request.ts'
 import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
 import { freeInterviewUsed } from '../start-reply.ts'
 import { type Started, showStartAlert, useStarting } from '../starting.ts'
+import { readInterviewStyle } from './interview-style.ts'
 import { useLoginRequired } from './login-required.tsx'
 
-export type StartRequest = Options<'startInterview'>['body']
+/** What to interview for; how the interviewer talks is added to it. */
+export type StartRequest = Omit<Options<'startInterview'>['body'], 'manner' | 'depth'>
 
 /** The one way to start an interview from the catalogue or a description. A visitor is asked to log in first. */
 export function useStartInterview() {
   const requireLogin = useLoginRequired()
-  const { start, starting } = useStarting((body: StartRequest) => call('startInterview', { body }))
+  const { start, starting } = useStarting((request: StartRequest) =>
+    call('startInterview', { body: { ...request, ...readInterviewStyle() } }),
+  )
 
   const startLoggedIn = async (body: StartRequest, leaveForm = () => {}): Promise<Started> => {
     if ((await settledSession()).status !== 'anonymous') return start(body, leaveForm)

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
+import { InterviewerChoice } from './interviewer-choice.tsx'
 import { useLoginRequired } from './login-required.tsx'
 import { type AvailableTemplate, templatesQuery } from './queries.ts'
 import { mayStart, type useStartInterview } from './start-interview.ts'
@@ -118,6 +119,7 @@ function TemplateDialog({
           maxLength={100}
           onChange={(event) => setJob(event.target.value)}
         />
+        <InterviewerChoice />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts'
+import { createRememberedStore } from '../ui/remembered-store.ts'
 
 /** How fast the interviewer may speak; 1 is as recorded. */
 export const speeds = [0.8, 0.9, 1, 1.1, 1.2] as const
@@ -19,38 +19,11 @@ export type VoiceSettings = ReturnType<typeof openVoiceSettings>
 /** How somebody likes to listen: remembered in this browser, for every interview. */
 export function openVoiceSettings(storage: Storage) {
   return {
-    speed: remember<Speed>(storage, 'greenroom-voice-speed', 1, (kept) =>
+    speed: createRememberedStore<Speed>(storage, 'greenroom-voice-speed', 1, (kept) =>
       speeds.find((speed) => String(speed) === kept),
     ),
-    captions: remember<Captions>(storage, 'greenroom-captions', 'on', (kept) => (kept === 'off' ? 'off' : 'on')),
-  }
-}
-
-/** A store whose value outlives the page, where the storage lets it. */
-function remember<Value extends string | number>(
-  storage: Storage,
-  key: string,
-  initial: Value,
-  parse: (kept: string) => Value | undefined,
-) {
-  const store = createStore<Value>(read() ?? initial)
-  function read(): Value | undefined {
-    try {
-      const kept = storage.getItem(key)
-      return kept === null ? undefined : parse(kept)
-    } catch {
-      return undefined
-    }
-  }
-  return {
-    ...store,
-    write(value: Value): void {
-      store.write(value)
-      try {
-        storage.setItem(key, String(value))
-      } catch {
-        // A browser that keeps nothing still follows for this visit.
-      }
-    },
+    captions: createRememberedStore<Captions>(storage, 'greenroom-captions', 'on', (kept) =>
+      kept === 'off' ? 'off' : 'on',
+    ),
   }
 }

@@ -1,0 +1,48 @@
+import { type Depth, defaultStyle, depths, type InterviewStyle, type Manner, manners } from '@greenroom/contract/limits'
+import { useSyncExternalStore } from 'react'
+import { createRememberedStore } from '../ui/remembered-store.ts'
+
+export const mannerNames: Record<Manner, string> = { friendly: 'Friendly', neutral: 'Neutral', demanding: 'Demanding' }
+export const depthNames: Record<Depth, string> = { light: 'Light', normal: 'Normal', deep: 'Deep' }
+
+/** How somebody likes to be interviewed: remembered in this browser, for every interview that is started here. */
+export function openInterviewStyle(storage: Storage) {
+  return {
+    manner: createRememberedStore<Manner>(storage, 'greenroom-manner', defaultStyle.manner, (kept) =>
+      manners.find((manner) => manner === kept),
+    ),
+    depth: createRememberedStore<Depth>(storage, 'greenroom-depth', defaultStyle.depth, (kept) =>
+      depths.find((depth) => depth === kept),
+    ),
+  }
+}
+
+let opened: ReturnType<typeof openInterviewStyle> | undefined
+/** One for the whole page, opened when it is first needed: what is chosen in one place is chosen everywhere. */
+const interviewStyle = () => {
+  opened ??= openInterviewStyle(localStorage)
+  return opened
+}
+
+/** What the next interview starts with. */
+export function readInterviewStyle(): InterviewStyle {
+  const { manner, depth } = interviewStyle()
+  return { manner: manner.read(), depth: depth.read() }
+}
+
+/** The style as it is chosen, and how to choose another. */
+export function useInterviewStyle() {
+  const { manner, depth } = interviewStyle()
+  return {
+    style: {
+      manner: useSyncExternalStore(manner.subscribe, manner.read),
+      depth: useSyncExternalStore(depth.subscribe, depth.read),
+    },
+    setManner: manner.write,
+    setDepth: depth.write,
+  }
+}
+
+/** "Friendly interviewer, normal follow-ups". */
+export const describeStyle = ({ manner, depth }: InterviewStyle): string =>
+  `${mannerNames[manner]} interviewer, ${depth} follow-ups`

@@ -1,0 +1,59 @@
+import './interviewer-choice.css'
+import { depths, manners } from '@greenroom/contract/limits'
+import { useEffect, useId, useRef, useState } from 'react'
+import { RadioGroup } from '../ui/field.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { depthNames, describeStyle, mannerNames, useInterviewStyle } from './interview-style.ts'
+
+const mannerOptions = manners.map((manner) => ({ value: manner, label: mannerNames[manner] }))
+const depthOptions = depths.map((depth) => ({ value: depth, label: depthNames[depth] }))
+
+/** How the interviewer will talk and how often they follow up: one line, which opens the choice. */
+export function InterviewerChoice() {
+  const { style, setManner, setDepth } = useInterviewStyle()
+  const [panel, setPanel] = useState<'open' | 'closed'>('closed')
+  const element = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (panel === 'open') element.current?.scrollIntoView({ block: 'nearest' })
+  }, [panel])
+
+  return (
+    <div className="interviewer-choice">
+      <p className="label interviewer-line">
+        {describeStyle(style)}{' '}
+        <button
+          className="text-button"
+          type="button"
+          aria-expanded={panel === 'open'}
+          aria-controls={id}
+          onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
+        >
+          {panel === 'open' ? 'Close' : 'Change'}
+          <VisuallyHidden> interviewer</VisuallyHidden>
+        </button>
+      </p>
+      <fieldset className="interviewer-panel" id={id} ref={element} hidden={panel === 'closed'}>
+        <legend className="unseen">Interviewer</legend>
+        <div className="interviewer-options">
+          <RadioGroup
+            label="Manner"
+            options={mannerOptions}
+            value={style.manner}
+            onChange={({ target }) => setManner(manners.find((manner) => manner === target.value) ?? style.manner)}
+          />
+          <RadioGroup
+            label="Follow-ups"
+            options={depthOptions}
+            value={style.depth}
+            onChange={({ target }) => setDepth(depths.find((depth) => depth === target.value) ?? style.depth)}
+          />
+        </div>
+        <p className="small soft">
+          Changes how the interviewer talks and how often they follow up. Your answers are rated the same.
+        </p>
+      </fieldset>
+    </div>
+  )
+}
