@@ -1,4 +1,5 @@
 import './answer-notes.css'
+import { writePartByline } from '@greenroom/contract/report/byline'
 import type { AnswerNotes, Mistake } from '@greenroom/contract/report/model'
 import {
   coversWords,
@@ -18,6 +19,7 @@ import { ChangeCard } from './change.tsx'
 import { Covers } from './covers.tsx'
 import { ImpressionMark } from './impression.tsx'
 import { LessonFolds } from './lesson.tsx'
+import { PartByline } from './part-byline.tsx'
 import type { Report } from './queries.ts'
 import { Quoted, QuotedMargin } from './quoted.tsx'
 
@@ -85,8 +87,14 @@ function groupAnswers(answers: readonly AnswerNotes[]): AnswerNotes[][] {
 /** The notes on one answer. */
 function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
   const { note, works, changes, mistakes, unchecked, covers, expect, lesson } = notes
+  const byline = writePartByline('answer', notes, detail.coach)
   return (
     <div className="notes">
+      {byline !== '' && (
+        <Row title="">
+          <PartByline words={byline} />
+        </Row>
+      )}
       {note !== '' && (
         <Row title="">
           <p>{note}</p>

@@ -14,7 +14,7 @@ export function LessonFolds({ lesson: { similarQuestion, listensFor, example, mi
         </Fold>
         {example && (
           <Fold title={noteTitles.example}>
-            <p className="label">{exampleWords(example.who)}</p>
+            <p className="label">{exampleWords(example)}</p>
             <p>{example.text}</p>
           </Fold>
         )}

@@ -1,5 +1,5 @@
 import './report-sections.css'
-import { writeByline, writePlan } from '@greenroom/contract/report/byline'
+import { writeByline, writePartByline, writePlan } from '@greenroom/contract/report/byline'
 import { type Report as Feedback, findSection, type SectionViews, viewSection } from '@greenroom/contract/report/model'
 import { sectionTitles } from '@greenroom/contract/report/words'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { AnswerByAnswer } from './answer-notes.tsx'
 import { ChangeCard } from './change.tsx'
 import { GlanceTable } from './glance-table.tsx'
 import { LockedRows } from './locked.tsx'
+import { PartByline } from './part-byline.tsx'
 import { briefQuery, type Report } from './queries.ts'
 import { Quoted, QuotedMargin } from './quoted.tsx'
 import { ReportPart } from './report-part.tsx'
@@ -36,10 +37,11 @@ export function ReportSections({ detail, report, headingRef }: Props) {
         <Margin detail={detail} />
       </ReportPart>
     ),
-    one_change: ({ number, change }) => (
+    one_change: ({ number, change, ...author }) => (
       <ReportPart title={sectionTitles.one_change}>
         <div className="letter-words">
           <ChangeCard change={change} level="h3" />
+          <PartByline words={writePartByline('one_change', author, detail.coach)} />
         </div>
         {change.quotation && <QuotedMargin quotation={change.quotation}>Question {number}. </QuotedMargin>}
       </ReportPart>
@@ -64,13 +66,16 @@ export function ReportSections({ detail, report, headingRef }: Props) {
         <AnswerByAnswer detail={detail} answers={answers} startWith={startWith} />
       </section>
     ),
-    tips: ({ tips }) => (
+    tips: ({ tips, ...author }) => (
       <ReportPart title={sectionTitles.tips}>
-        <ul className="letter-words tips">
-          {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
+        <div className="letter-words">
+          <ul className="tips">
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          <PartByline words={writePartByline('tips', author, detail.coach)} />
+        </div>
       </ReportPart>
     ),
     not_reached: ({ topics }) => (

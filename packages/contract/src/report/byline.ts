@@ -1,9 +1,11 @@
+import { defaultStyle, type InterviewStyle } from '../limits.ts'
 import type { InterviewDetail, PlannedFrom } from './detail.ts'
-import type { Report } from './model.ts'
+import { type AnswerNotes, findSection, type Report } from './model.ts'
 import { turnWords } from './words.ts'
 
+const isBuiltIn = (who: string) => /^built-in\b/i.test(who)
 /** An engine's name within a sentence. */
-export const nameEngine = (who: string) => (/^built-in\b/i.test(who) ? `the ${who}` : who)
+export const nameEngine = (who: string) => (isBuiltIn(who) ? `the ${who}` : who)
 
 /** Who speaks in the transcript: "Built-in interviewer", or the model by its name. */
 export function nameSpeaker(engine: string | undefined): string {
@@ -17,17 +19,49 @@ export function writeByline({
   interviewer,
   coach,
   report,
-}: Pick<InterviewDetail, 'interviewer' | 'coach'> & { report: Report | null }): string {
+  ...style
+}: Pick<InterviewDetail, 'interviewer' | 'coach' | 'manner' | 'depth'> & { report: Report | null }): string {
+  const overall = report && findSection(report, 'overall')
   const sentences = [
-    `Asked by ${nameEngine(interviewer)}.`,
+    `Asked by ${nameEngine(interviewer)}${describeStyle(style)}.`,
     `Written by ${nameEngine(coach)}, based only on the words of your answers, not your voice or accent.`,
+    (overall && writePartByline('overall', overall, coach)) ?? '',
     "It can't check facts or figures.",
   ]
   const isUnrated = report?.sections.some(
     (section) => section.kind === 'answers' && section.answers.every(({ impression }) => impression === 'not_rated'),
   )
   if (isUnrated) sentences.push('No ratings here: there was too little we could recognize for sure.')
-  return sentences.join(' ')
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** ", demanding, with deep follow-ups": what was chosen and isn't the usual. */
+function describeStyle({ manner, depth }: InterviewStyle): string {
+  const manners = manner === defaultStyle.manner ? '' : `, in a ${manner} manner`
+  return depth === defaultStyle.depth ? manners : `${manners}, with ${depth} follow-ups`
+}
+
+/** What a part is called in its byline, and the word for it in "didn't answer for …". */
+const partNames = {
+  overall: ['This assessment is', 'it'],
+  one_change: ['This change is', 'it'],
+  answer: ['Notes', 'this one'],
+  tips: ['Tips', 'these'],
+} as const
+
+/**
+ * Who wrote a part of a report, where that isn't the report's coach; '' where it is. The built-in coach writes in place of a model
+ * that didn't answer; what was not answered or could not be rated it writes in any case.
+ */
+export function writePartByline(
+  part: keyof typeof partNames,
+  { writtenBy, impression }: Partial<Pick<AnswerNotes, 'writtenBy' | 'impression'>>,
+  coach: string,
+): string {
+  if (writtenBy === undefined || writtenBy === coach) return ''
+  const [name, it] = partNames[part]
+  const isInPlace = isBuiltIn(writtenBy) && impression !== 'not_answered' && impression !== 'not_rated'
+  return `${name} by ${nameEngine(writtenBy)}${isInPlace ? `: the model didn't answer for ${it}` : ''}.`
 }
 
 /** From what the questions were planned, for the same margin; '' when there is nothing to say. */

@@ -60,16 +60,6 @@ export const coverPoint = z.object({
   said: z.boolean().describe('Whether the candidate checked it.'),
   passage: quotation.nullable().describe('Words that may be about it: a question to the candidate, not a claim.'),
 })
-export const lesson = z.object({
-  similarQuestion: z
-    .string()
-    .nullable()
-    .describe('The question that this was written for, where it is not the one that was asked but the nearest to it.'),
-  listensFor: sentence,
-  example: z.object({ who: sentence, text: sentence }).nullable().describe('A made-up answer; null without one.'),
-  mistakes: z.array(z.object({ name: sentence, instead: sentence })),
-})
-
 const author = {
   writtenBy: sentence.optional().meta({
     description: 'Who wrote this part, where it is not the `coach` of the report.',
@@ -79,6 +69,25 @@ const author = {
     .optional()
     .meta({ description: 'The prompt, with its version, that a model wrote it from.', examples: ['judge/1'] }),
 }
+
+export const lesson = z.object({
+  similarQuestion: z
+    .string()
+    .nullable()
+    .describe('The question that this was written for, where it is not the one that was asked but the nearest to it.'),
+  listensFor: sentence,
+  example: z
+    .object({
+      who: sentence,
+      text: sentence,
+      writtenBy: sentence
+        .optional()
+        .meta({ description: 'The model that made it up; experts wrote all others.', examples: ['gpt-5-mini'] }),
+    })
+    .nullable()
+    .describe('A made-up answer; null without one.'),
+  mistakes: z.array(z.object({ name: sentence, instead: sentence })),
+})
 
 export const answerNotes = z.object({
   ...author,
@@ -190,10 +199,16 @@ export function toOverview(full: FullReport): OverviewReport {
   const sections: OverviewReport['sections'] = []
   if (proud) sections.push(proud)
   if (overall) sections.push(overall)
-  if (start && change) sections.push({ kind: 'one_change', number: start.number, change })
+  if (start && change) sections.push({ kind: 'one_change', number: start.number, change, ...authorOf(start) })
   if (answers.length > 0) sections.push(countLocked(full, answers))
   return { version: reportVersion, includes: 'overview', sections }
 }
+
+/** Who wrote a part and from which prompt, as far as that is told. */
+const authorOf = ({ writtenBy, prompt }: Pick<AnswerNotes, 'writtenBy' | 'prompt'>) => ({
+  ...(writtenBy !== undefined && { writtenBy }),
+  ...(prompt !== undefined && { prompt }),
+})
 
 function countLocked(full: FullReport, answers: readonly AnswerNotes[]): SectionOf<'locked'> {
   const proud = findSection(full, 'proud')?.quotation.text

@@ -1,4 +1,4 @@
-import type { Impression, Mistake, SectionKind } from './model.ts'
+import type { Impression, Lesson, Mistake, SectionKind } from './model.ts'
 
 /** What stands above each section. */
 export const sectionTitles: { [Kind in SectionKind]: string } = {
@@ -40,7 +40,8 @@ export const mistakeTitles: Record<Mistake['about'], string> = {
 /** Beside what nobody could check. */
 export const uncheckedWords = "We can't check this one. Look it up before you say it again."
 /** Above an example, so that nobody learns it by heart. */
-export const exampleWords = (who: string) => `Made up for this question: ${who}. Borrow the order, not the words.`
+export const exampleWords = ({ who, writtenBy }: Pick<NonNullable<Lesson['example']>, 'who' | 'writtenBy'>) =>
+  `Made up ${writtenBy === undefined ? '' : `by ${writtenBy} `}for this question: ${who}. Borrow the order, not the words.`
 export const expectWords = 'This answer works as it is. A good interviewer may go on with this.'
 export const coversWords = 'Interviewers often listen for these. Check off what you said.'
 export const similarWords = (question: string) => `From a similar question in our bank: “${question}”`

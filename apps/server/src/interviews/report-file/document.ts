@@ -64,7 +64,7 @@ export function writeDocument(detail: InterviewDetail, facts: FileFacts): Report
     colophon: `Made by ${facts.product}, ${writeMoment(facts.exportedAt.toISOString(), facts.timeZone)}.`,
     exportedAt: facts.exportedAt,
     care: readParagraphs(careMessage ?? ''),
-    feedback: none ?? { state: 'ready', parts: writeParts(report!, references, margin) },
+    feedback: none ?? { state: 'ready', parts: writeParts(report!, references, { coach: detail.coach, margin }) },
     turns: writeTurns(detail, references.all),
     jobDescription: detail.customDescription ?? '',
   }

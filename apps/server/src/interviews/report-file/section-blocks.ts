@@ -1,3 +1,4 @@
+import { writePartByline } from '@greenroom/contract/report/byline'
 import {
   type AnswerNotes,
   type Change,
@@ -38,7 +39,11 @@ export type ReportBlock =
 export type ReportPart = { title: string; blocks: ReportBlock[] }
 
 /** The sections of a report as titled blocks, which Markdown and PDF both set. Sections with nothing in them are left out. */
-export function writeParts(report: Report, references: References, margin: readonly string[]): ReportPart[] {
+export function writeParts(
+  report: Report,
+  references: References,
+  { coach, margin }: { coach: string; margin: readonly string[] },
+): ReportPart[] {
   const quoted = (quotation: Quotation): Quoted => ({
     text: quotation.text,
     number: references.numberOf(quotation),
@@ -46,14 +51,17 @@ export function writeParts(report: Report, references: References, margin: reado
   })
   const views: SectionViews<ReportBlock[]> = {
     proud: ({ quotation, says }) => [{ kind: 'remark', quoted: quoted(quotation), says }],
-    overall: ({ sentences }) => [
-      { kind: 'lead', text: sentences.join(' ') },
-      ...margin.filter(Boolean).map((text) => ({ kind: 'small' as const, text })),
+    overall: ({ sentences }) => [{ kind: 'lead', text: sentences.join(' ') }, ...small(...margin)],
+    one_change: (section) => [
+      ...changeBlocks(section.change, quoted),
+      ...small(writePartByline('one_change', section, coach)),
     ],
-    one_change: ({ change }) => changeBlocks(change, quoted),
     glance: ({ rows }) => [{ kind: 'glance', rows }],
-    answers: ({ answers }) => answers.flatMap((notes) => answerBlocks(notes, quoted)),
-    tips: ({ tips }) => tips.map((text) => ({ kind: 'item', text, box: 'none' })),
+    answers: ({ answers }) => answers.flatMap((notes) => answerBlocks(notes, { quote: quoted, coach })),
+    tips: ({ tips, ...author }) => [
+      ...tips.map((text) => ({ kind: 'item' as const, text, box: 'none' as const })),
+      ...small(writePartByline('tips', author, coach)),
+    ],
     not_reached: ({ topics }) => topics.map((text) => ({ kind: 'item', text, box: 'none' })),
     locked: (section) =>
       Object.entries(lockedWords).flatMap(([key, say]) => {
@@ -69,11 +77,15 @@ export function writeParts(report: Report, references: References, margin: reado
 
 type Quote = (quotation: Quotation) => Quoted
 
-function answerBlocks(notes: AnswerNotes, quote: Quote): ReportBlock[] {
+/** Small print, as far as there is any. */
+const small = (...texts: string[]): ReportBlock[] => texts.filter(Boolean).map((text) => ({ kind: 'small', text }))
+
+function answerBlocks(notes: AnswerNotes, { quote, coach }: { quote: Quote; coach: string }): ReportBlock[] {
   const { number, kind, question, impression, note, works, changes, mistakes, unchecked, covers, expect } = notes
   const name = nameQuestion({ questionNumber: number, followUp: kind === 'follow_up' })
   return [
     { kind: 'heading', text: `${name}: ${question}`, aside: impressionWords[impression] },
+    ...small(writePartByline('answer', notes, coach)),
     ...(note ? [{ kind: 'text' as const, text: note }] : []),
     ...mistakes.flatMap((mistake) => mistakeBlocks(mistake, quote)),
     ...works.map(({ quotation, says }) => ({ kind: 'remark' as const, quoted: quote(quotation), says })),
@@ -119,7 +131,7 @@ function lessonBlocks({ lesson }: AnswerNotes): ReportBlock[] {
     ...(example
       ? [
           { kind: 'text' as const, text: `${noteTitles.example}: ${example.text}` },
-          { kind: 'small' as const, text: exampleWords(example.who) },
+          { kind: 'small' as const, text: exampleWords(example) },
         ]
       : []),
     ...(mistakes.length > 0 ? [{ kind: 'text' as const, text: `${noteTitles.mistakes}:` }] : []),
