@@ -147,6 +147,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
       ...config.product,
       mailbox: mailbox ? '/dev/mailbox' : null,
       interviewer: interviewer.name,
+      coach: interviewer.coach,
       standIns: config.standIns,
       transcription: transcriber ? 'available' : 'none',
     },

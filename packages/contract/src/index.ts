@@ -26,7 +26,11 @@ const system = {
           description: 'The path where codes can be read while the embedded mailbox is in use, else null.',
           examples: [null],
         }),
-      interviewer: writtenBy.describe('Who words questions and feedback here.'),
+      interviewer: writtenBy.describe('Who words questions here.'),
+      coach: z.string().meta({
+        description: 'Who writes feedback here: "built-in coach", or the name of the model.',
+        examples: ['built-in coach'],
+      }),
       standIns: z.array(z.enum(['mailbox', 'card_sandbox'])).meta({
         description: 'What only imitates email or payments, in production too; every page says so.',
         examples: [[]],

@@ -12,6 +12,7 @@ export type ProductInfo = {
   /** Which stand-ins run in production, because the operator allowed them. */
   standIns: ('mailbox' | 'card_sandbox')[]
   interviewer: string
+  coach: string
   transcription: 'available' | 'none'
 }
 

@@ -13,6 +13,7 @@ export const productDefaults: Product = {
   mailbox: null,
   standIns: [],
   interviewer: 'built-in interviewer',
+  coach: 'built-in coach',
   transcription: 'none',
 }
 

@@ -66,6 +66,9 @@ function renderIds(report: Report): string[] {
   const detail: Partial<Detail> = {
     interviewId: 'a',
     interviewer: 'built-in interviewer',
+    coach: 'built-in coach',
+    manner: 'friendly',
+    depth: 'normal',
     customDescription: null,
     practices: [],
     messages: [],
@@ -78,7 +81,7 @@ function renderIds(report: Report): string[] {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuotingProvider value={{ references, anchors, chosen: null }}>
-          <ReportSections detail={detail as Detail} report={report} headingRef={null} />
+          <ReportSections detail={detail as Detail} report={report} headingRef={null} onRewrite={() => {}} />
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -51,9 +51,12 @@ export function readReportFailure(error: unknown): ReportFailure {
 }
 
 /** Asks for feedback that failed to be written again. Another tab may have asked before: then it can be ready by now. */
-export async function requestFeedback(id: string): Promise<'pending' | 'ready'> {
+export const requestFeedback = (id: string): Promise<'pending' | 'ready'> =>
+  readRequest(call('retryFeedback', { params: { id } }))
+
+async function readRequest(asked: Promise<unknown>): Promise<'pending' | 'ready'> {
   try {
-    await call('retryFeedback', { params: { id } })
+    await asked
     return 'pending'
   } catch (error) {
     if (error instanceof ApiError && error.code === 'interview_state') return 'ready'
@@ -62,15 +65,29 @@ export async function requestFeedback(id: string): Promise<'pending' | 'ready'> 
 }
 
 /** Has feedback that failed written again; the report then waits for it. */
-export async function retryFeedback(client: QueryClient, id: string): Promise<void> {
-  const state = await requestFeedback(id)
-  if (state === 'pending') {
+export const retryFeedback = async (client: QueryClient, id: string): Promise<'pending' | 'ready'> =>
+  awaitFeedback(client, id, await requestFeedback(id))
+
+/**
+ * Has a model write feedback again that the built-in coach wrote in its place; the report then waits for it. 'ready' where there
+ * is nothing to be written again any more.
+ */
+export const rewriteFeedback = async (client: QueryClient, id: string): Promise<'pending' | 'ready'> =>
+  awaitFeedback(client, id, await readRequest(call('rewriteFeedback', { params: { id } })))
+
+async function awaitFeedback<State extends 'pending' | 'ready'>(
+  client: QueryClient,
+  id: string,
+  state: State,
+): Promise<State> {
+  const { queryKey } = reportQuery(id)
+  if (state === 'pending')
     client.setQueryData(
-      reportQuery(id).queryKey,
-      (report) => report && { ...report, feedbackState: state, feedbackProgress: null },
+      queryKey,
+      (report) => report && { ...report, feedbackState: 'pending' as const, feedbackProgress: null },
     )
-  }
-  await client.invalidateQueries({ queryKey: reportQuery(id).queryKey })
+  await client.invalidateQueries({ queryKey })
+  return state
 }
 
 /** The report as a file, with the dates of the reader's own time zone in it. */

@@ -85,7 +85,7 @@ function Feedback({ detail }: { detail: Report }) {
             {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
           </ReportPart>
         )}
-        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} />}
+        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} onRewrite={stayNear} />}
         <Transcript report={detail} references={references.all} chosen={chosen} />
         <ReportActions report={detail} />
       </article>

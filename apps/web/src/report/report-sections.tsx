@@ -12,11 +12,12 @@ import { PartByline } from './part-byline.tsx'
 import { briefQuery, type Report } from './queries.ts'
 import { Quoted, QuotedMargin } from './quoted.tsx'
 import { ReportPart } from './report-part.tsx'
+import { Rewrite } from './rewrite.tsx'
 
-type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement> }
+type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement>; onRewrite: () => void }
 
 /** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
-export function ReportSections({ detail, report, headingRef }: Props) {
+export function ReportSections({ detail, report, headingRef, onRewrite }: Props) {
   const startWith = findSection(report, 'overall')?.startWith ?? null
   const views: SectionViews<ReactNode> = {
     proud: ({ quotation, says }) => (
@@ -34,7 +35,7 @@ export function ReportSections({ detail, report, headingRef }: Props) {
         <div className="letter-words">
           <p className="lead">{sentences.join(' ')}</p>
         </div>
-        <Margin detail={detail} />
+        <Margin detail={detail} onRewrite={onRewrite} />
       </ReportPart>
     ),
     one_change: ({ number, change, ...author }) => (
@@ -93,7 +94,7 @@ export function ReportSections({ detail, report, headingRef }: Props) {
 }
 
 /** Who asked and who wrote it, from what, and what the questions were planned from. */
-function Margin({ detail }: { detail: Report }) {
+function Margin({ detail, onRewrite }: Pick<Props, 'detail' | 'onRewrite'>) {
   const { data: plannedFrom } = useQuery({
     ...briefQuery(detail.interviewId),
     enabled: detail.customDescription !== null,
@@ -103,6 +104,7 @@ function Margin({ detail }: { detail: Report }) {
     <div className="margin-note margin-notes">
       <p>{writeByline(detail)}</p>
       {plan !== '' && <p>{plan}</p>}
+      {detail.can_rewrite && <Rewrite id={detail.interviewId} onAsked={onRewrite} />}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import type { InterviewDetail, PlannedFrom } from './detail.ts'
 import { type AnswerNotes, findSection, type Report } from './model.ts'
 import { turnWords } from './words.ts'
 
-const isBuiltIn = (who: string) => /^built-in\b/i.test(who)
+/** Whether an engine is one of ours, and not a model. */
+export const isBuiltIn = (who: string) => /^built-in\b/i.test(who)
 /** An engine's name within a sentence. */
 export const nameEngine = (who: string) => (isBuiltIn(who) ? `the ${who}` : who)
 

@@ -1,0 +1,91 @@
+import { type AnswerNotes, type Report, reportVersion } from '@greenroom/contract/report/model'
+import { numberReferences } from '@greenroom/contract/report/references'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Report as Detail } from './queries.ts'
+import { QuotingProvider } from './quoted.tsx'
+import { ReportSections } from './report-sections.tsx'
+
+const notes = (number: number, more: Partial<AnswerNotes> = {}): AnswerNotes => ({
+  number,
+  kind: 'main',
+  question: 'Tell me about a late delivery.',
+  impression: 'solid',
+  note: '',
+  works: [],
+  changes: [],
+  mistakes: [],
+  unchecked: null,
+  covers: [],
+  expect: null,
+  lesson: null,
+  ...more,
+})
+const builtIn = { writtenBy: 'built-in coach' }
+
+/** What the report says in its small print, and its buttons, as text. */
+function draw(sections: Report['sections'], more: Partial<Detail> = {}): string {
+  const includes = sections.some(({ kind }) => kind === 'one_change') ? 'overview' : 'everything'
+  const report = { version: reportVersion, includes, sections } as Report
+  const detail: Partial<Detail> = {
+    interviewId: 'a',
+    interviewer: 'qwen3-30b',
+    coach: 'qwen3-30b',
+    manner: 'friendly',
+    depth: 'normal',
+    can_rewrite: false,
+    customDescription: null,
+    practices: [],
+    messages: [],
+    ...more,
+  }
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <QuotingProvider value={{ references: numberReferences(report), anchors: new Map(), chosen: null }}>
+          <ReportSections detail={detail as Detail} report={report} headingRef={null} onRewrite={() => {}} />
+        </QuotingProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return markup.replaceAll('&#x27;', "'").replace(/<[^>]+>/g, ' ')
+}
+const overall = { kind: 'overall' as const, sentences: ['You stay calm.'], startWith: null }
+
+test('each part names its author where the coach of the report did not write it', () => {
+  const text = draw([
+    { ...overall, ...builtIn },
+    { kind: 'answers', answers: [notes(1), notes(2, builtIn), notes(3, { ...builtIn, impression: 'not_answered' })] },
+    { kind: 'tips', tips: ['Land the ending.'], ...builtIn },
+  ])
+  expect(text).toContain("This assessment is by the built-in coach: the model didn't answer for it.")
+  expect(text.match(/Notes by[^.]*\./g)).toEqual([
+    "Notes by the built-in coach: the model didn't answer for this one.",
+    'Notes by the built-in coach.',
+  ])
+  expect(text).toContain("Tips by the built-in coach: the model didn't answer for these.")
+})
+
+test('a report by one author names it once', () => {
+  const text = draw([
+    { ...overall, writtenBy: 'qwen3-30b', prompt: 'summary/1' },
+    { kind: 'answers', answers: [notes(1, { writtenBy: 'qwen3-30b', prompt: 'judge/1' })] },
+    { kind: 'tips', tips: ['Land the ending.'] },
+  ])
+  expect(text).toContain('Written by qwen3-30b,')
+  expect(text).not.toMatch(/Notes by|Tips by|This assessment/)
+})
+
+test('the one change of an overview names its author', () => {
+  const change = { title: 'Land the ending', quotation: null, why: 'Say how it came out.', sayNext: null }
+  expect(draw([overall, { kind: 'one_change', number: 1, change, ...builtIn }])).toContain(
+    "This change is by the built-in coach: the model didn't answer for it.",
+  )
+})
+
+test('writing it again is offered only where a model can', () => {
+  expect(draw([overall])).not.toContain('again with')
+  expect(draw([overall], { coach: 'built-in coach', can_rewrite: true })).toContain('Write this again with the model')
+})

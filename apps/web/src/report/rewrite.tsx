@@ -1,0 +1,33 @@
+import { isBuiltIn } from '@greenroom/contract/report/byline'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { detailOf } from '../api/api-error.ts'
+import { useProduct } from '../api/product.ts'
+import { alertFailure } from '../failure-alert.ts'
+import { Button } from '../ui/button.tsx'
+import { rewriteFeedback } from './queries.ts'
+
+/** Where the built-in coach wrote in place of a model that didn't answer: has the model write it after all. */
+export function Rewrite({ id, onAsked }: { id: string; onAsked: () => void }) {
+  const client = useQueryClient()
+  const { coach } = useProduct()
+  const [asking, setAsking] = useState<string>()
+  const rewrite = async () => {
+    setAsking('Asking')
+    try {
+      if ((await rewriteFeedback(client, id)) === 'pending') onAsked()
+    } catch (error) {
+      await alertFailure('Error', detailOf(error))
+    } finally {
+      setAsking(undefined)
+    }
+  }
+  return (
+    <div className="rewrite">
+      <Button look="quiet" working={asking} onClick={rewrite}>
+        Write this again with {isBuiltIn(coach) ? 'the model' : coach}
+      </Button>
+      <p>What you checked off stays checked.</p>
+    </div>
+  )
+}
