@@ -29,7 +29,8 @@ const builtIn = { writtenBy: 'built-in coach' }
 function draw(sections: Report['sections'], more: Partial<Detail> = {}): string {
   const includes = sections.some(({ kind }) => kind === 'one_change') ? 'overview' : 'everything'
   const report = { version: reportVersion, includes, sections } as Report
-  const detail: Partial<Detail> = {
+  const detail = {
+    report,
     interviewId: 'a',
     interviewer: 'qwen3-30b',
     coach: 'qwen3-30b',
@@ -44,8 +45,8 @@ function draw(sections: Report['sections'], more: Partial<Detail> = {}): string 
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <QuotingProvider value={{ references: numberReferences(report), anchors: new Map(), chosen: null }}>
-          <ReportSections detail={detail as Detail} report={report} headingRef={null} onRewrite={() => {}} />
+        <QuotingProvider value={{ references: numberReferences(report), anchors: new Set(), chosen: null }}>
+          <ReportSections detail={detail as unknown as Detail} report={report} headingRef={null} onRewrite={() => {}} />
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,
