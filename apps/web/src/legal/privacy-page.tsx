@@ -1,10 +1,9 @@
-import { useProduct } from '../api/product.ts'
+import { type Product, useProduct } from '../api/product.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { WordsThatLeave } from './words-that-leave.tsx'
 
-type Names = { name: string; company: string; contactEmail: string }
-
-const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
+const sections = (product: Product, { name, company, contactEmail } = product): LegalSection[] => [
   {
     id: 'definitions',
     title: 'Definitions',
@@ -86,8 +85,8 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           secure connections both names begin with <code>__Host-</code>.
         </p>
         <p>
-          Your browser’s local storage holds that you are signed in, light or dark, how you like to listen, and an
-          unfinished answer, so that a reload does not lose it.
+          Your browser’s local storage holds that you are signed in, light or dark, how you like to listen and to be
+          interviewed, and an unfinished answer, so that a reload does not lose it.
         </p>
         <p>
           Where analytics are used they tell us which pages work and which do not. You can block or delete cookies in
@@ -107,9 +106,11 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           <li>email marketing: to send the newsletter, if you asked for it;</li>
           <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
           <li>speech-to-text: to transcribe a recorded answer, where your browser cannot do that itself;</li>
+          <li>text-to-speech: to read aloud what the interviewer says, where an external voice is used;</li>
           <li>analytics: to understand how the service is used;</li>
           <li>cloud hosting: to run the service and store its data.</li>
         </ul>
+        <WordsThatLeave product={product} />
         <p>
           We also share data where the law requires it, to protect people or rights, and with a company that takes over
           the service, under this same policy.
