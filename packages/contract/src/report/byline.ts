@@ -1,6 +1,6 @@
 import { defaultStyle, type InterviewStyle } from '../limits.ts'
 import type { InterviewDetail, PlannedFrom } from './detail.ts'
-import { type AnswerNotes, findSection, type Report } from './model.ts'
+import type { AnswerNotes, Report } from './model.ts'
 import { turnWords } from './words.ts'
 
 /** Whether an engine is one of ours, and not a model. */
@@ -22,11 +22,11 @@ export function writeByline({
   report,
   ...style
 }: Pick<InterviewDetail, 'interviewer' | 'coach' | 'manner' | 'depth'> & { report: Report | null }): string {
-  const overall = report && findSection(report, 'overall')
+  const overall = report?.sections.find(({ kind }) => kind === 'overall')
   const sentences = [
     `Asked by ${nameEngine(interviewer)}${describeStyle(style)}.`,
     `Written by ${nameEngine(coach)}, based only on the words of your answers, not your voice or accent.`,
-    (overall && writePartByline('overall', overall, coach)) ?? '',
+    overall?.kind === 'overall' ? writePartByline('overall', overall, coach) : '',
     "It can't check facts or figures.",
   ]
   const isUnrated = report?.sections.some(
