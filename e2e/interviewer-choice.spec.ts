@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { join } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+/** Refuses every start, and keeps what was asked for. */
+async function noteStarts(page: Page): Promise<object[]> {
+  const starts: object[] = []
+  await page.route('**/api/interviews/start', (route) => {
+    starts.push(route.request().postDataJSON())
+    return route.fulfill(json({ detail: 'Something went wrong.', code: 'internal' }, 500))
+  })
+  return starts
+}
+const closeAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+const usual = 'Friendly interviewer, normal follow-ups'
+
+test('who chooses nothing meets a friendly interviewer', async ({ page }) => {
+  await join(page)
+  const starts = await noteStarts(page)
+  await page.goto('/interviews')
+  await expect(page.getByText(usual)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Friendly' })).toBeHidden()
+  await page.getByRole('button', { name: 'Start behavioral interview' }).click()
+  await closeAlert(page)
+  expect(starts).toMatchObject([{ is_behavioral: true, manner: 'friendly', depth: 'normal' }])
+})
+
+test('what is chosen from the keyboard in one place counts in all, and after a reload', async ({ page }) => {
+  await join(page)
+  const starts = await noteStarts(page)
+  await page.goto('/interviews/Sales%20and%20retail')
+  await page.getByRole('button', { name: 'Change interviewer' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Friendly' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  const chosen = 'Demanding interviewer, deep follow-ups'
+  await expect(page.getByText(chosen)).toBeVisible()
+  await page.getByRole('button', { name: 'Close interviewer' }).click()
+  await expect(page.getByRole('radio', { name: 'Demanding' })).toBeHidden()
+  await page.getByRole('radio', { name: 'Cashier', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Start interview' }).click()
+  await closeAlert(page)
+
+  await page.goto('/interviews')
+  await expect(page.getByText(chosen)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Set up .*/ })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(chosen)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change interviewer' }).click()
+  await dialog.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Start interview' }).click()
+  await closeAlert(page)
+  await expect(page.getByText('Demanding interviewer, light follow-ups')).toBeVisible()
+  expect(starts).toMatchObject([
+    { job: 'Cashier', manner: 'demanding', depth: 'deep' },
+    { manner: 'demanding', depth: 'light' },
+  ])
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { complete } from './interview.ts'
+import { join, subscribe } from './person.ts'
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+/** A report that a model can write again; `pending` once that was asked for, `rewritten` when the test says so. */
+async function offerRewriting(page: Page) {
+  let state: 'built-in' | 'pending' | 'rewritten' = 'built-in'
+  const product = { interviewer: 'qwen3-30b', coach: 'qwen3-30b' }
+  await page.route('**/api/product', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...product } })
+  })
+  await page.route('**/api/interviews/detail/*', async (route) => {
+    const response = await route.fetch()
+    const changed = {
+      'built-in': { can_rewrite: true },
+      pending: { feedbackState: 'pending', feedbackProgress: { step: 'writing' }, report: null, feedback: null },
+      rewritten: { coach: 'qwen3-30b' },
+    }[state]
+    await route.fulfill({ response, json: { ...(await response.json()), ...changed } })
+  })
+  // Without its events the page looks again by itself.
+  await page.route('**/feedback-events', () => {})
+  return {
+    accept: () =>
+      page.route('**/rewrite', (route) => {
+        state = 'pending'
+        return route.fulfill(json({ success: true }))
+      }),
+    finish: () => {
+      state = 'rewritten'
+    },
+  }
+}
+const button = (page: Page) => page.getByRole('button', { name: 'Write this again with qwen3-30b' })
+
+test('what the built-in coach wrote is written again by the model', async ({ page }) => {
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
+  const server = await offerRewriting(page)
+  await page.goto(`/interviews/detail/${await complete(member)}`)
+  await expect(page.getByText('Written by the built-in coach')).toBeVisible()
+  await server.accept()
+  await button(page).click()
+  await expect(page.getByText('Your feedback is being written.', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overall' })).toBeFocused()
+  server.finish()
+  await expect(page.getByText('Written by qwen3-30b')).toBeVisible()
+  await expect(button(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Overall' })).toBeFocused()
+})
+
+test('a model that still does not answer leaves the report as it is, and says so', async ({ page }) => {
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
+  await offerRewriting(page)
+  await page.goto(`/interviews/detail/${await complete(member)}`)
+  await page.route('**/rewrite', (route) => route.fulfill(json({ detail: 'Busy.', code: 'unavailable' }, 503)))
+  await button(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Busy.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(button(page)).toBeFocused()
+  await expect(page.getByText('Written by the built-in coach')).toBeVisible()
+})
