@@ -3,6 +3,7 @@ import { inspect, keepAxe } from './axe.ts'
 import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
@@ -38,6 +39,9 @@ const walks: [string, Scenes][] = [
   ['progress is', progressScenes],
   ['the report is', reportScenes],
   ['feedback on its way is', feedbackScenes],
+  ['choosing the interviewer is', interviewerScenes],
+  ['an interviewer who thinks is', thinkingScenes],
+  ['a report by two authors is', authorScenes],
 ]
 for (const [title, walk] of walks) {
   test(`${title} open to everybody, light and dark, on a phone and on a desk`, async ({ page }) => {

@@ -6,7 +6,7 @@ import { join } from './person.ts'
 import { expect, test } from './test.ts'
 import { acknowledgment, thinkAboutAnswers } from './thinking.ts'
 
-const thinking = (page: Page) => page.getByRole('main').getByText('Answer saved. Thinking about the next question')
+const thinking = (page: Page) => page.getByRole('main').getByText('Answer saved. Thinking', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 /** Skips the acknowledgment; before it, the question may still be heard. */
 async function skip(page: Page): Promise<void> {

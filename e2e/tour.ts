@@ -5,6 +5,7 @@ import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scene
 import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
@@ -67,6 +68,9 @@ const walks: [string, Scenes][] = [
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
   ['a room without sound or recogniser', troubledScenes],
+  ['choosing the interviewer', interviewerScenes],
+  ['an interviewer who thinks', thinkingScenes],
+  ['a report by two authors', authorScenes],
 ]
 for (const [title, walk] of walks) test(`pictures of ${title}`, ({ page }) => walk(page, picture(page)))
 

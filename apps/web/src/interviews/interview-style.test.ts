@@ -4,7 +4,10 @@ import { describeStyle, openInterviewStyle } from './interview-style.ts'
 
 test('nobody has to choose: the interviewer is friendly and follows up as usual', () => {
   const { manner, depth } = openInterviewStyle(makeStorage())
-  expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toBe('Friendly interviewer, normal follow-ups')
+  expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toEqual([
+    'Friendly interviewer',
+    'normal follow-ups',
+  ])
 })
 
 test('what was chosen is there the next time', () => {
@@ -13,7 +16,10 @@ test('what was chosen is there the next time', () => {
   before.manner.write('demanding')
   before.depth.write('deep')
   const { manner, depth } = openInterviewStyle(storage)
-  expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toBe('Demanding interviewer, deep follow-ups')
+  expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toEqual([
+    'Demanding interviewer',
+    'deep follow-ups',
+  ])
 })
 
 test('what is stored and is no choice counts as none', () => {

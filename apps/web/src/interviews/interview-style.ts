@@ -43,6 +43,8 @@ export function useInterviewStyle() {
   }
 }
 
-/** "Friendly interviewer, normal follow-ups". */
-export const describeStyle = ({ manner, depth }: InterviewStyle): string =>
-  `${mannerNames[manner]} interviewer, ${depth} follow-ups`
+/** The style in two phrases: "Friendly interviewer" and "normal follow-ups". */
+export const describeStyle = ({ manner, depth }: InterviewStyle): [manner: string, depth: string] => [
+  `${mannerNames[manner]} interviewer`,
+  `${depth} follow-ups`,
+]

@@ -14,6 +14,7 @@ export function InterviewerChoice() {
   const [panel, setPanel] = useState<'open' | 'closed'>('closed')
   const element = useRef<HTMLFieldSetElement>(null)
   const id = useId()
+  const [manner, depth] = describeStyle(style)
 
   useEffect(() => {
     if (panel === 'open') element.current?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +23,7 @@ export function InterviewerChoice() {
   return (
     <div className="interviewer-choice">
       <p className="label interviewer-line">
-        {describeStyle(style)}{' '}
+        {manner}, <span>{depth}</span>{' '}
         <button
           className="text-button"
           type="button"

@@ -88,7 +88,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         <span className="small room-sending">
           <span role="status">
             {room.network === 'waiting' ? (
-              <Spinner words="Answer saved. Thinking about the next question" />
+              <Spinner words="Answer saved. Thinking" />
             ) : (
               "Answer saved. The next question isn't here yet, trying again"
             )}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { expectQuestion, openRoom, story } from './interview.ts'
+import { join, type Member, subscribe } from './person.ts'
+import { completeSpoken } from './report-scenes.ts'
+import { json, type Scenes, type Show, settled } from './scenes.ts'
+import { acknowledgment, thinkAboutAnswers } from './thinking.ts'
+
+const model = 'qwen3-30b'
+
+/** How the interviewer is chosen, wherever an interview is started. */
+export const interviewerScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
+  const change = page.getByRole('button', { name: 'Change interviewer' })
+  await page.goto('/interviews/Sales%20and%20retail')
+  await page.getByRole('radio', { name: 'Store Manager', exact: true }).check({ force: true })
+  await change.click()
+  await show('interviewer-sector', 'window')
+  await page.goto('/interviews')
+  await settled(page)
+  await change.click()
+  await show('interviewer-behavioral', 'window')
+  await page.getByRole('button', { name: 'Close interviewer' }).click()
+  await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
+  await show('interviewer-template', 'window')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Set up a custom interview' }).click()
+  await expect(page.getByRole('dialog', { name: 'Custom interview' })).toBeVisible()
+  await show('interviewer-custom-closed', 'window')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Demanding' }).check({ force: true })
+  await show('interviewer-custom', 'window')
+}
+
+/** Between an answer and the next question, while a model thinks. */
+export const thinkingScenes: Scenes = async (page, show) => {
+  const server = await thinkAboutAnswers(page)
+  await openRoom(page, await join(page))
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
+  await show('room-thinking', 'window')
+  await page.getByRole('button', { name: 'Skip the rest' }).click()
+  server.loseNetwork()
+  await expect(page.getByText("The next question isn't here yet")).toBeVisible()
+  await show('room-thinking-lost', 'window')
+  server.tellNext()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expectQuestion(page, 2)
+}
+
+type Notes = { lesson: { example: object | null } | null }
+type Section = { kind: string; answers?: Notes[] }
+type Detail = { messages: object[]; report: { sections: Section[] } | null }
+
+/** A report by two authors, in an installation that has a model, and one that the model can write again. */
+export const authorScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
+  await page.route('**/api/product', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), interviewer: model, coach: model } })
+  })
+  await showAuthors(page, show, member)
+  await page.goto('/privacy')
+  await settled(page)
+  await expect(page.getByText(`a language model, ${model}`)).toBeVisible()
+  await page.getByText('When your words leave our server.').scrollIntoViewIfNeeded()
+  await show('privacy-model', 'window')
+}
+
+async function showAuthors(page: Page, show: Show, member: Member): Promise<void> {
+  const id = await completeSpoken(member)
+  await page.route('**/feedback-events', (route) => route.fulfill(json({ detail: 'Busy.' }, 503)))
+  await page.route('**/api/interviews/detail/*', async (route) => {
+    const response = await route.fetch()
+    const detail = (await response.json()) as Detail
+    await route.fulfill({ response, json: { ...detail, ...byTwoAuthors(detail) } })
+  })
+  await page.goto(`/interviews/detail/${id}`)
+  await expect(page.getByRole('button', { name: `Write this again with ${model}` })).toBeVisible()
+  await page.locator('.answers > details').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all.slice(0, 2)) details.open = true
+  })
+  await page.getByText('Example answer').first().click()
+  await show('report-two-authors')
+}
+
+/** As if the model had asked and written most of it, in another manner than the usual. */
+function byTwoAuthors({ report }: Detail): object {
+  const writtenBy = 'built-in coach'
+  const sections = report?.sections.map((section) => {
+    if (section.kind === 'overall' || section.kind === 'tips') return { ...section, writtenBy }
+    const answers = section.answers?.map((notes, at) => {
+      const example = notes.lesson?.example && { ...notes.lesson.example, writtenBy: model }
+      const lesson = notes.lesson && { ...notes.lesson, example }
+      return at < 2 ? { ...notes, lesson, ...(at === 0 && { writtenBy }) } : notes
+    })
+    return { ...section, ...(answers && { answers }) }
+  })
+  return {
+    interviewer: model,
+    coach: model,
+    manner: 'demanding',
+    depth: 'deep',
+    can_rewrite: true,
+    report: report && { ...report, sections },
+  }
+}
