@@ -24,7 +24,7 @@ export function Rewrite({ id, onAsked }: { id: string; onAsked: () => void }) {
   }
   return (
     <div className="rewrite">
-      <Button look="quiet" working={asking} onClick={rewrite}>
+      <Button working={asking} onClick={rewrite}>
         Write this again with {isBuiltIn(coach) ? 'the model' : coach}
       </Button>
       <p>What you checked off stays checked.</p>

@@ -91,7 +91,7 @@ test('an assessment that the built-in coach wrote for a model says so in the mar
   }
   const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', ...defaultStyle }
   expect(writeByline({ ...by, report })).toContain(
-    " This assessment is by the built-in coach: the model didn't answer for it. ",
+    " It can't check facts or figures. This assessment is by the built-in coach: the model didn't answer for it.",
   )
 })
 

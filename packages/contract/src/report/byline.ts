@@ -26,8 +26,8 @@ export function writeByline({
   const sentences = [
     `Asked by ${nameEngine(interviewer)}${describeStyle(style)}.`,
     `Written by ${nameEngine(coach)}, based only on the words of your answers, not your voice or accent.`,
-    overall?.kind === 'overall' ? writePartByline('overall', overall, coach) : '',
     "It can't check facts or figures.",
+    overall?.kind === 'overall' ? writePartByline('overall', overall, coach) : '',
   ]
   const isUnrated = report?.sections.some(
     (section) => section.kind === 'answers' && section.answers.every(({ impression }) => impression === 'not_rated'),
