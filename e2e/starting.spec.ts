@@ -42,10 +42,11 @@ test('level and length are sent as they were chosen; Entry and five are the usua
   await page.goto('/interviews')
   await startBehavioral(page).click()
   await close(page, 'Interview Start Failed')
+  const usual = { manner: 'friendly', depth: 'normal' }
   expect(sent).toEqual([
-    { job: 'Cashier', level: 'Entry', question_count: 5 },
-    { job: 'Cashier', level: 'Senior', question_count: 10 },
-    { job: 'Behavioral Interview', level: 'Mid', question_count: 5, is_behavioral: true },
+    { job: 'Cashier', level: 'Entry', question_count: 5, ...usual },
+    { job: 'Cashier', level: 'Senior', question_count: 10, ...usual },
+    { job: 'Behavioral Interview', level: 'Mid', question_count: 5, is_behavioral: true, ...usual },
   ])
 })
 
