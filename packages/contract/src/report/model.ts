@@ -60,16 +60,6 @@ export const coverPoint = z.object({
   said: z.boolean().describe('Whether the candidate checked it.'),
   passage: quotation.nullable().describe('Words that may be about it: a question to the candidate, not a claim.'),
 })
-const author = {
-  writtenBy: sentence.optional().meta({
-    description: 'Who wrote this part, where it is not the `coach` of the report.',
-    examples: ['built-in coach'],
-  }),
-  prompt: sentence
-    .optional()
-    .meta({ description: 'The prompt, with its version, that a model wrote it from.', examples: ['judge/1'] }),
-}
-
 export const lesson = z.object({
   similarQuestion: z
     .string()
@@ -88,6 +78,16 @@ export const lesson = z.object({
     .describe('A made-up answer; null without one.'),
   mistakes: z.array(z.object({ name: sentence, instead: sentence })),
 })
+
+const author = {
+  writtenBy: sentence.optional().meta({
+    description: 'Who wrote this part, where it is not the `coach` of the report.',
+    examples: ['built-in coach'],
+  }),
+  prompt: sentence
+    .optional()
+    .meta({ description: 'The prompt, with its version, that a model wrote it from.', examples: ['judge/1'] }),
+}
 
 export const answerNotes = z.object({
   ...author,
