@@ -23,6 +23,8 @@ export type Chosen = {
   interviewer?: Interviewer | ((world: World) => Promise<Interviewer>)
   payments?: Payments
   pdfs?: PdfMaker
+  /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
+  acknowledgeAfterMs?: number
   webClient?: 'served' | 'left out'
 }
 
@@ -56,8 +58,12 @@ export function chooseTranscriber({ transcription }: Pick<Config, 'transcription
   return transcription.kind === 'server' ? createTranscriptionServer(transcription) : null
 }
 
-/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. */
-export async function chooseInterviewer(config: Config, world: World, { interviewer }: Chosen): Promise<Interviewer> {
+/** The built-in interviewer alone, or with a model beside it, whose code is loaded only then. `warm` has a sentence spoken ahead. */
+export async function chooseInterviewer(
+  config: Config,
+  world: World,
+  { interviewer, warm }: Pick<Chosen, 'interviewer'> & { warm?: (sentence: string) => void },
+): Promise<Interviewer> {
   if (interviewer) return typeof interviewer === 'function' ? interviewer(world) : interviewer
   if (config.interviewer.kind === 'built-in') return builtInInterviewer
   const [{ createModel }, { createModelInterviewer }] = await Promise.all([
@@ -66,7 +72,7 @@ export async function chooseInterviewer(config: Config, world: World, { intervie
   ])
   const { clock, ids, log, database } = world
   const model = await createModel(config.interviewer, { db: database.db, clock, ids, log })
-  return createModelInterviewer(model, { clock, log })
+  return createModelInterviewer(model, { clock, log, turnMs: config.interviewer.turnMs, warm })
 }
 
 export function chooseMailer(config: Config, { database, clock }: World): Mailer {

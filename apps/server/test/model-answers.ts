@@ -1,16 +1,35 @@
 import type { CallName } from '../src/interviewer/model/port.ts'
 import type { ModelCall } from './model-call.ts'
 
+/** What a willing model writes with each question. */
+export const rubric = {
+  points: [
+    { say: 'You say what you noticed first.', cover: 'What you noticed first' },
+    { say: 'You name who you called for help.', cover: 'Who you called for help' },
+    { say: 'You tell how the day ended.', cover: 'How the day ended' },
+  ],
+  example: {
+    who: 'a store manager with two locations',
+    text: 'We opened short one Saturday because two people called out. I moved the register closest to the door to one of my stockers, called a manager at our other location and borrowed a cashier until noon. We lost about ten minutes, and nobody left the line.',
+  },
+}
+
 /** What a willing model says to each call, in JSON. */
 export const wellSaid: Record<CallName, (call: ModelCall) => string> = {
   plan: ({ data }) => {
     const questions = data.places!.map(({ place, duty }) => ({
       place,
       question: `Tell me about a day when number ${place} went wrong${duty ? ` with this: ${duty.replace(/[^\w ]/g, '')}` : ''}. What did you do?`,
+      ...rubric,
     }))
     return JSON.stringify({ questions })
   },
-  'follow-up': () => JSON.stringify({ question: 'Which part of that did you do with your own hands?' }),
+  'follow-up': () =>
+    JSON.stringify({
+      ask: true,
+      reason: 'no_action',
+      question: 'Which part of that did you do with your own hands?',
+    }),
   reply: ({ data }) => {
     const questions = data.questions as { number: number }[]
     const replies = questions.map(({ number }) => ({ number, reply: `In most places it takes about ${number} month.` }))
@@ -19,7 +38,10 @@ export const wellSaid: Record<CallName, (call: ModelCall) => string> = {
   judge: () => '{}',
   check: () => '{}',
   summary: () => '{}',
-  punctuate: () => '{}',
+  punctuate: ({ data }) => {
+    const words = String(data.transcript)
+    return JSON.stringify({ text: `${words.charAt(0).toUpperCase()}${words.slice(1)}!` })
+  },
 }
 
 /** What a willing model says: a question of its own for each place, a follow-up, a reply. */

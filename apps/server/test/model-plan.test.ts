@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
+import { rubric } from './model-answers.ts'
 import {
   answer,
   asked,
@@ -90,7 +91,7 @@ describe('the plan', () => {
         { place: four, question: 'Which delivery went wrong lately, and what was your own part?' },
         { place: 17, question: 'Tell me about a time you asked one question too many?' },
       ]
-      return JSON.stringify({ questions })
+      return JSON.stringify({ questions: questions.map((each) => ({ ...rubric, ...each })) })
     })
     const id = await start(browser)
     const before = await planOf(product, id)
@@ -99,6 +100,68 @@ describe('the plan', () => {
     expect(after).toHaveLength(5)
     expect(after.map(({ questionId }) => questionId.startsWith('model-'))).toEqual([false, false, false, true, false])
     expect(after.filter((_, at) => at !== 3)).toEqual(before.filter((_, at) => at !== 3))
+  })
+
+  test('holds what the answers to each question of the model are read against', async () => {
+    const { product, browser } = await openProduct(sayWell)
+    const id = await start(browser)
+    const before = await planOf(product, id)
+    await improved(product)
+    const after = await planOf(product, id)
+    expect(after[0]).toEqual(before[0])
+    for (const [at, question] of after.slice(1).entries()) {
+      const { type, competency, targetSeconds } = before[at + 1]!
+      expect(question).toMatchObject({ type, competency, targetSeconds, writtenBy: 'scripted', prompt: 'plan/1' })
+      expect(question.rubric).toEqual({
+        points: rubric.points.map((point, number) => ({ id: `point-${number + 1}`, ...point })),
+        example: rubric.example,
+      })
+    }
+  })
+
+  test.each([
+    ['too few points', { points: rubric.points.slice(1) }],
+    [
+      'too many points',
+      { points: Array.from({ length: 6 }, (_, at) => ({ say: `You name part ${at}.`, cover: `Part ${at}` })) },
+    ],
+    ['the same point twice', { points: [rubric.points[0]!, ...rubric.points.slice(0, 2)] }],
+    ['a point with markup', { points: [{ say: 'You say **this**.', cover: 'This' }, ...rubric.points] }],
+    [
+      'a point about private life',
+      { points: [{ say: 'You tell how your kids feel.', cover: 'Your kids' }, ...rubric.points] },
+    ],
+    [
+      'a promise',
+      { points: [{ say: 'You are hired if you say it.', cover: 'What gets you hired' }, ...rubric.points] },
+    ],
+    ['an endless point', { points: [{ say: 'You say so much. '.repeat(12), cover: 'All of it' }, ...rubric.points] }],
+  ])('keeps the planned question where the model wrote %s', async (_, change) => {
+    const { product, browser } = await openProduct((call) => {
+      if (call.asks !== 'plan') return sayWell(call)
+      const { questions } = JSON.parse(sayWell(call)) as { questions: object[] }
+      return JSON.stringify({ questions: questions.map((each, at) => (at === 0 ? { ...each, ...change } : each)) })
+    })
+    const id = await start(browser)
+    const before = await planOf(product, id)
+    await improved(product)
+    const after = await planOf(product, id)
+    expect(after[1]).toEqual(before[1])
+    expect(after[2]!.questionId).toBe('model-3')
+  })
+
+  test('has a question without its example where only that is unfit', async () => {
+    const { product, browser } = await openProduct((call) => {
+      if (call.asks !== 'plan') return sayWell(call)
+      const { questions } = JSON.parse(sayWell(call)) as { questions: object[] }
+      return JSON.stringify({
+        questions: questions.map((each) => ({ ...each, example: { who: 'a clerk', text: 'No.' } })),
+      })
+    })
+    const id = await start(browser)
+    await improved(product)
+    const [, second] = await planOf(product, id)
+    expect(second).toMatchObject({ questionId: 'model-2', rubric: { example: null } })
   })
 
   test('stays the built-in one when the model talks nonsense', async () => {

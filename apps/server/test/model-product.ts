@@ -1,3 +1,4 @@
+import type { PlannedQuestion } from '@greenroom/interviewer'
 import type { ModelChoice } from '../src/config/model-settings.ts'
 import { readConfig } from '../src/config.ts'
 import { createModelInterviewer } from '../src/interviewer/model/interviewer.ts'
@@ -29,7 +30,19 @@ export async function stopAll(): Promise<void> {
 /** The product with a model behind it that says what the script says. Everybody waits for it, unless `isHung` says that it may hang. */
 export async function openProduct(
   script: (call: ModelCall) => ModelReply | Promise<ModelReply>,
-  { isHung = false, dressed = (bare) => bare }: { isHung?: boolean; dressed?: (bare: Interviewer) => Interviewer } = {},
+  {
+    isHung = false,
+    dressed = (bare) => bare,
+    waitForTurn,
+    warm,
+    ...chosen
+  }: {
+    isHung?: boolean
+    dressed?: (bare: Interviewer) => Interviewer
+    waitForTurn?: () => Promise<unknown>
+    warm?: (sentence: string) => void
+    acknowledgeAfterMs?: number
+  } = {},
 ) {
   const model = await startModelServer(script)
   open.push(model)
@@ -37,10 +50,10 @@ export async function openProduct(
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
   // Nobody is given up before the model has been asked, however long that takes.
-  const waitForFollowUp = () => {
-    const before = asked(model, 'follow-up').length
+  const waitFor = (what: ModelCall['asks']) => () => {
+    const before = asked(model, what).length
     return isHung
-      ? eventually('a follow-up is asked for', () => asked(model, 'follow-up').length > before)
+      ? eventually(`${what} is asked for`, () => asked(model, what).length > before)
       : new Promise<never>(() => {})
   }
   const choice = modelAt(model)
@@ -49,10 +62,12 @@ export async function openProduct(
       createModelInterviewer(await createModel(choice, { db: database.db, clock, ids, log }), {
         clock,
         log,
-        waitForFollowUp,
+        warm,
+        waitForTurn: waitForTurn ?? waitFor('follow-up'),
+        waitForPunctuation: waitFor('punctuate'),
       }),
     )
-  const product = await startTestServer({ chosen: { interviewer } })
+  const product = await startTestServer({ chosen: { interviewer, ...chosen } })
   open.push(product)
   const browser = product.browser()
   await browser.join()
@@ -107,7 +122,7 @@ export async function reportOf(browser: TestBrowser, id: string) {
   })
 }
 
-export type Planned = { questionId: string; text: string; type: string; duty?: string }
+export type Planned = PlannedQuestion
 export async function planOf(product: TestServer, id: string): Promise<Planned[]> {
   const [row] = await product.sql('select plan from interviews where id = $1', [id])
   return (row!.plan as { questions: Planned[] }).questions

@@ -44,7 +44,7 @@ export async function openModel(script: Script, settings: Record<string, string>
 export const followUp = (more: Partial<ModelCall<{ question: string }>> = {}): ModelCall<{ question: string }> => ({
   name: 'follow-up',
   interviewId: randomUUID(),
-  words: { purpose: 'Ask for the end.' },
+  words: { manner: 'Be kind.', depth: 'Ask for the end.' },
   data: { question: 'What happened?', answer: secret.answer },
   schema: Follow,
   timeoutMs: 60_000,

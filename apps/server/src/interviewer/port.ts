@@ -32,6 +32,8 @@ export type Interviewer = {
   readonly name: string
   readonly coach: string
   readonly planning: Planning
+  /** Whether `next` may take so long that an acknowledgment is said meanwhile. */
+  readonly acknowledges: boolean
   /** Does once what the first answer would otherwise wait for. */
   warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */
@@ -43,6 +45,8 @@ export type Interviewer = {
   next(asking: Asking): Promise<Next>
   /** Begins to word what may follow an answer that is not submitted yet: the last turn holds its transcript. Returns at once. */
   draft(asking: Asking): void
+  /** Gives up what was drafted for an interview that is over. */
+  dropDraft(interviewId: string): void
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */

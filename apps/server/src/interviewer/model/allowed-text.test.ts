@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowedQuestion, isAllowedReply } from './allowed-text.ts'
+import { firstSentences, isAllowedQuestion, isAllowedReply } from './allowed-text.ts'
 
 describe('a question that a model wrote', () => {
   test.each([
@@ -53,16 +53,52 @@ describe('a question that a model wrote', () => {
   })
 })
 
-test('a reply promises nothing and grades nobody', () => {
-  expect(isAllowedReply('In most stores the first month is for learning the shelves. Ask them how they do it.')).toBe(
-    true,
-  )
-  for (const reply of [
+describe('a reply', () => {
+  test.each([
+    'In most stores the first month is for learning the shelves. Ask them how they do it.',
+    'That depends on the employer. Ask what the first 30 days look like and who trains you.',
+    'I can’t tell you how you did, because that isn’t mine to say. Your feedback comes after this interview.',
+    'Pay differs from place to place. Look up the range for your area before you apply.',
+    'Most places promote from within after a year or two. Ask who had this job before.',
+    'You would usually shadow someone for the first week.',
+  ])('may be said: %s', (reply) => {
+    expect(isAllowedReply(reply)).toBe(true)
+  })
+
+  test.each([
     'You are hired!',
     'We will hire you on Monday.',
     'I give that 4 out of 5.',
     'See [this](x).',
     '',
-  ])
-    expect(isAllowedReply(reply), reply).toBe(false)
+    'Most people start at $22 an hour.',
+    'You can expect about 45,000 dollars a year.',
+    'It is usually 25 an hour.',
+    'We pay well above the market.',
+    'You would earn a little more on nights.',
+    'The starting salary is quite good here.',
+    'We offer full health insurance from day one.',
+    'I think you would be hired by most stores.',
+    'You are likely to get an offer soon.',
+    'You have a good chance with answers like these.',
+    'I promise it gets easier after a month.',
+    'You did really well today.',
+    'You are a great fit for this team.',
+    'We would love to have you on the team.',
+    'The job is yours if you want it.',
+    'You will hear back from us within a week.',
+    'Your answers were strong.',
+    'You will start on Monday.',
+  ])('never promises, pays, grades or predicts: %s', (reply) => {
+    expect(isAllowedReply(reply)).toBe(false)
+  })
+
+  test('has three sentences at most', () => {
+    const three = 'It depends. Ask them at the end. Dr. Lee may know, too.'
+    expect(firstSentences(`${three} And there is more. And more.`).startsWith('It depends. Ask them at the end.')).toBe(
+      true,
+    )
+    expect(firstSentences('One is enough.')).toBe('One is enough.')
+    expect(firstSentences('One. Two. Three. Four.')).toBe('One. Two. Three.')
+  })
 })

@@ -1,38 +1,86 @@
-import type { FollowUpReason, Turn } from '@greenroom/interviewer'
+import { type FollowUpReason, findQuestion, listReasons, type Plan, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
-import { isAllowedQuestion, trimmed } from './allowed-text.ts'
-import type { ModelCall } from './port.ts'
+import type { Asking } from '../port.ts'
+import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
+import type { ModelCall, Written as ModelWritten } from './port.ts'
+import { styleWords } from './style-words.ts'
+import { isEnglish, isNearlySame, wordsOf } from './words.ts'
 
-const Written = z.object({ question: z.string() })
-type Written = z.infer<typeof Written>
+const Written = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
+export type WrittenFollowUp = z.infer<typeof Written>
 
-const purposes: Record<FollowUpReason, string> = {
-  empty: 'There was no answer: ask the same thing again in simpler words.',
-  short: 'There were only a few words: ask for the beginning or the middle of it.',
-  off_topic: 'The answer was about something else: lead back to the question kindly.',
-  no_action: 'The answer does not say what the candidate did: ask for their own part.',
-  no_result: 'The answer does not say how it ended: ask for that.',
-  vague: 'The answer stays general: ask for one real case.',
-  looking_back: 'It went wrong and the ending is told: ask what they would change today.',
-  detail: 'The answer is fine: take up one thing they did, in a few of their words, and ask one thing about it.',
-  hardest: 'The answer is smooth: ask what was hardest about it.',
-  missing_point: 'Ask for what an experienced interviewer would still want to know, without giving it away.',
+/** What the model wants after an answer: to ask further, to go on because the answer is complete, or something that can't be said. */
+export type Decision =
+  | { kind: 'ask'; text: string; reason: FollowUpReason; writtenBy: string; prompt: string }
+  | { kind: 'complete' }
+  | { kind: 'refused' }
+
+/** A call that is not given up before ends after this. */
+const timeoutMs = 20_000
+
+/** Asks whether to follow up on the last answer, and in which words. */
+export function followUpCall({ interviewId, style, plan, turns }: Asking): ModelCall<WrittenFollowUp> {
+  const last = turns.at(-1)!
+  return {
+    name: 'follow-up',
+    interviewId,
+    words: styleWords(style),
+    data: {
+      question: last.text,
+      points: pointsOf(plan, last),
+      answer: last.answer,
+      asked: turns.slice(0, -1).map(({ text }) => text),
+    },
+    schema: Written,
+    timeoutMs,
+    mostTokens: 160,
+  }
 }
 
-/** Asks for the words of a follow-up; that there is one, and why, was decided before. */
-export const followUpQuestion = (interviewId: string, last: Turn, reason: FollowUpReason): ModelCall<Written> => ({
-  name: 'follow-up',
-  interviewId,
-  words: { purpose: purposes[reason] },
-  data: { question: last.text, answer: last.answer },
-  schema: Written,
-  // Nobody waits that long: it only ends what was not given up before.
-  timeoutMs: 60_000,
-  mostTokens: 120,
-})
+/** What a strong answer contains: as its author wrote it, or the model that worded the question. */
+const pointsOf = (plan: Plan, { questionId }: Turn): string[] => {
+  const own = plan.questions.find((planned) => planned.questionId === questionId)?.rubric?.points
+  return (own ?? findQuestion(questionId)?.points ?? []).map(({ say }) => say)
+}
 
-/** The follow-up's words, if they may be said. */
-export function readFollowUp({ question }: Written): string | undefined {
-  const text = trimmed(question)
-  return isAllowedQuestion(text) ? text : undefined
+/** What was written, if it may be said: one new question, in English, that gives no point away. */
+export function readFollowUp(
+  { value, writtenBy, prompt }: ModelWritten<WrittenFollowUp>,
+  { plan, turns, style }: Asking,
+): Decision {
+  const known = listReasons('deep')
+  const reason = known.find((one) => one === value.reason) ?? 'detail'
+  if (!value.ask || !listReasons(style.depth).includes(reason)) return { kind: 'complete' }
+  const text = trimmed(value.question)
+  const last = turns.at(-1)!
+  if (!isAllowedFollowUp(text) || !isEnglish(text) || isAsked(text, plan, turns) || tellsPoint(text, plan, last)) {
+    return { kind: 'refused' }
+  }
+  return { kind: 'ask', text, reason, writtenBy, prompt }
+}
+
+const shareOfRepetition = 0.8
+
+/** Asked already, or planned to be asked, in nearly these words. */
+function isAsked(text: string, plan: Plan, turns: readonly Turn[]): boolean {
+  const words = wordsOf(text)
+  return [...turns, ...plan.questions].some((known) => isNearlySame(wordsOf(known.text), words, shareOfRepetition))
+}
+
+const longestRun = 5
+
+/** Whether a run of words of a point stands in the question that neither the question before nor the answer has. */
+function tellsPoint(text: string, plan: Plan, last: Turn): boolean {
+  const said = joined(wordsOf(text))
+  const known = [last.text, last.answer].map((each) => joined(wordsOf(each)))
+  return pointsOf(plan, last).some((point) =>
+    runsOf(wordsOf(point)).some((run) => said.includes(run) && !known.some((each) => each.includes(run))),
+  )
+}
+
+const joined = (words: readonly string[]) => ` ${words.join(' ')} `
+
+function runsOf(words: readonly string[]): string[] {
+  const length = Math.min(longestRun, words.length)
+  return words.slice(0, words.length - length + 1).map((_, at) => joined(words.slice(at, at + length)))
 }

@@ -1,94 +1,136 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mayFollowUp, nextMain } from '@greenroom/interviewer'
 import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
-import type { Interviewer } from '../port.ts'
+import type { Asking, Interviewer } from '../port.ts'
+import { createDrafts } from './drafts.ts'
+import { type Decision, followUpCall, readFollowUp } from './follow-up.ts'
+import { planCall, readPlan } from './plan.ts'
+import type { Model } from './port.ts'
+import { lacksMarks, punctuateCall, readPunctuated } from './punctuate.ts'
+import { placesForModel, readReplies, repliesCall } from './replies.ts'
+import { inTime, type Wait, waitMs } from './turn-deadline.ts'
+import { warmSentences } from './warm-sentences.ts'
 
-import { followUpQuestion, readFollowUp } from './follow-up.ts'
-import { planQuestion, readPlan } from './plan.ts'
-import type { Model, ModelCall, Written } from './port.ts'
-import { placesForModel, readReplies, repliesQuestion } from './replies.ts'
-
-/** What is left of 300 ms from Submit to the next question's first sound, when all the rest is taken off. */
-const followUpMs = 100
+/** Until a person who has submitted an answer wants to hear the next question (milliseconds). */
+export const defaultTurnMs = 2500
+/** Until a person who has stopped recording wants to see the text (milliseconds). */
+const punctuateMs = 1500
+const lateInARow = 3
 const minute = 60_000
 
 export type ModelInterviewerDeps = {
   clock: Clock
   log: Log
-  /** Settles when nobody waits any longer for the words of a follow-up; after 100 ms unless a test says when. */
-  waitForFollowUp?: (answered: AbortSignal) => Promise<unknown>
+  turnMs?: number
+  /** Has a sentence spoken ahead that may be said soon. */
+  warm?: (sentence: string) => void
+  /** Settles when the time for a follow-up is over; after `turnMs` unless a test says when. The same for punctuation. */
+  waitForTurn?: Wait
+  waitForPunctuation?: Wait
 }
 
 /**
- * An interviewer that has a language model write the questions and replies. Whatever the model does, the built-in engine has an
- * answer ready: it plans at once, decides when a follow-up is due, and speaks wherever the model is late, broken or out of order.
+ * An interviewer that has a language model write questions, follow-ups and replies. Whatever the model does, the built-in engine has
+ * an answer ready: it plans at once, bounds the follow-ups, and speaks wherever the model is late, broken or out of order.
  */
 export function createModelInterviewer(
   model: Model,
-  { clock, log, waitForFollowUp = (signal) => sleep(followUpMs, undefined, { signal }) }: ModelInterviewerDeps,
+  {
+    clock,
+    log,
+    turnMs = defaultTurnMs,
+    warm = () => {},
+    waitForTurn = waitMs(turnMs),
+    waitForPunctuation = waitMs(punctuateMs),
+  }: ModelInterviewerDeps,
 ): Interviewer {
   const builtIn = builtInInterviewer
-  const closing = new AbortController()
-  const punctuality = createBreaker({
-    clock,
-    pauseMs: 10 * minute,
-    onOpen: () => log.warn('the model is too slow for follow-ups', { minutes: 10 }),
-  })
+  const drafts = createDrafts<Decision>()
+  let closed = false
+  const createPunctuality = (what: string) =>
+    createBreaker({
+      clock,
+      failuresInARow: lateInARow,
+      pauseMs: 10 * minute,
+      onOpen: () => log.warn('the model is too slow', { for: what, minutes: 10 }),
+    })
+  const turn = { wait: waitForTurn, punctuality: createPunctuality('follow-ups') }
+  const punctuation = { wait: waitForPunctuation, punctuality: createPunctuality('punctuation') }
 
-  /** Stops waiting when the time is over, and then the call too: its answer would come too late. */
-  async function askInTime<Shape>(question: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
-    if (!punctuality.isClosed()) return undefined
-    const late = new AbortController()
-    const answered = new AbortController()
-    const waited = waitForFollowUp(answered.signal).then(
-      () => 'late' as const,
-      () => undefined,
-    )
-    const said = await Promise.race([model.ask({ ...question, signal: late.signal }), waited])
-    answered.abort()
-    if (said === 'late') {
-      late.abort()
-      punctuality.failed()
-      return undefined
-    }
-    if (said !== undefined) punctuality.succeeded()
-    return said
+  async function decide(asking: Asking, signal: AbortSignal): Promise<Decision | undefined> {
+    const written = await model.ask({ ...followUpCall(asking), signal, onText: warmSentences(warm) })
+    return written && readFollowUp(written, asking)
+  }
+
+  /** The draft that fits, or what the model says now; undefined when neither is there in time. */
+  async function decideInTime(asking: Asking): Promise<Decision | undefined> {
+    const draft = drafts.take(placeOf(asking), asking.turns.at(-1)!.answer)
+    const isResting = !turn.punctuality.isClosed()
+    if (draft?.isDone) {
+      const drafted = await draft.result
+      if (drafted) return drafted
+    } else if (draft && !isResting) return inTime(draft, turn)
+    else draft?.abort()
+    if (isResting) return undefined
+    const giveUp = new AbortController()
+    return inTime({ result: decide(asking, giveUp.signal), abort: () => giveUp.abort() }, turn)
   }
 
   return {
     ...builtIn,
     name: model.name,
+    acknowledges: true,
     planning: {
       kind: 'improved later',
       async improve(brief, plan, turns) {
-        const written = await model.ask(planQuestion(brief, plan, turns))
-        if (closing.signal.aborted) throw new Error('Stopped while the plan was made')
-        return written ? readPlan(written.value, plan, turns, authorOf(written)) : []
+        const written = await model.ask(planCall(brief, plan, turns))
+        if (closed) throw new Error('Stopped while the plan was made')
+        return written ? readPlan(written, plan, turns) : []
       },
     },
     async next(asking) {
-      const { turns } = asking
-      const decided = await builtIn.next(asking)
-      const last = turns.at(-1)
-      if (decided.kind !== 'follow_up' || !last) return decided
-      const written = await askInTime(followUpQuestion(asking.interviewId, last, decided.reason))
-      const text = written && readFollowUp(written.value)
-      return text ? { ...decided, text, ...authorOf(written) } : decided
+      const { plan, turns, questionCount, style, interviewId } = asking
+      if (!isOpenToModel(asking)) {
+        drafts.drop(interviewId)
+        return builtIn.next(asking)
+      }
+      const decided = await decideInTime(asking)
+      if (decided?.kind === 'complete') return nextMain(plan, turns, questionCount, style)
+      if (decided?.kind !== 'ask') return builtIn.next(asking)
+      const { text, reason, writtenBy, prompt } = decided
+      return { kind: 'follow_up', questionId: turns.at(-1)!.questionId, text, reason, writtenBy, prompt }
     },
+    draft(asking) {
+      if (closed || !isOpenToModel(asking)) return
+      drafts.start(placeOf(asking), asking.turns.at(-1)!.answer, (signal) => decide(asking, signal))
+    },
+    dropDraft: drafts.drop,
     async reply(brief, turns, questions) {
       const replies = await builtIn.reply(brief, turns, questions)
       const places = placesForModel(questions)
       if (places.length === 0) return replies
-      const written = await model.ask(repliesQuestion(brief, turns, questions, places))
-      return written ? readReplies(written.value, replies, places, authorOf(written)) : replies
+      const written = await model.ask(repliesCall(brief, turns, questions, places))
+      return written ? readReplies(written, replies, places) : replies
+    },
+    async punctuate(rawText, interviewId) {
+      if (interviewId === undefined || !lacksMarks(rawText) || !punctuation.punctuality.isClosed())
+        return builtIn.punctuate(rawText, interviewId)
+      const giveUp = new AbortController()
+      const result = model.ask({ ...punctuateCall(interviewId, rawText), signal: giveUp.signal })
+      const written = await inTime({ result, abort: () => giveUp.abort() }, punctuation)
+      return (written && readPunctuated(written.value, rawText)) ?? builtIn.punctuate(rawText, interviewId)
     },
     close() {
-      closing.abort()
+      closed = true
+      drafts.close()
       return model.close()
     },
   }
 }
 
-const authorOf = ({ writtenBy, prompt }: Written<unknown>) => ({ writtenBy, prompt })
+/** Count and promises leave room for a follow-up, and the answer is one that a model may read. */
+const isOpenToModel = ({ plan, turns, questionCount, style }: Asking) => mayFollowUp(plan, turns, questionCount, style)
+
+const placeOf = ({ interviewId, turns }: Asking) => ({ interviewId, questionNumber: turns.length })

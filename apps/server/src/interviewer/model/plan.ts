@@ -1,11 +1,25 @@
-import type { Brief, Plan, PlannedQuestion, Turn } from '@greenroom/interviewer'
+import { defaultStyle } from '@greenroom/contract/limits'
+import type { Brief, Plan, PlannedQuestion, Rubric, Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { Better } from '../port.ts'
-import { isAllowedQuestion, trimmed } from './allowed-text.ts'
-import type { ModelCall } from './port.ts'
+import { isAllowedQuestion, isAllowedTeaching, trimmed } from './allowed-text.ts'
+import type { ModelCall, Written as ModelWritten } from './port.ts'
+import { isAboutProtectedTopic } from './protected-topics.ts'
+import { styleWords } from './style-words.ts'
+import { isEnglish, isReadable, wordsOf } from './words.ts'
 
-const Written = z.object({ questions: z.array(z.object({ place: z.number(), question: z.string() })) })
+const Written = z.object({
+  questions: z.array(
+    z.object({
+      place: z.number(),
+      question: z.string(),
+      points: z.array(z.object({ say: z.string(), cover: z.string() })),
+      example: z.object({ who: z.string(), text: z.string() }),
+    }),
+  ),
+})
 type Written = z.infer<typeof Written>
+type WrittenQuestion = Written['questions'][number]
 
 /** The planned questions that were not asked yet, each with its place in the plan, from 1. */
 function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
@@ -15,15 +29,17 @@ function openQuestions({ questions }: Plan, turns: readonly Turn[]) {
     .filter(({ planned }) => !asked.has(planned.questionId))
 }
 
-/** Asks for better questions for this very job. Kind, order and number stay as they were planned. */
-export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): ModelCall<Written> => ({
+/** Asks for better questions for this very job, each with what its answers are read against. Kind, order and number stay as planned. */
+export const planCall = (brief: Brief, plan: Plan, turns: readonly Turn[]): ModelCall<Written> => ({
   name: 'plan',
   interviewId: brief.interviewId,
+  words: { manner: styleWords(brief.style ?? defaultStyle).manner },
   data: {
     jobTitle: brief.jobTitle,
     level: brief.level,
     description: brief.description,
-    leftOut: brief.topics ? (plan.found ?? []).filter((topic) => !brief.topics!.includes(topic)) : [],
+    duties: (plan.found ?? []).filter((topic) => isChosen(brief, topic)),
+    leftOut: (plan.found ?? []).filter((topic) => !isChosen(brief, topic)),
     asked: turns.map(({ text }) => text),
     places: openQuestions(plan, turns).map(({ place, planned }) => ({
       place,
@@ -34,34 +50,64 @@ export const planQuestion = (brief: Brief, plan: Plan, turns: readonly Turn[]): 
     })),
   },
   schema: Written,
-  timeoutMs: 40_000,
-  mostTokens: 1200,
+  timeoutMs: 60_000,
+  mostTokens: 5000,
 })
 
-/** Of what the model wrote only what may be asked, fits its place, and is not asked already. */
+const isChosen = ({ topics }: Brief, topic: string) => topics === undefined || topics.includes(topic)
+
+/** Of what the model wrote only questions that may be asked, fit their place, are not asked already, and come with a sound rubric. */
 export function readPlan(
-  { questions }: Written,
+  { value: { questions }, writtenBy, prompt }: ModelWritten<Written>,
   plan: Plan,
   turns: readonly Turn[],
-  by: { writtenBy: string; prompt: string },
 ): Better[] {
-  const known = new Set([...turns, ...plan.questions].map(({ text }) => wordsOf(text)))
+  const known = new Set([...turns, ...plan.questions].map(({ text }) => spelled(text)))
   const open = new Map(openQuestions(plan, turns).map(({ place, planned }) => [place, planned]))
-  return questions.flatMap(({ place, question }) => {
-    const planned = open.get(place)
-    const text = trimmed(question)
-    if (!planned || !isAllowedQuestion(text) || known.has(wordsOf(text)) || !isAboutDuty(text, planned)) return []
-    open.delete(place)
-    known.add(wordsOf(text))
-    return [{ instead: planned.questionId, question: { ...planned, questionId: `model-${place}`, text, ...by } }]
+  return questions.flatMap((written) => {
+    const planned = open.get(written.place)
+    const text = trimmed(written.question)
+    if (!planned || !isAllowedQuestion(text) || !isEnglish(text)) return []
+    if (known.has(spelled(text)) || !isAboutDuty(text, planned)) return []
+    const rubric = readRubric(written)
+    if (!rubric) return []
+    open.delete(written.place)
+    known.add(spelled(text))
+    const question = { ...planned, questionId: `model-${written.place}`, text, writtenBy, prompt, rubric }
+    return [{ instead: planned.questionId, question }]
   })
 }
 
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const points = { fewest: 3, most: 5, say: 160, cover: 90 }
+const example = { fewestWords: 25, longest: 1200, who: 90 }
+
+/** Undefined where a point can't be used: its answers would be read against the rest, which is not what was asked for. */
+function readRubric(written: WrittenQuestion): Rubric | undefined {
+  const read = written.points.map(({ say, cover }) => ({ say: trimmed(say), cover: trimmed(cover) }))
+  const isSound =
+    read.length >= points.fewest &&
+    read.length <= points.most &&
+    read.every(({ say, cover }) => isPoint(say, points.say) && isEnglish(say) && isPoint(cover, points.cover)) &&
+    new Set(read.map(({ say }) => spelled(say))).size === read.length
+  if (!isSound) return undefined
+  return { points: read.map((point, at) => ({ id: `point-${at + 1}`, ...point })), example: readExample(written) }
+}
+
+const isPoint = (text: string, longest: number) =>
+  isAllowedTeaching(text, longest) && wordsOf(text).length >= 2 && isReadable(text) && !isAboutProtectedTopic(text)
+
+/** An example is only shown: without one the question is as good. */
+function readExample({ example: { who, text } }: WrittenQuestion): Rubric['example'] {
+  const read = { who: trimmed(who), text: trimmed(text) }
+  const isSound =
+    isAllowedTeaching(read.who, example.who) &&
+    isAllowedTeaching(read.text, example.longest) &&
+    wordsOf(read.text).length >= example.fewestWords &&
+    isEnglish(read.text)
+  return isSound ? read : null
+}
+
+const spelled = (text: string) => wordsOf(text).join(' ')
 
 /** What was understood from a description was promised to be asked about. */
 function isAboutDuty(text: string, { duty }: PlannedQuestion): boolean {
@@ -72,6 +118,5 @@ function isAboutDuty(text: string, { duty }: PlannedQuestion): boolean {
 
 const stemsOf = (text: string) =>
   wordsOf(text)
-    .split(' ')
     .filter((word) => word.length > 4)
     .map((word) => word.slice(0, 5))

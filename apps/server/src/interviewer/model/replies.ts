@@ -1,8 +1,11 @@
+import { defaultStyle } from '@greenroom/contract/limits'
 import { type Brief, readGuarded, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { Reply } from '../port.ts'
-import { isAllowedReply, trimmed } from './allowed-text.ts'
-import type { ModelCall } from './port.ts'
+import { firstSentences, isAllowedReply, trimmed } from './allowed-text.ts'
+import type { ModelCall, Written as ModelWritten } from './port.ts'
+import { styleWords } from './style-words.ts'
+import { isEnglish } from './words.ts'
 
 const Written = z.object({ replies: z.array(z.object({ number: z.number(), reply: z.string() })) })
 type Written = z.infer<typeof Written>
@@ -14,7 +17,7 @@ export const placesForModel = (questions: readonly string[]): number[] =>
   questions.flatMap((question, at) => (forTheModel.has(readGuarded('', question).kind) ? [at] : []))
 
 /** Asks for replies to the candidate's own questions at those places. */
-export const repliesQuestion = (
+export const repliesCall = (
   brief: Brief,
   turns: readonly Turn[],
   questions: readonly string[],
@@ -22,6 +25,7 @@ export const repliesQuestion = (
 ): ModelCall<Written> => ({
   name: 'reply',
   interviewId: brief.interviewId,
+  words: { manner: styleWords(brief.style ?? defaultStyle).manner },
   data: {
     jobTitle: brief.jobTitle,
     level: brief.level,
@@ -36,14 +40,13 @@ export const repliesQuestion = (
 
 /** Each reply that may be said, in place of the built-in one. */
 export function readReplies(
-  { replies }: Written,
+  { value: { replies }, writtenBy, prompt }: ModelWritten<Written>,
   builtIn: Reply[],
   places: number[],
-  by: { writtenBy: string; prompt: string },
 ): Reply[] {
-  const written = new Map(replies.map(({ number, reply }) => [number - 1, trimmed(reply)]))
+  const written = new Map(replies.map(({ number, reply }) => [number - 1, firstSentences(trimmed(reply))]))
   return builtIn.map((reply, at) => {
-    const better = places.includes(at) ? written.get(at) : undefined
-    return better !== undefined && isAllowedReply(better) ? { text: better, ...by } : reply
+    const text = places.includes(at) ? written.get(at) : undefined
+    return text !== undefined && isAllowedReply(text) && isEnglish(text) ? { text, writtenBy, prompt } : reply
   })
 }

@@ -1,0 +1,83 @@
+import { isNearlySame, wordsOf } from './words.ts'
+
+/** The question of an interview that an answer is drafted for. */
+export type DraftPlace = { interviewId: string; questionNumber: number }
+
+/** What was begun before Submit. `result` never fails; undefined when there is nothing to be had. */
+export type Draft<Result> = { result: Promise<Result | undefined>; isDone: boolean; abort(): void }
+
+/** What follows an answer that isn't submitted yet, in memory only: one draft per interview. */
+export type Drafts<Result> = {
+  /** Begins `work` for these words, unless it is under way; a draft for other words of the same interview is given up. */
+  start(place: DraftPlace, words: string, work: (signal: AbortSignal) => Promise<Result | undefined>): void
+  /** The draft that fits the submitted words, once. One that doesn't fit is given up. */
+  take(place: DraftPlace, submitted: string): Draft<Result> | undefined
+  drop(interviewId: string): void
+  close(): void
+}
+
+const mostDrafts = 1000
+const lifeMs = 10 * 60_000
+/** An added sentence is more than this: then the draft never read what may matter most. */
+const shareOfWords = 0.95
+
+type Kept<Result> = Draft<Result> & { questionNumber: number; words: string[] }
+
+export function createDrafts<Result>(): Drafts<Result> {
+  // In the order in which they were begun, so by age.
+  const drafts = new Map<string, Kept<Result>>()
+
+  function drop(interviewId: string): void {
+    drafts.get(interviewId)?.abort()
+    drafts.delete(interviewId)
+  }
+
+  const fits = (draft: Kept<Result>, questionNumber: number, words: string[]) =>
+    draft.questionNumber === questionNumber && isNearlySame(draft.words, words, shareOfWords)
+
+  return {
+    start({ interviewId, questionNumber }, text, work) {
+      const words = wordsOf(text)
+      const earlier = drafts.get(interviewId)
+      if (earlier && fits(earlier, questionNumber, words)) return
+      drop(interviewId)
+      const giveUp = new AbortController()
+      const expiry = setTimeout(() => {
+        if (drafts.get(interviewId) === draft) drop(interviewId)
+      }, lifeMs)
+      expiry.unref()
+      const draft: Kept<Result> = {
+        questionNumber,
+        words,
+        isDone: false,
+        result: work(giveUp.signal).finally(() => {
+          draft.isDone = true
+        }),
+        abort() {
+          clearTimeout(expiry)
+          giveUp.abort()
+        },
+      }
+      drafts.set(interviewId, draft)
+      for (const oldest of drafts.keys()) {
+        if (drafts.size <= mostDrafts) break
+        drop(oldest)
+      }
+    },
+
+    take({ interviewId, questionNumber }, submitted) {
+      const draft = drafts.get(interviewId)
+      if (!draft) return undefined
+      if (!fits(draft, questionNumber, wordsOf(submitted))) {
+        drop(interviewId)
+        return undefined
+      }
+      drafts.delete(interviewId)
+      return draft
+    },
+    drop,
+    close() {
+      for (const interviewId of [...drafts.keys()]) drop(interviewId)
+    },
+  }
+}

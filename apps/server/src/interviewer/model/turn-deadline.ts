@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Breaker } from '../../kit/breaker.ts'
+
+/** Settles when nobody waits any longer, unless `answered` aborts first. */
+export type Wait = (answered: AbortSignal) => Promise<unknown>
+
+export const waitMs =
+  (ms: number): Wait =>
+  (signal) =>
+    sleep(ms, undefined, { signal })
+
+/**
+ * What `work` gives within its deadline; undefined once that is over, and then the work is given up. Being late several times in a
+ * row opens the circuit breaker.
+ */
+export async function inTime<Result>(
+  work: { result: Promise<Result | undefined>; abort(): void },
+  { wait, punctuality }: { wait: Wait; punctuality: Breaker },
+): Promise<Result | undefined> {
+  const answered = new AbortController()
+  const late = wait(answered.signal).then(
+    () => 'late' as const,
+    () => undefined,
+  )
+  const outcome = await Promise.race([work.result.then((result) => ({ result })), late])
+  answered.abort()
+  if (typeof outcome === 'object') {
+    if (outcome.result !== undefined) punctuality.succeeded()
+    return outcome.result
+  }
+  work.abort()
+  punctuality.failed()
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { readGuarded } from '@greenroom/interviewer'
+
+/** The words of a text in lower case, without marks: what two texts are compared by. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}$€£%]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+
+/** Small words that stand in nearly every English sentence. */
+const smallWords = new Set(
+  'a an the you your youre youd youve i my we our us it its that this these those they them their he him his she her and or but if so when while before after until then than as at by for from in into of off on onto out over to up down with without about not no did do does done was were is are be been am had have has would could should will can may might must what whats how why who whose which where there here all any some one first last next more most own same other each every just now back said say told tell made make got get went go know want need look'.split(
+    ' ',
+  ),
+)
+/** Of the 3,600 sentences of the question bank, five have fewer, and they are headings; German and Dutch have up to 0.2. */
+const fewestSmallWords = 0.22
+
+/** False for other languages and for what is none. */
+export function isEnglish(text: string): boolean {
+  const words = wordsOf(text)
+  return isReadable(text) && words.filter((word) => smallWords.has(word)).length >= words.length * fewestSmallWords
+}
+
+/** The same of a heading, which may be a list: false only where it is plain. */
+export function isReadable(text: string): boolean {
+  const { kind } = readGuarded('', text)
+  return kind !== 'foreign' && kind !== 'gibberish'
+}
+
+/**
+ * Whether at least `share` of the words of each of two texts stand in the other, in the same order: the longest common
+ * subsequence, searched only in the band that can reach it.
+ */
+export function isNearlySame(one: readonly string[], other: readonly string[], share: number): boolean {
+  const longest = Math.max(one.length, other.length)
+  if (longest === 0) return true
+  const fewest = Math.ceil(longest * share)
+  const misses = longest - fewest
+  if (Math.abs(one.length - other.length) > misses) return false
+  let above = new Uint16Array(other.length + 1)
+  for (let row = 1; row <= one.length; row++) {
+    const current = new Uint16Array(other.length + 1)
+    const from = Math.max(1, row - misses)
+    const to = Math.min(other.length, row + misses)
+    current[from - 1] = above[from - 1]!
+    for (let at = from; at <= to; at++) {
+      current[at] = one[row - 1] === other[at - 1] ? above[at - 1]! + 1 : Math.max(above[at]!, current[at - 1]!)
+    }
+    // Outside the band nothing is read but its first cell beyond.
+    if (to < other.length) current[to + 1] = current[to]!
+    above = current
+  }
+  return above[other.length]! >= fewest
+}
