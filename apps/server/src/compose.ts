@@ -25,6 +25,7 @@ import type { Door } from './http/mount.ts'
 import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountSystem } from './http/system.ts'
+import { acknowledgeAfterMs } from './interviews/answer.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudioOfUser } from './interviews/erase.ts'
 import { createPdfMaker } from './interviews/report-file/pdf.ts'
@@ -34,6 +35,7 @@ import type { AfterFailure } from './jobs/port.ts'
 import { jobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, createOpened, type Opened } from './kit/opened.ts'
+import { createSingleFlight } from './kit/single-flight.ts'
 import { createLimiter } from './limits/durable.ts'
 import { createOutbox, warmUpTemplates } from './mail/outbox.ts'
 import { mountMailbox } from './mail/routes.ts'
@@ -73,7 +75,6 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? (await chooseVoice(config))
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
-  const interviewer = await chooseInterviewer(config, world, chosen)
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
@@ -88,6 +89,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     secrets: audioSecrets,
     log,
   })
+  const interviewer = await chooseInterviewer(config, world, chosen)
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
@@ -129,6 +131,8 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     jobs,
     signals,
     interviewer,
+    advancing: createSingleFlight(),
+    acknowledgeAfterMs: chosen.acknowledgeAfterMs ?? acknowledgeAfterMs,
     speech,
     transcriber,
     pdfs: chosen.pdfs ?? createPdfMaker(),
@@ -173,10 +177,12 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
   }
   const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
-  // The last is closed first: asks no model any more, drains requests, ends what makes PDFs, then finishes running jobs.
+  // The last is closed first: asks no model any more, drains requests and what goes on after them, ends what makes PDFs, then
+  // finishes running jobs.
   parts.add(() => ({ close: runner.stop }))
   parts.add(() => interviews.pdfs)
-  for (const close of [() => drain(app), async () => interviewer.close()]) parts.add(() => ({ close }))
+  for (const close of [interviews.advancing.drain, () => drain(app), async () => interviewer.close()])
+    parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await sandbox?.deliverTo(webhookUrl(ownAddress(app)))
     await warmUpTemplates(product)

@@ -1,11 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { advance, type Standing } from './question.ts'
-import { findInterview, keepAnswerOf, listTurns, lockInterview, type StoredTurn, updateInterview } from './store.ts'
+import { beginToAdvance } from './question.ts'
+import {
+  findInterview,
+  type Interview,
+  keepAnswerOf,
+  listTurns,
+  lockInterview,
+  type Standing,
+  type StoredTurn,
+  updateInterview,
+} from './store.ts'
 
 export type AnswerInput = {
   text: string
@@ -13,11 +23,22 @@ export type AnswerInput = {
   raw_text?: string
   spoken: boolean
   seconds?: number
+  /** Replies while the interviewer still thinks. */
+  acknowledge: boolean
   idempotencyKey?: string
 }
 
+/** What comes after answer number `answered`. While `thinking` it is being worked out, and `current-question` waits for it. */
+export type Submitted = { answered: number } & (
+  | { kind: 'asked'; standing: Standing }
+  | { kind: 'thinking'; interview: Interview }
+)
+
+/** As long as a next question that is there already takes to be stored and read; much shorter than anybody notices. */
+export const acknowledgeAfterMs = 60
+
 /**
- * Keeps an answer and gives what comes after it. The answer is on disk before the interviewer is asked. A repeated request
+ * Stores an answer and gives what comes after it. The answer is on disk before the interviewer is asked. A repeated request
  * gets what the first one got; one for a question that is no longer current fails with 409, which carries the current state.
  */
 export async function submitAnswer(
@@ -25,7 +46,7 @@ export async function submitAnswer(
   principal: Principal,
   id: string,
   input: AnswerInput,
-): Promise<{ standing: Standing; answered: number }> {
+): Promise<Submitted> {
   await deps.limiter.take(rates.answer, principal.userId)
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview || interview.state === 'discarded') throw new AppError('not_found')
@@ -34,8 +55,34 @@ export async function submitAnswer(
     const state = await readCurrentQuestion(deps, principal, id)
     throw new AppError(outcome.code, outcome.detail, { data: { state } })
   }
-  const standing = await advance(deps, (await findInterview(deps.db, principal.userId, id)) ?? interview)
-  return { standing, answered: outcome.number }
+  const stored = (await findInterview(deps.db, principal.userId, id)) ?? interview
+  const next = await beginToAdvance(deps, stored)
+  const answered = outcome.number
+  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored, answered))
+    return { kind: 'asked', standing: await next.standing, answered }
+  const standing = await orSoon(next.standing, deps.acknowledgeAfterMs)
+  if (standing) return { kind: 'asked', standing, answered }
+  next.standing.catch((error: unknown) => {
+    // The account may be deleted meanwhile.
+    if (!(error instanceof AppError))
+      deps.log.error('the next question was not asked; the next read tries again', error, { interviewId: id })
+  })
+  return { kind: 'thinking', interview: stored, answered }
+}
+
+/** Only a question is thought about: after the last answer, and in a practice, what comes next needs nobody. */
+const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf, questionCount }: Interview, answered: number) =>
+  interviewer.acknowledges && practiceOf === null && answered < questionCount
+
+/** Undefined when the work takes longer than this. */
+async function orSoon<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+  const done = new AbortController()
+  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
+  }
 }
 
 type Outcome =

@@ -60,6 +60,7 @@ export async function endInterview(
 ): Promise<Interview['state']> {
   const interview = await findInterview(deps.db, principal.userId, id)
   if (!interview) throw new AppError('not_found')
+  deps.interviewer.dropDraft(id)
   return inTransaction(deps.db, (tx) => end(deps, tx, id))
 }
 

@@ -1,10 +1,11 @@
 import type { Contract, Reply } from '@greenroom/contract'
+import { chooseAcknowledgment } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
 import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
-import { prepareAhead, type Standing, standingOf } from './question.ts'
-import { listCandidateQuestions } from './store.ts'
+import { prepareAhead, standingOf } from './question.ts'
+import { type Interview, listCandidateQuestions, type Standing, type StoredTurn } from './store.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 /** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
@@ -53,6 +54,31 @@ export function showQuestion(deps: InterviewsDeps, { interview, turns }: Standin
     questionCount: interview.questionCount,
     kind: (asking ? turn.kind : 'main') as 'main' | 'follow_up',
     state: interview.state,
-    acknowledgment: null,
+    acknowledgment: asking ? acknowledgmentOf(deps, interview, turn) : null,
   }
+}
+
+/** The reply to an answer that is stored while what comes next isn't known yet. */
+export const showThinking = ({ questionCount, state }: Interview, answered: number) => ({
+  nextQuestion: null,
+  thinking: true,
+  ttsAudioUrl: null,
+  isInterviewOver: false,
+  finalInterviewMessage: null,
+  questionNumber: Math.min(answered + 1, questionCount),
+  questionCount,
+  kind: 'main' as const,
+  state,
+  acknowledgment: null,
+})
+
+/** Its audio is made while the question is being answered. After the last answer nobody has to think. */
+function acknowledgmentOf(
+  { interviewer, speech }: InterviewsDeps,
+  { id, manner, questionCount }: Interview,
+  { number }: StoredTurn,
+) {
+  if (!interviewer.acknowledges || number >= questionCount) return null
+  const text = chooseAcknowledgment(manner, id, number)
+  return { text, ttsAudioUrl: speech.prepare(text) }
 }

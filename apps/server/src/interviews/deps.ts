@@ -5,10 +5,12 @@ import type { Jobs } from '../jobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
+import type { SingleFlight } from '../kit/single-flight.ts'
 import type { Limiter } from '../limits/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
+import type { Standing } from './store.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
@@ -20,6 +22,10 @@ export type InterviewsDeps = {
   jobs: Jobs
   signals: Signals
   interviewer: Interviewer
+  /** What comes after an answer is worked out once, whoever asks for it meanwhile. */
+  advancing: SingleFlight<Standing>
+  /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
+  acknowledgeAfterMs: number
   speech: Speech
   /** Null where recordings cannot be written down. */
   transcriber: Transcriber | null

@@ -28,7 +28,9 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
  * Until then no answer and no new question gets in.
  */
 export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, userId: string): Promise<void> {
-  const texts = await listSpokenOnlyIn(tx, await lockInterviewsOf(tx, userId))
+  const interviewIds = await lockInterviewsOf(tx, userId)
+  for (const id of interviewIds) deps.interviewer.dropDraft(id)
+  const texts = await listSpokenOnlyIn(tx, interviewIds)
   const onRequest = (await listSpokenTexts(tx, userId)).map(({ name }) => name)
   await eraseAudioLater(deps, tx, [...new Set([...namesOf(deps, texts), ...onRequest])])
 }

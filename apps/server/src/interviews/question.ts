@@ -10,6 +10,7 @@ import {
   type Interview,
   listTurns,
   lockInterview,
+  type Standing,
   type StoredTurn,
   updateInterview,
 } from './store.ts'
@@ -17,9 +18,6 @@ import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
 const closingWords = 'That was my last question. Thank you. Now it is your turn: what would you like to ask me?'
-
-/** Where an interview stands: its row, and every question asked so far. */
-export type Standing = { interview: Interview; turns: StoredTurn[] }
 
 /** Where the user's interview stands now. Fails with 404 for one that is not theirs or was discarded. */
 export async function standingOf(deps: InterviewsDeps, userId: string, id: string): Promise<Standing> {
@@ -33,11 +31,26 @@ export async function standingOf(deps: InterviewsDeps, userId: string, id: strin
  * once: what a crash left half done is done by the next read, and a question is asked once.
  */
 export async function advance(deps: InterviewsDeps, interview: Interview): Promise<Standing> {
+  return (await beginToAdvance(deps, interview)).standing
+}
+
+/** The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. */
+export async function beginToAdvance(
+  deps: InterviewsDeps,
+  interview: Interview,
+): Promise<{ kind: 'known'; standing: Standing } | { kind: 'thinking'; standing: Promise<Standing> }> {
   const turns = await listTurns(deps.db, interview.id)
   const last = turns.at(-1)
-  if (interview.state !== 'active' || !last || last.answer === null) return { interview, turns }
-  if (interview.practiceOf !== null) return finishPractice(deps, interview, last)
+  if (interview.state !== 'active' || !last || last.answer === null)
+    return { kind: 'known', standing: { interview, turns } }
+  // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
+  const standing = deps.advancing.join(`${interview.id} ${last.number}`, () =>
+    interview.practiceOf === null ? askNext(deps, interview, turns) : finishPractice(deps, interview, last),
+  )
+  return { kind: 'thinking', standing }
+}
 
+async function askNext(deps: InterviewsDeps, interview: Interview, turns: readonly StoredTurn[]): Promise<Standing> {
   const next = await deps.interviewer.next(askingOf(interview, turns))
   const over = turns.length >= interview.questionCount || next.kind === 'over'
   await inTransaction(deps.db, async (tx) => {

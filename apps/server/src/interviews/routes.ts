@@ -4,11 +4,10 @@ import { clientGone } from '../http/client-gone.ts'
 import { mountEvents } from '../http/events.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { AppError } from '../kit/app-error.ts'
-import { rates } from '../limits/port.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
 import { describeActive } from './counts.ts'
-import { readCurrentQuestion, showQuestion } from './current-question.ts'
+import { readCurrentQuestion, showQuestion, showThinking } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { deleteInterview } from './erase.ts'
 import { retryFeedback, rewriteFeedback } from './feedback.ts'
@@ -16,6 +15,7 @@ import { followFeedback } from './feedback-events.ts'
 import { readPractices } from './practices.ts'
 import { previewInterview } from './preview.ts'
 import { showProgress } from './progress.ts'
+import { punctuate } from './punctuate.ts'
 import { prepareAhead } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
@@ -37,7 +37,9 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.currentQuestion, ({ params, principal }) => readCurrentQuestion(deps, principal, params.id))
   mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
     const input = { ...body, idempotencyKey: keyOf(request) }
-    const { standing, answered } = await submitAnswer(deps, principal, params.id, input)
+    const submitted = await submitAnswer(deps, principal, params.id, input)
+    if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.answered)
+    const { standing, answered } = submitted
     prepareAhead(deps, standing)
     return { ...showQuestion(deps, standing, answered), thinking: false }
   })
@@ -59,8 +61,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
     return done('The feedback is being written again.')
   })
   mount(door, contract.punctuate, async ({ body, principal }) => {
-    await deps.limiter.take(rates.punctuate, principal.userId)
-    return { correctedText: await deps.interviewer.punctuate(body.rawText, undefined) }
+    return { correctedText: await punctuate(deps, principal, body.rawText) }
   })
   mount(door, contract.transcribe, async ({ body, principal }) => ({ text: await transcribe(deps, principal, body) }))
   mount(door, contract.speak, async ({ body, principal }) => {

@@ -1,0 +1,24 @@
+import type { Principal } from '../kit/principal.ts'
+import { rates } from '../limits/port.ts'
+import type { InterviewsDeps } from './deps.ts'
+import { askingOf } from './question.ts'
+import { findOpenInterview, listTurns } from './store.ts'
+
+/**
+ * What was dictated, with marks and capitals. Where a model asks, what may follow this answer is drafted meanwhile: the recording
+ * has stopped, and the answer is likely to be submitted in these words. Nothing is stored.
+ */
+export async function punctuate(deps: InterviewsDeps, { userId }: Principal, rawText: string): Promise<string> {
+  const { db, interviewer, limiter } = deps
+  await limiter.take(rates.punctuate, userId)
+  // Rules ask nobody and belong to no interview.
+  if (!interviewer.acknowledges) return interviewer.punctuate(rawText, undefined)
+  const interview = await findOpenInterview(db, userId)
+  if (interview?.state === 'active' && interview.practiceOf === null) {
+    const turns = await listTurns(db, interview.id)
+    const current = turns.at(-1)
+    if (current && current.answer === null)
+      interviewer.draft(askingOf(interview, [...turns.slice(0, -1), { ...current, answer: rawText, spoken: true }]))
+  }
+  return interviewer.punctuate(rawText, interview?.id)
+}
