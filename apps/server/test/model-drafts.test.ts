@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
+import {
+  answer,
+  asked,
+  makePremium,
+  minutes,
+  modelsFollowUp,
+  openProduct,
+  start,
+  stopAll,
+  stories,
+} from './model-product.ts'
+import { type ModelCall, sayWell } from './model-server.ts'
+
+afterEach(stopAll)
+
+/** What recognition heard, and the same as its speaker submits it. */
+const heard =
+  'so we had a line out of the door one saturday and we mostly just talked to each other as a team and moved things around until it got better and then everybody went home and things worked out fine in the end for all of us'
+const submitted =
+  'So, we had a line out of the door one Saturday, and we mostly just talked to each other as a team and moved things around until it got better. And then everyone went home, and things worked out fine in the end for all of us.'
+
+const stopRecording = (browser: Awaited<ReturnType<typeof openProduct>>['browser'], rawText = heard) =>
+  browser.call('punctuate', { body: { rawText } })
+const complete = JSON.stringify({ ask: false, reason: '', question: '' })
+const isFollowUp = (call: ModelCall) => call.asks === 'follow-up'
+const drafted = (model: Parameters<typeof asked>[0], count = 1) =>
+  eventually('a draft was begun', () => asked(model, 'follow-up').length === count)
+const givenUp = (call: ModelCall) => eventually('it was given up', () => call.givenUp)
+
+describe('a draft', () => {
+  test('is made when a recording stops, and used for the same words, nearly', async () => {
+    const { model, browser } = await openProduct(sayWell)
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    const reply = await answer(browser, id, 1, submitted)
+    expect(reply.nextQuestion).toBe(modelsFollowUp)
+    expect(asked(model, 'follow-up').map(({ data }) => data.answer)).toEqual([heard])
+  })
+
+  test('that is still being written is waited for like one that is asked for at Submit', async () => {
+    const thinking = Promise.withResolvers<void>()
+    const { model, browser } = await openProduct(async (call) => {
+      if (isFollowUp(call)) await thinking.promise
+      return sayWell(call)
+    })
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    const reply = answer(browser, id, 1, heard)
+    thinking.resolve()
+    expect((await reply).nextQuestion).toBe(modelsFollowUp)
+    expect(asked(model, 'follow-up')).toHaveLength(1)
+  })
+
+  test('that finds the answer complete brings the next planned question', async () => {
+    const { model, browser } = await openProduct((call) => (isFollowUp(call) ? complete : sayWell(call)))
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    expect((await answer(browser, id, 1, submitted)).kind).toBe('main')
+    expect(asked(model, 'follow-up')).toHaveLength(1)
+  })
+
+  test('does not fit once a sentence was added: it is given up, and the whole answer read', async () => {
+    const { model, browser } = await openProduct((call) =>
+      isFollowUp(call) && asked(model, 'follow-up').length === 1 ? 'silence' : sayWell(call),
+    )
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    const longer = `${submitted} I called the other store myself and borrowed two people.`
+    expect((await answer(browser, id, 1, longer)).nextQuestion).toBe(modelsFollowUp)
+    const [first, second] = asked(model, 'follow-up')
+    await givenUp(first!)
+    expect(second!.data.answer).toBe(longer)
+  })
+
+  test('is given up for that of another recording, and with the interview', async () => {
+    const { model, browser } = await openProduct((call) => (isFollowUp(call) ? 'silence' : sayWell(call)))
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    // The same words again are no other recording.
+    await stopRecording(browser)
+    await stopRecording(browser, `${heard} and i locked the door behind the last of them that night`)
+    await drafted(model, 2)
+    const [first, second] = asked(model, 'follow-up')
+    await givenUp(first!)
+    expect(second!.givenUp).toBe(false)
+    await browser.call('endInterview', { params: { id } })
+    await givenUp(second!)
+  })
+
+  test('is all that is used while the model is too slow to be waited for', async () => {
+    const late = { now: true }
+    const { model, clock, lines, product, browser } = await openProduct(
+      (call) => (isFollowUp(call) && late.now ? 'silence' : sayWell(call)),
+      { waitForTurn: () => (late.now ? Promise.resolve() : new Promise(() => {})) },
+    )
+    await makePremium(product)
+    for (let time = 1; time <= 3; time++) {
+      const id = await start(browser, stories)
+      await answer(browser, id, 1, submitted)
+      await browser.call('endInterview', { params: { id } })
+    }
+    late.now = false
+    const before = asked(model, 'follow-up').length
+    const id = await start(browser, stories)
+    const unread = await answer(browser, id, 1, submitted)
+    expect(unread.nextQuestion).not.toBe(modelsFollowUp)
+    expect(asked(model, 'follow-up')).toHaveLength(before)
+    await browser.call('endInterview', { params: { id } })
+    clock.advance(5 * minutes)
+    const other = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model, before + 1)
+    await eventually('the draft is there', () =>
+      lines.some((line) => line.includes('model answered') && line.includes('"call":"follow-up"')),
+    )
+    const reply = await answer(browser, other, 1, submitted)
+    expect(reply.nextQuestion).toBe(modelsFollowUp)
+    expect(asked(model, 'follow-up')).toHaveLength(before + 1)
+  })
+
+  test('is not made without an open question, and leaves nothing behind but what was asked', async () => {
+    const { model, product, browser } = await openProduct(sayWell)
+    await stopRecording(browser)
+    expect(model.calls).toEqual([])
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    await answer(browser, id, 1, "I don't have an answer for that.")
+    const turns = await product.sql('select question from turns where interview_id = $1', [id])
+    expect(turns.map(({ question }) => question)).not.toContain(modelsFollowUp)
+  })
+
+  test('has its sentences spoken ahead as they come, but is not heard before the whole of it may be said', async () => {
+    const rest = Promise.withResolvers<void>()
+    const warmed: string[] = []
+    const { model, product, browser } = await openProduct(
+      (call) => {
+        if (!isFollowUp(call)) return sayWell(call)
+        return {
+          pieces: (async function* () {
+            yield '{"ask":true,"reason":"detail","question":"You moved people arou'
+            yield 'nd. Wh'
+            await rest.promise
+            yield 'at did your husband say?"}'
+          })(),
+        }
+      },
+      { warm: (sentence) => warmed.push(sentence) },
+    )
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await drafted(model)
+    await eventually('the first sentence is spoken', () => warmed.length > 0)
+    rest.resolve()
+    const reply = await answer(browser, id, 1, submitted)
+    expect(warmed).toEqual(['You moved people around.'])
+    expect(reply.nextQuestion).not.toContain('You moved people around.')
+    const turns = await product.sql('select question from turns where interview_id = $1', [id])
+    expect(JSON.stringify(turns)).not.toContain('husband')
+  })
+})
