@@ -5,13 +5,17 @@ import {
   asked,
   makePremium,
   minutes,
+  modelSettings,
   modelsFollowUp,
+  open,
   openProduct,
   start,
   stopAll,
   stories,
 } from './model-product.ts'
-import { type ModelCall, sayWell } from './model-server.ts'
+import { type ModelCall, sayWell, startModelServer } from './model-server.ts'
+import { startTestServer } from './server.ts'
+import { shareVoice } from './shared-voice.ts'
 
 afterEach(stopAll)
 
@@ -164,5 +168,49 @@ describe('a draft', () => {
     expect(reply.nextQuestion).not.toContain('You moved people around.')
     const turns = await product.sql('select question from turns where interview_id = $1', [id])
     expect(JSON.stringify(turns)).not.toContain('husband')
+  })
+
+  test('is spoken ahead by the voice of the product, and stored only once it is asked', async () => {
+    const rest = Promise.withResolvers<void>()
+    const model = await startModelServer((call) => {
+      if (!isFollowUp(call)) return sayWell(call)
+      return {
+        pieces: (async function* () {
+          yield '{"ask":true,"reason":"detail","question":"You moved people around. W'
+          await rest.promise
+          yield 'hy those?"}'
+        })(),
+      }
+    })
+    open.push(model)
+    const voice = shareVoice('slt')
+    const spoken: string[] = []
+    const product = await startTestServer({
+      environment: modelSettings(model),
+      chosen: {
+        voice: {
+          ...voice,
+          speak(sentence) {
+            spoken.push(sentence)
+            return voice.speak(sentence)
+          },
+        },
+        acknowledgeAfterMs: 60_000,
+      },
+    })
+    open.push(product)
+    const browser = product.browser()
+    await browser.join()
+    const id = await start(browser, stories)
+    await stopRecording(browser)
+    await eventually('its first sentence is spoken', () => spoken.includes('You moved people around.'))
+    rest.resolve()
+    await eventually('the whole is there', () =>
+      product.lines.some((line) => line.includes('model answered') && line.includes('"call":"follow-up"')),
+    )
+    const reply = await answer(browser, id, 1, submitted)
+    expect(reply.nextQuestion).toBe('You moved people around. Why those?')
+    expect((await fetch(`${product.url}${reply.ttsAudioUrl}`)).status).toBe(200)
+    expect(spoken.filter((sentence) => sentence === 'You moved people around.')).toHaveLength(1)
   })
 })
