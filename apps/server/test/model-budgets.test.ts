@@ -147,6 +147,21 @@ describe('a call', () => {
     expect(new Set(describeLines(lines).map(({ event }) => event))).toEqual(new Set(['model given up']))
   })
 
+  test('waits for no table when it is answered; closing does', async () => {
+    const { model, database, sql, lines } = await openModel(() => wellAnswered)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table model_usage')
+    expect(await model.ask(followUp())).toBeDefined()
+    // Waiting for the lock would have ended with this, after two seconds.
+    expect(lines.join('\n')).not.toContain('was not counted')
+    const closed = model.close()
+    await holder.query('commit')
+    holder.release()
+    await closed
+    expect(await sql('select calls from model_usage')).toEqual([{ calls: 1 }])
+  })
+
   test('is answered although its usage cannot be written, which the log says', async () => {
     const { model, sql, lines } = await openModel(() => wellAnswered)
     await sql('alter table model_usage rename to elsewhere')
