@@ -5,6 +5,8 @@ import type { Asked, Body } from './model-protocols.ts'
 /** A request that reached the scripted model. */
 export type ModelCall = Asked & {
   asks: CallName
+  /** Such as "/v1/chat/completions". */
+  path: string
   /** The whole request, as it came. */
   body: Body
   headers: IncomingHttpHeaders

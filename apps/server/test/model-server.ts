@@ -174,7 +174,17 @@ function readCall({ url = '', headers }: IncomingMessage, body: Body): ModelCall
   const data = JSON.parse(rest.slice(0, -1).join('\n')) as ModelCall['data']
   const asks = /^# (.+)$/m.exec(instructions)![1]!.toLowerCase() as CallName
   const repairs = messages.length > 1
-  return { ...asked, asks, body, headers, data, repairs, authorization: headers.authorization, givenUp: false }
+  return {
+    ...asked,
+    asks,
+    path: url,
+    body,
+    headers,
+    data,
+    repairs,
+    authorization: headers.authorization,
+    givenUp: false,
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {

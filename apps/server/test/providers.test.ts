@@ -198,7 +198,7 @@ describe.each(providers)('%s', (provider) => {
 
   test('what people say reaches nobody that it sends us on to', async () => {
     const somebodyElse = await startModelServer(() => wellAnswered)
-    const { model } = await openModel(() => ({ redirect: somebodyElse.url }), at(provider))
+    const { model } = await openModel(({ path }) => ({ redirect: new URL(path, somebodyElse.url).href }), at(provider))
     expect(await model.ask(followUp({ retries: 1 }))).toBeUndefined()
     expect(somebodyElse.calls).toEqual([])
     await somebodyElse.stop()
