@@ -5,16 +5,33 @@ export { competencies } from './bank/question.ts'
 export { type Comparison, compareWith, type Incomparable } from './comparison.ts'
 export type * from './conversation.ts'
 export { measureDelivery } from './delivery.ts'
+export { isName } from './description/names.ts'
 export { type Reading, readGuarded } from './guard.ts'
 export { listReasons } from './next/bounds.ts'
 export { mayFollowUp, next, nextMain } from './next.ts'
+export { coachName, engineName } from './names.ts'
 export { plan } from './plan.ts'
 export { type Progress, type ProgressAnswer, readProgress } from './progress.ts'
 export { punctuate } from './punctuate.ts'
 export { reply } from './reply.ts'
+export { type Absence, type AbsentPart, absentParts, isUnheard } from './report/absences.ts'
+export { alignQuotation, instructionsIn, isSaid, type ShownWord } from './report/aligning.ts'
+export type { Noted } from './report/answer-notes.ts'
+export {
+  type Author,
+  type Composed,
+  composeReport,
+  noteInterview,
+  type ReadInterview,
+  readInterview,
+  releaseReport,
+} from './report/composing.ts'
+export { isOwnWords } from './report/guard.ts'
+export { writeOverall } from './report/overall.ts'
+export type { AnswerReading } from './report/reading.ts'
 export { type Review, review } from './report/report.ts'
+export { mayPraise } from './report/works.ts'
+export type { WrittenRemarks } from './report/written-remarks.ts'
+export { contentOf } from './rubric/compiled.ts'
+export { readWords, stem } from './text/words.ts'
 export { warmUp } from './warm-up.ts'
-
-/** How the product names who asked and who wrote the feedback. */
-export const engineName = 'built-in interviewer'
-export const coachName = 'built-in coach'

@@ -1,43 +1,49 @@
-import type { AnswerNotes, CoverPoint, Impression, Lesson, Mistake, Quotation } from '@greenroom/contract/report/model'
-import { generalLessons } from '../bank/general-lessons.ts'
+import type { AnswerNotes, Impression, Mistake } from '@greenroom/contract/report/model'
 import type { MadeMistake } from '../rubric/mistakes.ts'
-import { madePoints } from '../score.ts'
 import type { FoundChange } from './change-rule.ts'
 import { findChange } from './changes.ts'
+import { writeCovers, writeLesson } from './covers.ts'
 import { rate } from './impression.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { quotableFault, quote, unitAt } from './quoting.ts'
 import type { AnswerReading } from './reading.ts'
 import { findUnchecked } from './unchecked.ts'
-import { type FoundWorks, findPassages, findWorks } from './works.ts'
+import { type FoundWorks, findWorks } from './works.ts'
+import { asFound, rateWritten, type WrittenRemarks } from './written-remarks.ts'
 
 /** The notes on one answer, with what the rest of the report is written from. */
 export type Noted = {
   one: AnswerReading
   notes: AnswerNotes
   works: readonly FoundWorks[]
+  /** The one that gains most; the notes of a model may hold more. */
   change: FoundChange | undefined
 }
 
-const mostCovers = 4
-
-/** Everything that is said of one answer; the lesson and the points of a question stand with its first answer. */
-export function noteAnswer(one: AnswerReading, phrasebook: Phrasebook): Noted {
-  const works = findWorks(one, phrasebook)
+/**
+ * Everything that is said of one answer; the lesson and the points of a question stand with its first answer. What works and what to
+ * change may be `written` by somebody else; mistakes, what can't be checked, points and lesson are always the authors'.
+ */
+export function noteAnswer(one: AnswerReading, phrasebook: Phrasebook, written?: WrittenRemarks): Noted {
+  const found = written && one.scored ? asFound(written) : undefined
+  const works = found?.works ?? findWorks(one, phrasebook)
   const mistakes = writeMistakes(one)
   // Beside a mistake that is named, "nobody checked this" would sound as if the rest were fine.
   const unchecked = mistakes.length > 0 ? null : (findUnchecked(one) ?? null)
   const safety = mistakes.some(({ about }) => about !== 'common')
-  const change = safety ? undefined : findChange(one, works)
-  const impression = rate(one, { works, change, unchecked: unchecked !== null })
+  const changes = safety ? [] : (found?.changes ?? [findChange(one, works)].filter((change) => change !== undefined))
+  const [change] = changes
+  const rated = { works, change, unchecked: unchecked !== null }
+  const impression = found && written ? rateWritten(one, rated, written.band) : rate(one, rated)
   const { turn, asked } = one
   const spoken = [
     ...works.map(({ quotation }) => quotation),
     ...mistakes.flatMap(({ quotations }) => quotations),
-    ...(change?.quotation ? [change.quotation] : []),
+    ...changes.flatMap(({ quotation }) => quotation ?? []),
     ...(unchecked ? [unchecked] : []),
   ]
   const isFirst = turn.kind === 'main'
+  const said = new Set([...works.map(({ pointId }) => pointId), ...(written?.heard ?? [])])
   return {
     one,
     works,
@@ -53,12 +59,10 @@ export function noteAnswer(one: AnswerReading, phrasebook: Phrasebook): Noted {
         works.length + mistakes.length > 0 || (impression === 'just_starting' && change !== undefined),
       ),
       works: works.map(({ rank, quotation, says }) => ({ rank, quotation, says })),
-      changes: change
-        ? [{ title: change.title, quotation: change.quotation, why: change.why, sayNext: change.sayNext }]
-        : [],
+      changes: changes.map(({ title, quotation, why, sayNext }) => ({ title, quotation, why, sayNext })),
       mistakes,
       unchecked,
-      covers: isFirst ? writeCovers(one, works, spoken) : [],
+      covers: isFirst ? writeCovers(one, said, spoken) : [],
       expect: impression === 'strong' && isFirst && asked.question ? asked.question.next : null,
       lesson: isFirst && isReadable(one) ? writeLesson(one, phrasebook) : null,
     },
@@ -109,35 +113,4 @@ function writeMistake(
   const clean = tried.map((unit) => quotableFault(one.answer, unit)).find((unit) => unit !== undefined)
   const { name, instead } = mistake
   return clean && { about, name, quotations: [quote(one.answer, clean, one.turn.number)], instead }
-}
-
-/** What interviewers also listen for: every point that isn't praised here, those that weigh most first. */
-function writeCovers(one: AnswerReading, works: readonly FoundWorks[], spoken: readonly Quotation[]): CoverPoint[] {
-  const { other, asked } = one
-  // A question that is only similar lends its lesson, not its points.
-  if (!asked.question)
-    return generalLessons[asked.type].points.map(({ id, cover }) => ({ id, covers: cover, said: false, passage: null }))
-  const said = new Set(works.map(({ pointId }) => pointId))
-  const passages = findPassages(one, spoken)
-  const later = other?.scored ? madePoints(other.scored) : new Set()
-  return [...asked.question.points]
-    .sort((a, b) => b.weight - a.weight)
-    .filter(({ id }) => !said.has(id) && !later.has(id))
-    .slice(0, mostCovers)
-    .map(({ id, cover }) => ({ id, covers: cover, said: false, passage: passages.get(id) ?? null }))
-}
-
-/** The lesson of the question, or of the nearest one; else that of any question of its kind, once in a report. */
-function writeLesson({ lesson, asked, turn }: AnswerReading, phrasebook: Phrasebook): Lesson | null {
-  if (!lesson) {
-    const { listensFor, mistakes } = generalLessons[asked.type]
-    return phrasebook.say([listensFor]) ? { similarQuestion: null, listensFor, example: null, mistakes } : null
-  }
-  const { question, isSimilar } = lesson
-  return {
-    similarQuestion: isSimilar && question.text !== turn.text ? question.text : null,
-    listensFor: question.listensFor,
-    example: question.example,
-    mistakes: question.mistakes.map(({ name, instead }) => ({ name, instead })),
-  }
 }

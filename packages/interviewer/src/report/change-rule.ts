@@ -15,6 +15,7 @@ export type ChangeKind =
   | 'phrase'
   | 'group'
   | 'prepare'
+  | 'written'
 
 export type Given = { one: AnswerReading; works: readonly FoundWorks[] }
 export type Rule = (given: Given) => FoundChange | undefined

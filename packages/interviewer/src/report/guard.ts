@@ -93,12 +93,18 @@ function checkChanges({ number, changes }: AnswerNotes, said: readonly Said[]): 
   const ending = words(said.find((one) => one.number === number)?.answer ?? '').join(' ')
   return changes.flatMap(({ sayNext, title }): Violation[] => {
     if (sayNext === null) return []
-    const strange = words(sayNext.replace(/\[[^\]]*\]/g, ' ')).filter((word) => !own.has(word) && !joining.has(word))
-    if (strange.length > 0) return [{ number, part: 'changes', text: title, rule: 'foreign_words' }]
+    if (!isMadeOf(own, sayNext)) return [{ number, part: 'changes', text: title, rule: 'foreign_words' }]
     const isEnding = ending.endsWith(words(sayNext).join(' '))
     return isEnding ? [{ number, part: 'changes', text: title, rule: 'said_already' }] : []
   })
 }
+
+const isMadeOf = (own: ReadonlySet<string>, sayNext: string) =>
+  words(sayNext.replace(/\[[^\]]*\]/g, ' ')).every((word) => own.has(word) || joining.has(word))
+
+/** Whether a sentence to say next holds only words of these answers, joining words and [brackets]. */
+export const isOwnWords = (sayNext: string, answers: readonly string[]): boolean =>
+  isMadeOf(new Set(answers.flatMap(words)), sayNext)
 
 /** A point that is praised isn't offered as one to cover, and words that something is said about aren't asked about again. */
 function checkCovers(notes: AnswerNotes): Violation[] {

@@ -93,8 +93,9 @@ function unrated(noted: readonly Noted[]): string | undefined {
   const foreign = noted.filter(({ one }) => one.reading.kind === 'foreign').length
   if (foreign > 0) return "We only read English so far, so what you said in another language isn't rated."
   const read = noted.filter(({ one, notes }) => one.reading.kind === 'answer' && notes.kind === 'main')
-  const written = read.filter(({ one }) => !one.asked.question)
-  const open = read.filter(({ one, notes }) => one.asked.question && notes.impression === 'not_rated')
+  const isPrepared = ({ one }: Noted) => one.asked.question !== undefined || one.rubric !== undefined
+  const written = read.filter((noted) => !isPrepared(noted))
+  const open = read.filter((noted) => isPrepared(noted) && noted.notes.impression === 'not_rated')
   const name = (some: readonly Noted[]) => listQuestions(some.map(({ notes }) => notes.number))
   const sentences = [
     ...(open.length > 0

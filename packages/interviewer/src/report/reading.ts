@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { findQuestion } from '../bank/index.ts'
 import type { Question } from '../bank/question.ts'
-import type { Plan, Turn } from '../conversation.ts'
+import type { Plan, Rubric, Turn } from '../conversation.ts'
 import { type Reading, readGuarded } from '../guard.ts'
 import { nearestQuestion } from '../rubric/nearest.ts'
 import { type Asked, type Scored, scoreAnswer } from '../score.ts'
@@ -13,6 +13,8 @@ export type AnswerReading = {
   asked: Asked
   /** The bank's question whose lesson is taught, and whether it is the one that was asked. */
   lesson: { question: Question; isSimilar: boolean } | undefined
+  /** What a model's own question is read against; undefined for all others. */
+  rubric: Rubric | undefined
   reading: Reading
   answer: Answer
   units: readonly Unit[]
@@ -44,7 +46,8 @@ function readOne(plan: Plan, turn: Turn): AnswerReading {
   const known = findQuestion(turn.questionId)
   const planned = plan.questions.find(({ questionId }) => questionId === turn.questionId)
   const type = known?.type ?? planned?.type ?? 'situational'
-  const near = known ? undefined : nearestQuestion(turn.text, type)
+  const rubric = known ? undefined : planned?.rubric
+  const near = known || rubric ? undefined : nearestQuestion(turn.text, type)
   const question = known ?? near?.question
   const reading = readGuarded(turn.text, turn.answer)
   const { answer } = reading
@@ -54,6 +57,7 @@ function readOne(plan: Plan, turn: Turn): AnswerReading {
     turn,
     asked,
     lesson: question && { question, isSimilar: !known },
+    rubric,
     reading,
     answer,
     units: readUnits(answer.text, answer.words),

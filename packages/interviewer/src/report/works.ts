@@ -120,6 +120,14 @@ const shaped = ({ answer, units, asked, scored }: AnswerReading): Candidate[] =>
       wordings: shape.wordings,
     }))
 
+/** Whether words of an answer may be praised: no mistake, red flag or set phrase is in them. */
+export const mayPraise = (one: AnswerReading, { start, end }: Quotation): boolean => {
+  const { words } = one.answer
+  const from = words.findIndex((word) => word.end > start)
+  const to = words.findLastIndex((word) => word.start < end) + 1
+  return one.scored !== undefined && from >= 0 && !isBarred(one, { from, to })
+}
+
 /** No word of praise for a sentence that a mistake or a red flag names, nor for a set phrase. */
 function isBarred({ scored }: AnswerReading, { from, to }: Unit): boolean {
   const { flags, mistakes, evidence } = scored!

@@ -1,0 +1,51 @@
+import { contentOf } from '../rubric/compiled.ts'
+import type { AnswerReading } from './reading.ts'
+
+/** What somebody says is not in an answer: an authored point, or a part of how something is told. */
+export type Absence = { kind: 'point'; id: string } | { kind: AbsentPart }
+export const absentParts = ['ending', 'own_part', 'specifics', 'reason', 'learning', 'situation'] as const
+export type AbsentPart = (typeof absentParts)[number]
+
+/**
+ * Whether the built-in reader agrees that something is in none of these answers: the second of the two signs that such a claim
+ * needs. It agrees rarely: of 388 points of blind answers where it does, readers found 4 % made and 16 % touched, and none of them in
+ * a strong answer (absences.test.ts). How something is told it judges in stories only.
+ */
+export function isUnheard(readings: readonly AnswerReading[], absence: Absence): boolean {
+  const answered = readings.filter(({ scored }) => scored)
+  return answered.length > 0 && answered.every((one) => isUnheardIn(one, absence))
+}
+
+/** Below these the point isn't there; in an answer that says little, the words themselves say less. */
+const unlikely = { anywhere: 0.05, inThin: 0.3 }
+const thinScore = 2
+/** What is told better than this has its parts, be they hard to see. */
+const toldScore = 2.6
+/** Of the content words of a model's own point, the share that an answer without it may still use. */
+const fewestTaken = 0.2
+
+function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
+  const { score, evidence, heard } = one.scored!
+  if (absence.kind === 'point') {
+    const hearing = heard.get(absence.id)
+    if (hearing) return hearing.likelihood < (score < thinScore ? unlikely.inThin : unlikely.anywhere)
+    const point = one.rubric?.points.find(({ id }) => id === absence.id)
+    return point !== undefined && score < toldScore && shareTaken(one, `${point.say} ${point.cover}`) <= fewestTaken
+  }
+  if (score >= toldScore || one.asked.type !== 'behavioral') return false
+  const { ownActions, outcomes, endings, vagueOutcomes, learning, specifics, reasons, situation } = evidence
+  const signs = {
+    ending: [...outcomes, ...endings, ...vagueOutcomes, ...learning],
+    own_part: ownActions,
+    specifics,
+    reason: reasons,
+    learning,
+    situation: [...situation, ...specifics],
+  }
+  return signs[absence.kind].length === 0
+}
+
+function shareTaken({ answer }: AnswerReading, point: string): number {
+  const words = [...contentOf(point)]
+  return words.filter((word) => answer.content.has(word)).length / Math.max(1, words.length)
+}
