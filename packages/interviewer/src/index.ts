@@ -23,13 +23,14 @@ export {
   composeReport,
   noteInterview,
   type ReadInterview,
+  type Review,
   readInterview,
   releaseReport,
 } from './report/composing.ts'
 export { isOwnWords } from './report/guard.ts'
 export { writeOverall } from './report/overall.ts'
 export type { AnswerReading } from './report/reading.ts'
-export { type Review, review } from './report/report.ts'
+export { review } from './report/report.ts'
 export { mayPraise } from './report/works.ts'
 export type { WrittenRemarks } from './report/written-remarks.ts'
 export { contentOf } from './rubric/compiled.ts'

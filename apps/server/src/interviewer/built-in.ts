@@ -14,6 +14,7 @@ export const builtInInterviewer: Interviewer = {
   dropDraft: () => {},
   reply: async (brief, _turns, questions) => reply(brief, questions).map((text) => ({ text, writtenBy: engineName })),
   review: async (brief, planned, turns, includes) => review(brief, planned, turns, includes),
+  canJudge: async () => false,
   punctuate: async (rawText) => punctuate(rawText),
   close: () => {},
 }

@@ -51,6 +51,8 @@ export type Interviewer = {
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
   review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes']): Promise<Review>
+  /** Whether feedback that is asked for now could be a model's: one is configured and may be asked. */
+  canJudge(): Promise<boolean>
   /** The same words with sentence marks and capitals. `interviewId` is the interview they belong to, where there is one. */
   punctuate(rawText: string, interviewId: string | undefined): Promise<string>
   /** Gives up what is asked outside; everything is still answered, without it. */

@@ -1,9 +1,12 @@
+import type { FullReport } from '@greenroom/contract/report/model'
+import type { Review } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { canRewrite, countUnjudged, keepTicks } from './rewriting.ts'
 import {
   findInterview,
   findInterviewById,
@@ -14,7 +17,7 @@ import {
   saveReview,
   updateInterview,
 } from './store.ts'
-import { isOverview } from './stored-report.ts'
+import { isOverview, readReport, wholeOf } from './stored-report.ts'
 import { toTurn } from './turn.ts'
 
 /** Longer than all tries of one job take. */
@@ -40,12 +43,30 @@ export async function makeFeedback(
     const isWhole = (await deps.planOf(interview.userId)) === 'PREMIUM'
     const includes = isWhole ? 'everything' : 'overview'
     const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes)
-    await change(deps, interviewId, (tx) => saveReview(tx, interviewId, deps.interviewer.coach, review))
+    await change(deps, interviewId, (tx) => keepReview(tx, interviewId, review))
   } catch (error) {
-    const feedbackState = isOverview(interview) ? 'ready' : 'failed'
+    // Where there is feedback already, it is shown again.
+    const feedbackState = interview.report === null ? 'failed' : 'ready'
     if (attempt.last) await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
     throw error
   }
+}
+
+/**
+ * Stores a review. In place of a whole report it has to be whole itself and to hold more of a model's; else the old one stays. What
+ * was checked in that one stays checked.
+ */
+async function keepReview(tx: Transaction, id: string, review: Review): Promise<void> {
+  const interview = await lockInterview(tx, id)
+  if (!interview) return
+  const answered = (await listTurns(tx, id)).filter((turn) => turn.answer !== null)
+  const before = wholeOf(readReport(interview, answered))
+  if (!before) return saveReview(tx, id, review)
+  const after = wholeOf(review.report)
+  const left = (report: FullReport, coach: string | null) => countUnjudged(report, coach, answered.map(toTurn))
+  const isBetter = after !== null && left(after, review.coach) < left(before, interview.coach)
+  if (!isBetter) return updateInterview(tx, id, { feedbackState: 'ready' })
+  await saveReview(tx, id, { ...review, report: keepTicks(after, before) })
 }
 
 /** Changes the feedback of an interview, and has everybody who waits for it look. */
@@ -96,19 +117,37 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   })
 }
 
-/** Has feedback written again by a model that was not there when it was written. */
+/**
+ * Has feedback written again by a model that was not there when it was written; what is stored stays until then. Asking twice gives
+ * one job. Fails with 403 below PREMIUM, and with 409 where nothing is left for a model, or none can be asked now.
+ */
 export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principal, id: string): Promise<void> {
   await deps.limiter.take(rates.feedback, userId)
   const interview = await findInterview(deps.db, userId, id)
   if (interview?.state !== 'completed') throw new AppError('not_found')
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
-  throw new AppError('interview_state', 'Nothing can be written again here.')
+  const isAvailable = await deps.interviewer.canJudge()
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockInterview(tx, id)
+    if (!locked) throw new AppError('not_found')
+    if (locked.feedbackState === 'pending') return
+    if (locked.feedbackState === 'failed')
+      throw new AppError('interview_state', "There's no feedback to write again yet. Retry it first.")
+    if (!canRewrite(locked, await listTurns(tx, id)))
+      throw new AppError('interview_state', 'Nothing can be written again here.')
+    if (!isAvailable) throw new AppError('interview_state', "The AI coach isn't available right now. Try again later.")
+    await requestFeedback(deps, tx, id)
+  })
 }
 
 /** What was being made when a process died on its last try would wait for ever: it gets a new job. */
 export async function resumeFeedback(deps: InterviewsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - stuckMinutes * 60_000)
-  for (const interviewId of await listStuckFeedback(deps.db, before)) {
-    await deps.jobs.add(deps.db, 'make-feedback', { interviewId })
-  }
+  // What is written again was completed long ago, and its job may well be running.
+  const stuck = await listStuckFeedback(deps.db, before)
+  await deps.jobs.addMissing(
+    deps.db,
+    'make-feedback',
+    stuck.map((interviewId) => ({ interviewId })),
+  )
 }

@@ -9,6 +9,7 @@ import { completeFeedback } from './feedback.ts'
 import { readProgress } from './feedback-progress.ts'
 import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
+import { canRewrite } from './rewriting.ts'
 import { toSpecFeedback } from './spec-feedback.ts'
 import {
   countCompleted,
@@ -18,6 +19,7 @@ import {
   listPositions,
   listTurns,
 } from './store.ts'
+
 import { isOverview, overviewOf, readReport } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
@@ -48,7 +50,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     coach: interview.coach ?? deps.interviewer.coach,
     manner: interview.manner,
     depth: interview.depth,
-    can_rewrite: false,
+    can_rewrite: full && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
     messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
       { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
       { role: 'user' as const, content: answer!, question_number: number, kind, spoken },

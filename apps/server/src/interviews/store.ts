@@ -141,8 +141,8 @@ export async function addCandidateQuestions(
   await tx.insert(candidateQuestions).values(asked.map((each, position) => ({ interviewId, position, ...each })))
 }
 
-export async function saveReview(db: Connection, id: string, coach: string, review: Review): Promise<void> {
-  const { report, delivery, careMessage } = review
+export async function saveReview(db: Connection, id: string, review: Review): Promise<void> {
+  const { report, delivery, careMessage, coach } = review
   const rows = findSection(report, 'glance')?.rows ?? []
   await updateInterview(db, id, {
     report,

@@ -32,7 +32,7 @@ const triesPerJob: Record<JobKind, number> = {
 }
 
 /** Lower numbers go first; most are 0. */
-const priorityOf: Partial<Record<JobKind, number>> = { 'send-mailing': 10 }
+const priorityOf: Partial<Record<JobKind, number>> = { 'make-feedback': 5, 'send-mailing': 10 }
 
 /** Jobs of which one is enough: a second one replaces the first while it waits. */
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
@@ -43,14 +43,19 @@ function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): strin
   return null
 }
 
-/** How many of the slow jobs run at a time: those that ask somebody outside. They have workers of their own beside the two of all others. */
-export const slowJobsAtATime = 4
+/** How many plans are improved at a time. */
+const lanes = 4
+/**
+ * Workers for jobs that ask a model, beside the two of all others. Feedback has no lanes, since the built-in coach needs none: what is
+ * more urgent goes before it.
+ */
+export const slowJobsAtATime = 2 * lanes
 const workersForAll = 2
 
 /** Slow jobs stand in lanes, each worked on one at a time, so that no mail waits for them. */
 function laneOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
   if (kind !== 'improve-plan' || !('interviewId' in payload)) return null
-  return `slow-${Number.parseInt(payload.interviewId.slice(0, 8), 16) % slowJobsAtATime}`
+  return `slow-${Number.parseInt(payload.interviewId.slice(0, 8), 16) % lanes}`
 }
 
 const newJob = <Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind], at?: Date): NewJob => ({

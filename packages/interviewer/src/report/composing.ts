@@ -18,7 +18,6 @@ import { enforce } from './guard.ts'
 import { writeOverall } from './overall.ts'
 import { openPhrasebook } from './phrasebook.ts'
 import { type AnswerReading, readAnswers } from './reading.ts'
-import type { Review } from './report.ts'
 import { writeTips } from './tips.ts'
 import type { WrittenRemarks } from './written-remarks.ts'
 
@@ -30,6 +29,17 @@ export type ReadInterview = {
   readings: AnswerReading[]
   delivery: Delivery[]
   care: string | null
+}
+
+/** What is made of an interview: the report that the plan includes, how it was spoken, and what matters more than practice. */
+export type Review = {
+  report: Report
+  /** Null beside an overview: pace and fillers belong to the whole report. */
+  delivery: Delivery[] | null
+  /** Help that is shown instead of a report, when an answer speaks of self-harm or of being under 13. */
+  careMessage: string | null
+  /** Who wrote it, or most of it: "built-in coach", or the name of a model. */
+  coach: string
 }
 
 /** Who wrote a part of a report, and from which prompt. */

@@ -6,6 +6,8 @@ import { capitalized, listQuestions, lowered } from './phrasebook.ts'
 export type Overall = {
   proud: { quotation: Quotation; says: string } | undefined
   sentences: string[]
+  /** Those that stand whoever writes the rest: a mistake to fix first, what stayed open and what isn't rated. */
+  fixed: string[]
   /** The question whose change gains most. */
   startWith: number | null
 }
@@ -14,15 +16,16 @@ export type Overall = {
 export function writeOverall(noted: readonly Noted[]): Overall {
   const best = findBest(noted)
   const start = findStart(noted)
-  const sentences = [
-    best ? praise(best, noted) : holdUp(noted),
-    urge(noted, start),
-    leftOpen(noted),
-    unrated(noted),
-  ].filter((sentence) => sentence !== undefined)
+  const urged = urge(noted, start)
+  const rest = [leftOpen(noted), unrated(noted)].filter((sentence) => sentence !== undefined)
+  const sentences = [best ? praise(best, noted) : holdUp(noted), urged, ...rest].filter(
+    (sentence) => sentence !== undefined,
+  )
+  const hasMistake = noted.some(({ notes }) => notes.mistakes.length > 0)
   return {
     proud: best && { quotation: best.works.quotation, says: best.works.says },
     sentences: sentences.length > 0 ? sentences : [nothingSaid(noted)],
+    fixed: [...(hasMistake && urged ? [urged] : []), ...rest],
     startWith: start?.notes.number ?? null,
   }
 }

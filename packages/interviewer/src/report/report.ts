@@ -1,17 +1,6 @@
 import type { FullReport, OverviewReport } from '@greenroom/contract/report/model'
-import type { Brief, Delivery, Plan, Turn } from '../conversation.ts'
-import { composeReport, noteInterview, readInterview, releaseReport } from './composing.ts'
-
-/** What is made of an interview: the report that the plan includes, how it was spoken, and what matters more than practice. */
-export type Review = {
-  report: FullReport | OverviewReport
-  /** Null beside an overview: pace and fillers belong to the whole report. */
-  delivery: Delivery[] | null
-  /** Help that is shown instead of a report, when an answer speaks of self-harm or of being under 13. */
-  careMessage: string | null
-  /** Who wrote it, or most of it: "built-in coach", or the name of a model. */
-  coach: string
-}
+import type { Brief, Plan, Turn } from '../conversation.ts'
+import { composeReport, noteInterview, type Review, readInterview, releaseReport } from './composing.ts'
 
 /**
  * The report on an interview: what was said, held against what experts wrote about the questions; never a prediction and never

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { builtInInterviewer } from '../built-in.ts'
 import type { Asking, Interviewer } from '../port.ts'
+import { createModelCoach } from './coach/write-report.ts'
 import { createDrafts } from './drafts.ts'
 import { type Decision, followUpCall, readFollowUp } from './follow-up.ts'
 import { planCall, readPlan } from './plan.ts'
@@ -80,6 +81,7 @@ export function createModelInterviewer(
 
   return {
     ...builtIn,
+    ...createModelCoach(model),
     name: model.name,
     acknowledges: true,
     planning: {

@@ -1,0 +1,51 @@
+import { contentOf, isSaid, type ShownWord } from '@greenroom/interviewer'
+import { isAboutProtectedTopic } from '../protected-topics.ts'
+import { barredEverywhere, speaksOfAbsence, speaksOfAbsenceInPraise } from './barred-wordings.ts'
+import { tellingWords } from './telling-words.ts'
+
+/** What a remark may speak about: the answers, the question and its points. */
+export type Grounds = { vocabulary: ReadonlySet<string>; shown: readonly (readonly ShownWord[])[] }
+export type RemarkKind = 'praise' | 'heading' | 'advice'
+
+const longest: Record<RemarkKind, number> = { praise: 160, heading: 70, advice: 220 }
+const mostSentences = 2
+
+/** The grounds of remarks on these answers to this question. */
+export const groundsOf = (texts: readonly string[], shown: readonly (readonly ShownWord[])[]): Grounds => ({
+  vocabulary: new Set([...tellingWords, ...texts.flatMap((text) => [...contentOf(text)])]),
+  shown,
+})
+
+/**
+ * Whether what a model wrote may stand in a report: short plain English about this answer, in words that its question, its points,
+ * the answer itself or the way it is told explain; no empty praise, no prediction, no score, nothing about the person, and never
+ * that something is missing.
+ */
+export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds): boolean {
+  return (
+    text !== '' &&
+    text.length <= longest[kind] &&
+    sentencesIn(text) <= mostSentences &&
+    isPlain(text) &&
+    !barredEverywhere(text) &&
+    !(kind === 'praise' ? speaksOfAbsenceInPraise(text) : speaksOfAbsence(text)) &&
+    !isAboutProtectedTopic(text) &&
+    quotedIn(text).every((quoted) => grounds.shown.some((words) => isSaid(words, quoted))) &&
+    [...contentOf(text)].every((word) => grounds.vocabulary.has(word))
+  )
+}
+
+const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Zs}%+=]+$/u
+const markup = /[<>{}[\]\\|`*_#~^]|https?:|www\.|\b[\w.]+@[\w.]+\b|\b(?:system|assistant|user) ?:|\n/i
+
+/** Letters and marks of one line, without markup or links. */
+export const isPlain = (text: string): boolean => latin.test(text) && !markup.test(text)
+
+const sentencesIn = (text: string) => text.split(/[.!?]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
+const quotedIn = (text: string): string[] => [...text.matchAll(/[“"]([^”"]*)[”"]/g)].map(([, quoted]) => quoted!)
+
+/** One paragraph without spaces at its ends and with a capital at its beginning. */
+export const tidied = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,94 @@
+import { type Band, bands } from '@greenroom/contract/report/model'
+import type { AnswerReading } from '@greenroom/interviewer'
+import { z } from 'zod'
+import type { ModelCall } from '../port.ts'
+import { createMask, type Mask, type Shown } from './masked-names.ts'
+
+const Missing = z.object({ claim: z.string(), about: z.string() })
+const Try = z.object({
+  title: z.string(),
+  why: z.string(),
+  quotation: z.string().nullable(),
+  sayNext: z.string().nullable(),
+  missing: Missing.nullable(),
+})
+const Judged = z.object({
+  points: z.array(z.object({ id: z.string(), heard: z.boolean(), quotation: z.string().nullable() })),
+  works: z.array(z.object({ quotation: z.string(), says: z.string(), point: z.string().nullable() })),
+  tries: z.array(Try),
+  band: z.enum(bands),
+})
+export const Judgment = z.object({ answer: Judged.nullable(), followUp: Judged.nullable() })
+export type Judgment = z.infer<typeof Judgment>
+/** What a model said of one answer. */
+export type Judged = z.infer<typeof Judged>
+export type Try = z.infer<typeof Try>
+
+/** A point of the question: `say` as it is looked for, and how it is named to the candidate. */
+export type Point = { id: string; say: string; cover: string }
+
+/** One question with what was answered to it, as a model is shown it. */
+export type Exchange = {
+  main: AnswerReading
+  followUp: AnswerReading | undefined
+  points: readonly Point[]
+  mask: Mask
+  /** What each answer is shown as, by its number; those that can't be judged are not among them. */
+  shown: ReadonlyMap<number, Shown>
+}
+
+/** What the anchors of the bands say in the prompt: the same words for every call. */
+const anchors: Record<Band, string> = {
+  just_starting:
+    'names the subject and little else: wishes, habits or set phrases where the question asks for a case or a plan',
+  getting_there: 'speaks to the question with something of its own, yet most of what the question asks stays general',
+  solid: 'a real case or a workable plan in its own words, with its own steps, and it makes about half of the points',
+  strong:
+    'concrete from beginning to end, its own part plain, and it makes most of the points, each in words that stand alone',
+}
+
+const longestWaitMs = 75_000
+
+/** The questions of an interview with their follow-ups, where there is an answer to judge. Whoever declined or wrote to a grader isn't judged. */
+export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
+  return readings.flatMap((reading) => {
+    const isLone = reading.turn.kind === 'follow_up' && !reading.other
+    if (reading.turn.kind === 'follow_up' && !isLone) return []
+    const followUp = isLone ? undefined : reading.other
+    const mask = createMask()
+    const judged = [reading, ...(followUp ? [followUp] : [])].filter(({ scored }) => scored)
+    if (judged.length === 0) return []
+    const shown = new Map(judged.map((one) => [one.turn.number, mask.show(one)]))
+    return [{ main: reading, followUp, points: pointsOf(reading), mask, shown }]
+  })
+}
+
+/** The bank's points, those that were stored with a question of a model's, or none. */
+function pointsOf({ asked, rubric }: AnswerReading): Point[] {
+  const points = rubric?.points ?? asked.question?.points ?? []
+  return points.map(({ id, say, cover }) => ({ id, say, cover }))
+}
+
+/** Asks for the judgment of one question with its follow-up, and tells nothing of anything else. */
+export function judgeCall(interviewId: string, exchange: Exchange, signal: AbortSignal): ModelCall<Judgment> {
+  const { main, followUp, points, mask, shown } = exchange
+  const answer = shown.get(main.turn.number)
+  const further = followUp && shown.get(followUp.turn.number)
+  return {
+    name: 'judge',
+    interviewId,
+    words: anchors,
+    data: {
+      question: mask.hide(main.turn.text),
+      type: main.asked.type,
+      points: points.map(({ id, say, cover }) => ({ id, point: say, about: cover })),
+      answer: answer?.text ?? null,
+      ...(followUp && further ? { followUp: { question: mask.hide(followUp.turn.text), answer: further.text } } : {}),
+    },
+    schema: Judgment,
+    timeoutMs: longestWaitMs,
+    mostTokens: 1800,
+    retries: 1,
+    signal,
+  }
+}

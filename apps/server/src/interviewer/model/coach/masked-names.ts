@@ -1,0 +1,131 @@
+import { type AnswerReading, instructionsIn, isName, readWords, type ShownWord } from '@greenroom/interviewer'
+import { ambiguousNames, givenNames } from './given-names.ts'
+
+/** An answer as a model sees it: the words that count, and which words of the stored answer they stand for. */
+export type Shown = { text: string; words: ShownWord[] }
+
+/** Hides names and gendered pronouns, the same name always behind the same word. One word stands for one word. */
+export type Mask = {
+  hide(text: string): string
+  /** The answer without orders to a grader, masked. */
+  show(one: AnswerReading): Shown
+  /** The names again in place of the words that stand for them. */
+  restore(text: string): string
+}
+
+/** Without these nobody's gender is told; each is one word for one word. */
+const pronouns: Record<string, string> = {
+  he: 'they',
+  she: 'they',
+  him: 'them',
+  his: 'their',
+  her: 'their',
+  hers: 'theirs',
+  himself: 'themself',
+  herself: 'themself',
+  "he's": "they're",
+  "she's": "they're",
+  "he'd": "they'd",
+  "she'd": "they'd",
+  "he'll": "they'll",
+  "she'll": "they'll",
+  mr: 'Mx',
+  mrs: 'Mx',
+  ms: 'Mx',
+  miss: 'miss',
+  sir: 'friend',
+  "ma'am": 'friend',
+  maam: 'friend',
+}
+const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
+const introductions = [
+  ['my', 'name', 'is'],
+  ['my', "name's"],
+  ['name', 'is'],
+  ['i', 'am'],
+  ["i'm"],
+  ['called'],
+  ['named'],
+]
+const ended = /[.!?\n"“:]/
+
+type Word = ReturnType<typeof readWords>[number]
+
+export function createMask(): Mask {
+  const standIns = new Map<string, string>()
+  const names = new Map<string, string>()
+  const standInFor = (name: string): string => {
+    const known = standIns.get(name.toLowerCase())
+    if (known) return known
+    const standIn = `Person${letters(standIns.size)}`
+    standIns.set(name.toLowerCase(), standIn)
+    names.set(standIn.toLowerCase(), name)
+    return standIn
+  }
+  const masked = (text: string, words: readonly Word[]): string[] =>
+    words.map((word, at) => {
+      const stored = text.slice(word.start, word.end)
+      if (isNamed(text, words, at)) {
+        const [, name = stored, rest = ''] = /^(.+?)(['’]s)?$/u.exec(stored) ?? []
+        return standInFor(name) + rest
+      }
+      return pronouns[word.text] ?? stored
+    })
+  return {
+    hide(text) {
+      const words = readWords(text)
+      return join(
+        text,
+        words,
+        masked(text, words),
+        words.map((_, at) => at),
+      )
+    },
+    show({ answer }) {
+      const { text, words } = answer
+      const spans = instructionsIn(answer)
+      const shown = masked(text, words)
+      const kept = words.flatMap((_, at) => (spans.some(({ from, to }) => at >= from && at < to) ? [] : [at]))
+      return {
+        text: join(text, words, shown, kept),
+        words: kept.flatMap((at) => readWords(shown[at]!).map(({ text: word }) => ({ at, text: word }))),
+      }
+    },
+    restore: (text) => text.replace(/\bperson[a-z]{1,2}\b/gi, (standIn) => names.get(standIn.toLowerCase()) ?? standIn),
+  }
+}
+
+const letters = (count: number): string =>
+  count < 26 ? String.fromCharCode(65 + count) : letters(Math.floor(count / 26) - 1) + letters(count % 26)
+
+/** The kept words with what stands between them; where some were left out, the marks beside the gap go with them. */
+function join(text: string, words: readonly Word[], shown: readonly string[], kept: readonly number[]): string {
+  let joined = ''
+  for (const [k, at] of kept.entries()) {
+    const before = kept[k - 1]
+    const isNext = before === at - 1
+    if (k === 0) joined += at === 0 ? text.slice(0, words[0]!.start) : ''
+    else joined += isNext ? text.slice(words[before]!.end, words[at]!.start) : '. '
+    joined += shown[at]
+  }
+  const last = kept.at(-1)
+  const isWhole = last === words.length - 1
+  return isWhole && last !== undefined ? joined + text.slice(words[last]!.end) : joined && `${joined}.`
+}
+
+/** Whether a word is the name of somebody, or of a place or employer that would tell who speaks. */
+function isNamed(text: string, words: readonly Word[], at: number): boolean {
+  const word = words[at]!
+  const stored = text.slice(word.start, word.end)
+  const plain = word.text.replace(/'s$/, '')
+  if (givenNames.has(plain)) return true
+  const before = words[at - 1]
+  const isFirst = !before || ended.test(text.slice(before.end, word.start))
+  if (before && titles.has(before.text)) return word.capital || !isFirst
+  // "I AM SURE": capitals say nothing where everything has them.
+  const isShouted = /^\p{Lu}{2,}$/u.test(stored)
+  if (!word.capital || isShouted) return false
+  const isIntroduced = introductions.some((said) => said.every((one, k) => words[at - said.length + k]?.text === one))
+  if (isIntroduced && isName(stored)) return true
+  return !isFirst && word.text !== 'i' && !/^i'/.test(word.text) && (ambiguousNames.has(plain) || isName(stored))
+}

@@ -1,0 +1,124 @@
+import type { Band, Change } from '@greenroom/contract/report/model'
+import {
+  type Absence,
+  type AnswerReading,
+  alignQuotation,
+  isOwnWords,
+  mayPraise,
+  type WrittenRemarks,
+} from '@greenroom/interviewer'
+import { type Grounds, groundsOf, isAllowedRemark, isPlain, tidied } from './allowed-remark.ts'
+import type { Exchange, Judged, Try } from './judge.ts'
+import type { Shown } from './masked-names.ts'
+import { absencesOf } from './tries.ts'
+
+/** A change whose text may be shown, with what it says is missing: that is checked next. */
+export type OpenChange = Change & { absences: Absence[] }
+export type OpenRemarks = Pick<WrittenRemarks, 'works' | 'heard'> & { band: Band; changes: OpenChange[] }
+
+const most = { works: 3, tries: 3 }
+const longestSayNext = 320
+
+/**
+ * What is left of the judgment of one answer: quotations that are there, each a whole clause, texts that may be shown, and points
+ * that a quotation makes. What can't be placed is dropped with its claim.
+ */
+export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
+  const shown = exchange.shown.get(one.turn.number)!
+  const grounds = groundsFor(exchange)
+  const ids = new Set(exchange.points.map(({ id }) => id))
+  const heard = new Set(
+    judged.points.flatMap(({ id, heard: isHeard, quotation }) =>
+      isHeard && ids.has(id) && quotation && alignQuotation(one, shown.words, quotation) ? [id] : [],
+    ),
+  )
+  const works = readWorks(one, shown, judged, { grounds, heard })
+  const praised = works.map(({ quotation }) => quotation)
+  const changes = judged.tries
+    .slice(0, most.tries)
+    .flatMap((offered) => readTry(exchange, one, offered, grounds) ?? [])
+    .filter(({ quotation, sayNext }) => {
+      const isMove = sayNext !== null
+      // What is praised may be moved to another place, and isn't faulted.
+      return isMove || !praised.some((other) => quotation && quotation.start < other.end && other.start < quotation.end)
+    })
+  return { works, heard, changes, band: judged.band }
+}
+
+/** Remarks may speak about the answer and its follow-up, the question and its points. */
+function groundsFor({ main, followUp, points, shown, mask }: Exchange): Grounds {
+  const all = [...shown.values()]
+  const texts = [
+    mask.hide(main.turn.text),
+    followUp ? mask.hide(followUp.turn.text) : '',
+    ...points.flatMap(({ say, cover }) => [say, cover]),
+    ...all.map(({ text }) => text),
+  ]
+  return groundsOf(
+    texts,
+    all.map(({ words }) => words),
+  )
+}
+
+function readWorks(
+  one: AnswerReading,
+  shown: Shown,
+  { works }: Judged,
+  { grounds, heard }: { grounds: Grounds; heard: ReadonlySet<string> },
+): WrittenRemarks['works'] {
+  const kept: WrittenRemarks['works'] = []
+  for (const { quotation: quoted, says: written, point } of works) {
+    if (kept.length >= most.works) break
+    const quotation = alignQuotation(one, shown.words, quoted)
+    const says = tidied(written)
+    if (!quotation || !isAllowedRemark(says, 'praise', grounds) || !mayPraise(one, quotation)) continue
+    if (kept.some((other) => other.quotation.start < quotation.end && quotation.start < other.quotation.end)) continue
+    const pointId = point !== null && heard.has(point) ? point : undefined
+    kept.push({ rank: pointId ? 'heard' : 'structure', quotation, says, pointId })
+  }
+  return kept
+}
+
+function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: Grounds): OpenChange | undefined {
+  const title = tidied(offered.title).replace(/\.$/, '')
+  const why = tidied(offered.why)
+  if (!isAllowedRemark(title, 'heading', grounds) || !isAllowedRemark(why, 'advice', grounds)) return undefined
+  const absences = absencesOf({ ...offered, title, why }, exchange.points)
+  if (!absences) return undefined
+  const places = [exchange.main, exchange.followUp].filter((reading) => reading !== undefined)
+  const quotation = offered.quotation === null ? undefined : placeQuotation(exchange, one, places, offered.quotation)
+  // Words that nobody said fault nothing; and a move moves words.
+  if ((offered.quotation !== null || absences.length === 0) && !quotation) return undefined
+  return {
+    title,
+    why,
+    quotation: quotation ?? null,
+    sayNext: readSayNext(exchange, offered.sayNext, grounds),
+    absences,
+  }
+}
+
+/** The words of this answer, or of its follow-up: "Open with what you said next". */
+function placeQuotation(exchange: Exchange, one: AnswerReading, places: readonly AnswerReading[], quoted: string) {
+  for (const reading of [one, ...places.filter((place) => place !== one)]) {
+    const shown = exchange.shown.get(reading.turn.number)
+    const quotation = shown && alignQuotation(reading, shown.words, quoted)
+    if (quotation) return quotation
+  }
+  return undefined
+}
+
+/** Only the candidate's words, joining words and [brackets], in which there is nothing but plain words; else none. */
+function readSayNext({ main, followUp, mask }: Exchange, written: string | null, grounds: Grounds): string | null {
+  if (written === null) return null
+  const sayNext = tidied(mask.restore(written))
+  const inBrackets = [...sayNext.matchAll(/\[([^[\]]*)\]/g)].map(([, text]) => text!.trim())
+  const isShort = sayNext !== '' && sayNext.length <= longestSayNext
+  const isKept =
+    isShort &&
+    isPlain(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
+    /[\p{L}]/u.test(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
+    inBrackets.every((text) => isAllowedRemark(text, 'praise', grounds)) &&
+    isOwnWords(sayNext, [main.turn.answer, followUp?.turn.answer ?? ''])
+  return isKept ? sayNext : null
+}

@@ -1,0 +1,154 @@
+import type { SectionOf } from '@greenroom/contract/report/model'
+import { contentOf, type Noted, readWords } from '@greenroom/interviewer'
+import { z } from 'zod'
+import type { ModelCall } from '../port.ts'
+import { isPlain, tidied } from './allowed-remark.ts'
+import { barredEverywhere, speaksOfAbsence } from './barred-wordings.ts'
+import { tellingWords } from './telling-words.ts'
+
+const kinds = ['works', 'change', 'mistake'] as const
+const Rest = z.object({ question: z.number(), note: z.enum(kinds) })
+const Summary = z.object({
+  assessment: z.array(z.object({ sentence: z.string(), restsOn: z.array(Rest) })),
+  startWith: z.number().nullable(),
+  tips: z.array(z.object({ tip: z.string(), question: z.number() })),
+})
+export type Summary = z.infer<typeof Summary>
+type Kind = (typeof kinds)[number]
+
+const longest = { sentence: 240, tip: 200 }
+const most = { sentences: 3, tips: 3 }
+
+/** What a note is about, in words that were authored or passed the guard; nothing that anybody said. */
+const topicOf = ({ one }: Noted): string =>
+  one.asked.question?.topic ?? one.rubric?.points[0]?.cover ?? one.asked.type.replace('_', ' ')
+
+const judgmentOf = (noted: Noted) => {
+  const { notes, works } = noted
+  return {
+    question: notes.number,
+    kind: notes.kind,
+    topic: topicOf(noted),
+    band: notes.impression,
+    works: works.map(({ rank, says }) => ({ kind: rank, title: says })),
+    changes: notes.changes.map(({ title }) => title),
+    mistakes: notes.mistakes.map(({ name, about }) => ({ kind: about, title: name })),
+  }
+}
+
+/** Asks for the assessment and tips, from the judgments alone. */
+export const summaryCall = (interviewId: string, noted: readonly Noted[], signal: AbortSignal): ModelCall<Summary> => ({
+  name: 'summary',
+  interviewId,
+  data: { answers: noted.map(judgmentOf) },
+  schema: Summary,
+  timeoutMs: 45_000,
+  mostTokens: 1000,
+  signal,
+})
+
+/** What the built-in coach would write overall: `fixed` holds what must be said whoever writes. */
+export type BuiltInOverall = { sentences: readonly string[]; fixed: readonly string[]; startWith: number | null }
+
+/**
+ * The assessment with only those sentences that a note carries: praise rests on something that works, criticism on a change or a
+ * mistake, and each names no other question than those it rests on. Undefined when none is left.
+ */
+export function readOverall(
+  { assessment, startWith }: Summary,
+  noted: readonly Noted[],
+  { fixed, startWith: builtIn }: BuiltInOverall,
+): Omit<SectionOf<'overall'>, 'kind'> | undefined {
+  const isKept = isCarriedBy(noted)
+  const sentences = assessment
+    .map(({ sentence, restsOn }) => ({ sentence: tidied(sentence), restsOn }))
+    .filter(isKept)
+    .map(({ sentence }) => sentence)
+  const own = [...new Set(sentences)].slice(0, most.sentences)
+  if (own.length === 0) return undefined
+  const isChanged = noted.some(({ notes }) => notes.number === startWith && notes.changes.length > 0)
+  return { sentences: [...own, ...fixed], startWith: isChanged ? startWith : builtIn }
+}
+
+/** The tips that may be shown: each for a question of the interview, in its words, and nothing that was said already. */
+export function readTips({ tips }: Summary, noted: readonly Noted[]): string[] {
+  const kept = tips.flatMap(({ tip: written, question }) => {
+    const about = noted.find(({ notes }) => notes.number === question)
+    const tip = tidied(written)
+    const isFine = about && isSentence(tip, longest.tip, [about]) && !isInAnswer(tip, about) && !denies(tip)
+    return isFine ? [tip] : []
+  })
+  return [...new Set(kept)].slice(0, most.tips)
+}
+
+type Claim = { sentence: string; restsOn: { question: number; note: Kind }[] }
+
+const isCarriedBy =
+  (noted: readonly Noted[]) =>
+  ({ sentence, restsOn }: Claim): boolean => {
+    const named = questionsIn(sentence)
+    const rests = restsOn.map(({ question, note }) => ({
+      note,
+      noted: noted.find(({ notes }) => notes.number === question),
+    }))
+    if (rests.length === 0 || !rests.every((one) => one.noted && holds(one.noted, one.note))) return false
+    if (!named.every((number) => restsOn.some(({ question }) => question === number))) return false
+    const about = rests.map((one) => one.noted!)
+    if (!isSentence(sentence, longest.sentence, about) || denies(sentence)) return false
+    const isPraised = rests.some(({ note }) => note === 'works')
+    const isFaulted = rests.some(({ note }) => note !== 'works')
+    if (criticizes.test(sentence) && !isFaulted) return false
+    const isPraise = praises.test(sentence) || !criticizes.test(sentence)
+    // Nothing is praised in an answer with a mistake in it.
+    const isClean = rests.every((one) => one.note !== 'works' || one.noted!.notes.mistakes.length === 0)
+    return isClean && (!praises.test(sentence) || isPraised) && (isFaulted || isPraise)
+  }
+
+const holds = ({ notes }: Noted, note: Kind): boolean =>
+  (note === 'works' && notes.works.length > 0 && notes.impression !== 'just_starting') ||
+  (note === 'change' && notes.changes.length > 0) ||
+  (note === 'mistake' && notes.mistakes.length > 0)
+
+const praises =
+  /\b(?:works|strength|strong\w*|strongest|best|holds? up|convinc\w+|carr(?:y|ies)|build on|stands?|clear\w*|concrete\w*|well|good|believable|solid)\b/i
+const criticizes =
+  /\b(?:work on|fix|change|start with|first|weak\w*|improve|rework|mistake|however|but|yet|next time)\b/i
+const denies = speaksOfAbsence
+
+const questionsIn = (text: string): number[] =>
+  readWords(text).flatMap(({ text: word }) => (/^\d+$/.test(word) ? [Number(word)] : []))
+
+/** Words of the notes it is about, and of telling; numbers are those of the questions. */
+function isSentence(text: string, most: number, about: readonly Noted[]): boolean {
+  const grounds = new Set(
+    about.flatMap((one) => {
+      const { notes, works } = one
+      const said = [
+        topicOf(one),
+        ...works.map(({ says }) => says),
+        ...notes.changes.flatMap(({ title, why }) => [title, why]),
+        ...notes.mistakes.flatMap(({ name, instead }) => [name, instead]),
+        ...notes.covers.map(({ covers }) => covers),
+        one.one.asked.question?.tip ?? '',
+      ]
+      return said.flatMap((part) => [...contentOf(part)])
+    }),
+  )
+  const numbers = new Set(about.map(({ notes }) => String(notes.number)))
+  const isKnown = (word: string) => grounds.has(word) || tellingWords.has(word) || numbers.has(word)
+  return (
+    text !== '' &&
+    text.length <= most &&
+    isPlain(text) &&
+    !/["“”]/.test(text) &&
+    !barredEverywhere(text) &&
+    [...contentOf(text)].every(isKnown)
+  )
+}
+
+/** A tip whose words all stand in the answer tells nobody anything. */
+function isInAnswer(tip: string, { one }: Noted): boolean {
+  const said = contentOf(one.answer.text)
+  const words = [...contentOf(tip)].filter((word) => !tellingWords.has(word))
+  return words.length > 0 && words.every((word) => said.has(word))
+}

@@ -1,0 +1,55 @@
+import { type Absence, type AbsentPart, absentParts, contentOf } from '@greenroom/interviewer'
+import type { Point, Try } from './judge.ts'
+
+/** Headings that move or reword what was said; all others offer to add something, and so claim that it isn't there. */
+const moves =
+  /^(?:open with|start with|lead with|begin with|stop (?:on|at|there)|finish (?:on|there|one)|end on|close on|land|drop|trade|swap|move|cut|shorten|tighten|keep|use|turn|tie|replace|decide|own|stand by|slow down|put .{1,40} first|bring .{1,40} forward)\b/i
+const adding =
+  /\b(?:add(?:s|ing)?|includ(?:e|es|ing)|mention(?:s|ing)?|spell(?:ing)? out|give (?:one|an?|the)|name (?:one|an?|the)|say (?:who|what|how|why|when|where|which))\b/i
+
+const parts: Record<AbsentPart, RegExp> = {
+  ending: /\b(?:end(?:s|ed|ing)?|results?|outcomes?|came (?:out|of)|turned out|finish\w*|conclu\w*|impact)\b/i,
+  own_part: /\b(?:your (?:own )?(?:part|role|steps?|move|share|contribution)|was yours|you did|yourself)\b/i,
+  specifics:
+    /\b(?:numbers?|figures?|how (?:many|much|long|often)|amounts?|dates?|percent\w*|specifics?|details?|concrete\w*)\b/i,
+  reason: /\b(?:why|reasons?|reasoning|because)\b/i,
+  learning: /\b(?:learn\w*|lessons?|since then|differently|next time|took away|takeaway)\b/i,
+  situation: /\b(?:scene|situation|context|background|stakes?|setting|where it)\b/i,
+}
+
+/**
+ * What a change says is not in the answer, whether it admits that or not: the point or part that it names, and every other that its
+ * words are about. Empty where it only moves or rewords; undefined where nobody could tell what it claims.
+ */
+export function absencesOf({ title, why, sayNext, missing }: Try, points: readonly Point[]): Absence[] | undefined {
+  const offersMore = !moves.test(title) || [title, why, sayNext ?? ''].some((text) => adding.test(text))
+  if (!missing && !offersMore) return []
+  const declared = missing && readAbout(missing.about, points)
+  const named = [...namedParts(`${title}. ${why}`), ...namedPoints(title, points)]
+  const absences = [...(declared ? [declared] : []), ...named]
+  const distinct = absences.filter((one, at) => absences.findIndex((other) => keyOf(other) === keyOf(one)) === at)
+  return distinct.length > 0 && (!missing || declared) ? distinct : undefined
+}
+
+const keyOf = (absence: Absence) => (absence.kind === 'point' ? `point ${absence.id}` : absence.kind)
+
+function readAbout(about: string, points: readonly Point[]): Absence | undefined {
+  if (points.some(({ id }) => id === about)) return { kind: 'point', id: about }
+  const part = absentParts.find((one) => one === about)
+  return part && { kind: part }
+}
+
+const namedParts = (text: string): Absence[] =>
+  absentParts.flatMap((kind) => (parts[kind].test(text) ? [{ kind }] : []))
+
+const enoughShared = 2
+
+/** The points that a heading is about: it shares two words with them, or all that it has. */
+function namedPoints(title: string, points: readonly Point[]): Absence[] {
+  const words = [...contentOf(title)]
+  return points.flatMap(({ id, say, cover }) => {
+    const about = contentOf(`${say} ${cover}`)
+    const shared = words.filter((word) => about.has(word)).length
+    return shared >= Math.min(enoughShared, words.length) && shared > 0 ? [{ kind: 'point' as const, id }] : []
+  })
+}

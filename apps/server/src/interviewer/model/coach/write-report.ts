@@ -1,0 +1,141 @@
+import type { AnswerNotes, Report } from '@greenroom/contract/report/model'
+import {
+  type AnswerReading,
+  type Composed,
+  coachName,
+  composeReport,
+  type Noted,
+  noteInterview,
+  type ReadInterview,
+  type Review,
+  readInterview,
+  releaseReport,
+  review,
+  type WrittenRemarks,
+  writeOverall,
+} from '@greenroom/interviewer'
+import type { Interviewer } from '../../port.ts'
+import type { Model } from '../port.ts'
+import { type Ask, limitConcurrency } from './asking.ts'
+import { isAbsent } from './check.ts'
+import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
+import { type OpenRemarks, readJudged } from './remarks.ts'
+import { readOverall, readTips, summaryCall } from './summary.ts'
+
+const callsAtATime = 4
+/** Of one answer, as the built-in coach writes one and a report is to be read. */
+const mostChanges = 2
+/** For all calls of one report: a job of ours may take ten minutes. */
+const longestMs = 300_000
+
+type Written = { remarks: WrittenRemarks; writtenBy: string; prompt: string }
+
+/**
+ * A coach that has a language model judge each answer by itself. Mistakes, points, lessons, order and totals stay authored and in code;
+ * an answer that the model can't judge has the built-in coach's notes, and without a model the whole report is the built-in one.
+ * An interview with an answer that matters more than practice reaches no model.
+ */
+export function createModelCoach(model: Model): Pick<Interviewer, 'coach' | 'review' | 'canJudge'> {
+  return {
+    coach: model.coach,
+    canJudge: () => model.isAvailable(),
+    async review(brief, plan, turns, includes) {
+      const interview = readInterview(brief, plan, turns)
+      const exchanges = interview.care === null ? findExchanges(interview.readings) : []
+      if (exchanges.length === 0 || !(await model.isAvailable())) return review(brief, plan, turns, includes)
+      return writeReport(model, interview, exchanges, includes)
+    },
+  }
+}
+
+async function writeReport(
+  model: Model,
+  interview: ReadInterview,
+  exchanges: readonly Exchange[],
+  includes: Report['includes'],
+): Promise<Review> {
+  const { interviewId } = interview.brief
+  const signal = AbortSignal.timeout(longestMs)
+  const ask = limitConcurrency((call) => model.ask(call), callsAtATime)
+  const written = new Map<number, Written>()
+  await Promise.all(
+    exchanges.map(async (exchange) => {
+      const judged = await ask(judgeCall(interviewId, exchange, signal))
+      if (!judged) return
+      const { writtenBy, prompt } = judged
+      for (const [number, remarks] of await readJudgment(ask, interviewId, exchange, judged.value, signal))
+        written.set(number, { remarks, writtenBy, prompt })
+    }),
+  )
+  const useful = new Map(
+    [...written].flatMap(([number, { remarks }]) => (isUseful(remarks) ? [[number, remarks] as const] : [])),
+  )
+  if (useful.size === 0 && written.size === 0)
+    return releaseReport(interview, composeReport(interview, noteInterview(interview)), includes)
+  const noted = noteInterview(interview, useful)
+  const authorOf = ({ number }: AnswerNotes) => {
+    const by = written.get(number)
+    if (!by) return { writtenBy: coachName }
+    // The model did answer, and nothing of it could be shown: asking it again would change nothing.
+    if (!useful.has(number)) return { writtenBy: coachName, prompt: by.prompt }
+    return { ...(by.writtenBy !== model.coach && { writtenBy: by.writtenBy }), prompt: by.prompt }
+  }
+  const summed = await summarize(ask, model, interview, noted, signal)
+  return releaseReport(
+    interview,
+    composeReport(interview, noted, { coach: model.coach, authorOf, ...summed }),
+    includes,
+  )
+}
+
+/** Remarks that say something; where nothing is left, the built-in coach's are more. */
+const isUseful = ({ works, changes }: WrittenRemarks) => works.length + changes.length > 0
+
+/** The remarks on each answer of one question that hold, by number. */
+async function readJudgment(
+  ask: Ask,
+  interviewId: string,
+  exchange: Exchange,
+  judgment: Judgment,
+  signal: AbortSignal,
+): Promise<[number, WrittenRemarks][]> {
+  const { main, followUp, shown } = exchange
+  const read: [AnswerReading, OpenRemarks][] = []
+  const add = (one: AnswerReading | undefined, judged: Judgment['answer']) => {
+    if (one && judged && shown.has(one.turn.number)) read.push([one, readJudged(exchange, one, judged)])
+  }
+  add(main, judgment.answer)
+  add(followUp, judgment.followUp)
+  const heard = new Set(read.flatMap(([, remarks]) => [...remarks.heard]))
+  return Promise.all(
+    read.map(async ([one, { works, changes, band }]): Promise<[number, WrittenRemarks]> => {
+      const holds = await Promise.all(
+        changes.map(
+          ({ absences }) => absences.length === 0 || isAbsent(ask, interviewId, exchange, { absences, heard }, signal),
+        ),
+      )
+      const kept = changes.filter((_, at) => holds[at]).slice(0, mostChanges)
+      return [one.turn.number, { works, changes: kept.map(({ absences: _, ...change }) => change), heard, band }]
+    }),
+  )
+}
+
+/** What the model wrote over the whole, as far as the notes carry it; else what the built-in coach writes. */
+async function summarize(
+  ask: Ask,
+  { coach }: Model,
+  interview: ReadInterview,
+  noted: readonly Noted[],
+  signal: AbortSignal,
+): Promise<Pick<Composed, 'overall' | 'tips'>> {
+  const summed = await ask(summaryCall(interview.brief.interviewId, noted, signal))
+  if (!summed) return { overall: undefined, tips: undefined }
+  const { value, writtenBy, prompt } = summed
+  const author = { ...(writtenBy !== coach && { writtenBy }), prompt }
+  const overall = readOverall(value, noted, writeOverall(noted))
+  const tips = readTips(value, noted)
+  return {
+    overall: overall && { ...overall, ...author },
+    tips: tips.length > 0 ? { tips, ...author } : undefined,
+  }
+}
