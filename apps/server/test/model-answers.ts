@@ -35,14 +35,35 @@ export const wellSaid: Record<CallName, (call: ModelCall) => string> = {
     const replies = questions.map(({ number }) => ({ number, reply: `In most places it takes about ${number} month.` }))
     return JSON.stringify({ replies })
   },
-  judge: () => '{}',
-  check: () => '{}',
-  summary: () => '{}',
+  judge: ({ data }) => {
+    const { answer, followUp } = data as { answer: string | null; followUp?: { answer: string } }
+    return JSON.stringify({ answer: judgedWell(answer), followUp: judgedWell(followUp?.answer ?? null) })
+  },
+  check: () => JSON.stringify({ quotation: null }),
+  summary: ({ data }) => {
+    const answers = data.answers as { question: number; works: object[] }[]
+    const assessment = answers
+      .filter(({ works }) => works.length > 0)
+      .slice(0, 2)
+      .map(({ question }) => ({ sentence: `Build on question ${question}.`, restsOn: [{ question, note: 'works' }] }))
+    const tips = answers.slice(0, 1).map(({ question }) => ({ tip: 'Practice the last sentence out loud.', question }))
+    return JSON.stringify({ assessment, startWith: null, tips })
+  },
   punctuate: ({ data }) => {
     const words = String(data.transcript)
     return JSON.stringify({ text: `${words.charAt(0).toUpperCase()}${words.slice(1)}!` })
   },
 }
+
+/** Praise for the first sentence that is long enough, and nothing to change. */
+function judgedWell(answer: string | null) {
+  if (answer === null) return null
+  const quotation = answer.split(/[.!?]/).find((sentence) => sentence.trim().split(/\s+/).length >= 6)
+  const works = quotation ? [{ quotation: quotation.trim(), says: saidWell, point: null }] : []
+  return { points: [], works, tries: [], band: 'solid' }
+}
+/** What a willing model praises. */
+export const saidWell = 'You tell it in the order that it happened.'
 
 /** What a willing model says: a question of its own for each place, a follow-up, a reply. */
 export const sayWell = (call: ModelCall): string => wellSaid[call.asks](call)

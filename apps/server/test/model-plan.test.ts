@@ -49,7 +49,7 @@ describe('the plan', () => {
     expect(questions).toHaveLength(5)
     expect(new Set(questions).size).toBe(5)
     expect(questions).toContain(after[2]!.text)
-    expect(await reportOf(browser, id)).toMatchObject({ interviewer: 'scripted', coach: 'built-in coach' })
+    expect(await reportOf(browser, id)).toMatchObject({ interviewer: 'scripted', coach: 'scripted' })
   })
 
   test('that changes while the next question is being chosen is asked as it then stands', async () => {

@@ -13,6 +13,7 @@ const emptyPraise = [
   /\b(?:passion(?:ate)?|enthusias\w*|positive attitude|work ethic|team player|dedicat\w*|professionalism|natural leader|go-getter|self-starter|fast learner|you care|clearly care|genuine(?:ly)?|authentic\w*|shines?|impress\w*|exemplary|commend\w*|admirable)\b/,
   /\b(?:any|every) (?:company|employer|team|interviewer) (?:would|will)\b|\bwould work in any\b|\bdemonstrates? (?:your|strong|good|great|excellent|leadership|professional)/,
   /\b(?:detailed|thorough|comprehensive|thoughtful|insightful|concise|compelling|engaging|powerful|polished) (?:answer|response|example|explanation|story|account)\b/,
+  /\bclearly (?:have|know|show|understand|are|care|love|enjoy)\b|\byou (?:clearly|obviously|certainly|definitely|really) (?:have|know)\b|\bseems? to be about\b|\b(?:another|a different) question\b/,
   /\bstar (?:method|technique|format|framework)\b|\bquantif\w*|\bbe yourself\b|\bpractice makes\b|\bremember to\b|\bconsider \w+ing\b|\btry to\b/,
 ]
 
@@ -20,7 +21,7 @@ const emptyPraise = [
 const promises = [
   /\b(?:hire[sd]?|hiring|hireable|job offer|an offer|get the (?:job|role|position)|land the (?:job|role)|the job is|shortlist\w*|call you back|callback|recruit(?:er)?s? (?:will|would)|employers? (?:will|would)|(?:they|interviewers?|listeners?) will (?:love|hire|choose|pick|want you|be impressed))\b/,
   /\b(?:chances?|odds|likelihood|probab\w+|guarantee[ds]?|certain(?:ly)? (?:get|win)|sure to|top candidates?|other candidates|most candidates|better than|percent of|percentile|stud(?:y|ies) show|research shows|statistics?)\b/,
-  /\b(?:scores?|scored|scoring|rat(?:e|ed|ing|ings)|grades?|graded|points? out of|out of (?:5|five|10|ten|100)|\d+ ?\/ ?\d+|\d+ ?%|stars?|band|rubric|criteria|criterion|full marks)\b/,
+  /\b(?:scores?|scored|scoring|rat(?:e|ed|ing|ings)|grades?|graded|points? out of|out of (?:5|five|10|ten|100)|\d+ ?\/ ?\d+|\d+ ?%|stars?|band|rubric|criteria|criterion|full marks|weak\w*|just starting|getting there|made it strong)\b/,
   /\b(?:as an ai|language model|i'm an ai|an ai|my (?:instructions|prompt)|prompt|system message|i (?:can't|cannot|think|feel|believe|believed|would|recommend|suggest|like|love|liked|loved)|confidence in)\b/,
 ]
 
@@ -30,7 +31,7 @@ const verdicts =
 
 /** The person, how they speak, and what an employer has to leave alone. */
 const person = [
-  /\b(?:accent|accented|voice|tone|pitch|pronunciation|pronounce\w*|grammar|grammatical\w*|fluen\w+|native speaker|english|vocabulary|tense|filler words?|fillers|stutter\w*|hesita\w+|nervous\w*|anxious\w*|confiden\w+|shy|arrogan\w*|humble|humility|charisma\w*|charm\w*|likeable|likable|personality|character|body language|eye contact|appearance|smil\w+|energy|energetic|intelligen\w+|smart|clever|bright|talent\w*|gifted|lazy|mature|maturity|emotional(?:ly)?|empath\w+ person)\b/,
+  /\b(?:accent|accented|voice|tone|pitch|pronunciation|pronounce\w*|grammar|grammatical\w*|fluen\w+|native speaker|english|vocabulary|tense|verbs?|nouns?|pronouns?|passive|subject of|filler words?|fillers|stutter\w*|hesita\w+|nervous\w*|anxious\w*|confiden\w+|shy|arrogan\w*|humble|humility|charisma\w*|charm\w*|likeable|likable|personality|character|body language|eye contact|appearance|smil\w+|energy|energetic|intelligen\w+|smart|clever|bright|talent\w*|gifted|lazy|mature|maturity|emotional(?:ly)?|empath\w+ person)\b/,
   /\byou(?:'re| are| seem| come across| sound| look| appear)(?: \w+)? (?:a|an|as|like|very|so|really|clearly|too|quite|naturally|genuinely)\b/,
   /\b(?:gender|sex|sexual\w*|race|racial|ethnic\w*|religio\w+|nationality|immigra\w+|foreign\w*|disab\w+|pregnan\w+|marital|veteran|transgender|gay|lesbian)\b/,
   /\byou(?:'re| are| were)? (?:young|old|older|younger|male|female|foreign|married|single)\b|\byour (?:age|family|husband|wife|partner|children|kids|faith|church|culture|heritage|country|background as)\b|\bfor (?:a|your) (?:woman|man|girl|boy|age)\b|\bat your age\b/,
@@ -40,7 +41,7 @@ const person = [
 export const barredEverywhere = matches([...emptyPraise, ...promises, verdicts, ...person])
 
 const saying =
-  '(?:say|said|mention|tell|told|explain|name|give|gave|show|describe|include|address|cover|state|add|answer|get to)'
+  '(?:say|said|mention|tell|told|explain|name|give|gave|show|describe|include|address|cover|state|add|answer|hear|get to)'
 const absenceInAny = [
   /\b(?:miss(?:ing|es|ed)?|lack(?:s|ed|ing)?|absent|absence|omit\w*|omission|left out|leav(?:es?|ing) out|skip(?:s|ped|ping)?|overlook\w*|neglect\w*|forg[eo]t\w*|fail(?:s|ed|ure)? to|gaps?|incomplete|unclear|vague\w*|unspecific|unanswered|unaddressed|unsaid|unfinished|short on|light on|thin|hollow)\b/,
   new RegExp(

@@ -26,5 +26,10 @@ cause effect problem cause fix fixed solve solved check checked verify verified 
 report reported ask asked listen listened wait waited try tried help helped handle handled build built set sets goal aim
 word-for-word thread link links linked connect connects connected answer's story's way ways kind sort shape sequence turning
 thinking think thought think through mind point view attention focus useful matters matter important count counts worth
-finish line what who where when how long often much many later today new old same other another whose
+fact facts trend urgent urgency clock instead let win wins pin depend depends doubt homework insight worry worries careful price
+cost costs hurt hurts face verdict pull pulls hole door pass hand hands collect hang speed come comes coming tomorrow yesterday
+tonight catch catches grow grows drop drops lift lifts turn save saves saved protect protects avoid avoids spot spots risk risks
+trust trusted stay stays calm patient patience quiet loud crowd everyone everybody thing things something anything everything
+pause breath beat scene camera shape heart core root edge top bottom corner front back light heavy big small large little few
+ones many several each any only almost nearly enough full empty finish line what who where when how long often much many later today new old same other another whose
 `)

@@ -58,15 +58,17 @@ async function writeReport(
   const signal = AbortSignal.timeout(longestMs)
   const ask = limitConcurrency((call) => model.ask(call), callsAtATime)
   const written = new Map<number, Written>()
-  await Promise.all(
-    exchanges.map(async (exchange) => {
-      const judged = await ask(judgeCall(interviewId, exchange, signal))
-      if (!judged) return
-      const { writtenBy, prompt } = judged
-      for (const [number, remarks] of await readJudgment(ask, interviewId, exchange, judged.value, signal))
-        written.set(number, { remarks, writtenBy, prompt })
-    }),
-  )
+  const judge = async (exchange: Exchange) => {
+    const judged = await ask(judgeCall(interviewId, exchange, signal))
+    if (!judged) return
+    const { writtenBy, prompt } = judged
+    for (const [number, remarks] of await readJudgment(ask, interviewId, exchange, judged.value, signal))
+      written.set(number, { remarks, writtenBy, prompt })
+  }
+  await Promise.all(exchanges.map(judge))
+  // A circuit breaker that is half open admits one call and refuses those beside it.
+  const refused = exchanges.filter(({ shown }) => ![...shown.keys()].some((number) => written.has(number)))
+  if (refused.length < exchanges.length) await Promise.all(refused.map(judge))
   const useful = new Map(
     [...written].flatMap(([number, { remarks }]) => (isUseful(remarks) ? [[number, remarks] as const] : [])),
   )
