@@ -14,12 +14,12 @@ const emptyPraise = [
   /\b(?:any|every) (?:company|employer|team|interviewer) (?:would|will)\b|\bwould work in any\b|\bdemonstrates? (?:your|strong|good|great|excellent|leadership|professional)/,
   /\b(?:detailed|thorough|comprehensive|thoughtful|insightful|concise|compelling|engaging|powerful|polished) (?:answer|response|example|explanation|story|account)\b/,
   /\bclearly (?:have|know|show|understand|are|care|love|enjoy)\b|\byou (?:clearly|obviously|certainly|definitely|really) (?:have|know)\b|\bseems? to be about\b|\b(?:another|a different) question\b/,
-  /\bstar (?:method|technique|format|framework)\b|\bquantif\w*|\bbe yourself\b|\bpractice makes\b|\bremember to\b|\bconsider \w+ing\b|\btry to\b/,
+  /\bstar (?:method|technique|format|framework)\b|\bquantif\w*|\bbe yourself\b|\bpractice makes\b|\bremember to\b|\bconsider \w+ing\b|\btry to\b|\bavoid \w+ing\b|\b(?:start|begin|end)\w* (?:your )?sentences?\b/,
 ]
 
 /** Promises, predictions, grades, and who is speaking. */
 const promises = [
-  /\b(?:hire[sd]?|hiring|hireable|job offer|an offer|get the (?:job|role|position)|land the (?:job|role)|the job is|shortlist\w*|call you back|callback|recruit(?:er)?s? (?:will|would)|employers? (?:will|would)|(?:they|interviewers?|listeners?) will (?:love|hire|choose|pick|want you|be impressed))\b/,
+  /\b(?:hire[sd]?|hiring|hireable|job offer|(?:an|the) offer|get the (?:job|role|position)|land the (?:job|role)|the job is|shortlist\w*|call you back|callback|recruit(?:er)?s? (?:will|would)|employers? (?:will|would)|(?:they|interviewers?|listeners?) will (?:love|hire|choose|pick|want you|be impressed))\b/,
   /\b(?:chances?|odds|likelihood|probab\w+|guarantee[ds]?|certain(?:ly)? (?:get|win)|sure to|top candidates?|other candidates|most candidates|better than|percent of|percentile|stud(?:y|ies) show|research shows|statistics?)\b/,
   /\b(?:scores?|scored|scoring|rat(?:e|ed|ing|ings)|grades?|graded|points? out of|out of (?:5|five|10|ten|100)|\d+ ?\/ ?\d+|\d+ ?%|stars?|band|rubric|criteria|criterion|full marks|weak\w*|just starting|getting there|made it strong)\b/,
   /\b(?:as an ai|language model|i'm an ai|an ai|my (?:instructions|prompt)|prompt|system message|i (?:can't|cannot|think|feel|believe|believed|would|recommend|suggest|like|love|liked|loved)|confidence in)\b/,
@@ -49,7 +49,7 @@ const absenceInAny = [
   ),
   /\b(?:needs?|should(?:'ve)?|could(?:'ve)?|ought|must|has to|have to)\b/,
   /\b(?:more|further|extra|additional|greater|deeper) (?:\w+ )?(?:details?|specific\w*|context|information|depth|concrete\w*|clarity|examples?|numbers?|facts)\b|\bmore (?:specific|concrete|detailed|precise|clear|clearly)\b/,
-  /\b(?:we|they|interviewers?|listeners?|nobody|somebody|one) (?:don't|doesn't|never|didn't|still|can't|cannot|won't) (?:\w+ )?(?:hear|learn|know|see|find|understand|tell)\b|\b(?:wondering|guessing|in the dark|still open|left open)\b/,
+  /\b(?:we|they|interviewers?|listeners?|nobody|somebody|one) (?:don't|doesn't|never|didn't|still|can't|cannot|won't) (?:\w+ )?(?:hear|learn|know|see|find|understand|tell)\b|\b(?:wondering|guessing|in the dark|still open|left open|still wonders?)\b/,
   /\bno (?:\w+ )?(?:result|outcome|ending|end|example|detail|reason|number|figure|case|mention|sign|word|action|step|name|date|lesson|scene|context)s?\b|\bnothing (?:about|on|of|here)\b|\bnowhere\b|\b(?:only|just|merely) (?:say|says|said|mention|mentions|mentioned|tell|tells|describe|describes|list|lists)\b/,
 ]
 /** Of a change, denials of any kind: it adds to what was said or moves it. */

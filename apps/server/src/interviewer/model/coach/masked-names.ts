@@ -38,6 +38,11 @@ const pronouns: Record<string, string> = {
   maam: 'friend',
 }
 const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
+const dates = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december christmas thanksgiving easter'.split(
+    ' ',
+  ),
+)
 const introductions = [
   ['my', 'name', 'is'],
   ['my', "name's"],
@@ -47,6 +52,8 @@ const introductions = [
   ['called'],
   ['named'],
 ]
+/** One letter, or capitals inside: a vitamin, a unit, a tool. */
+const isTechnical = /^(?:\p{L}|(?!Mc|Mac|De|Di|Du|La|Le|O['’])\p{Lu}?\p{Ll}+\p{Lu}.*|\p{Lu}{2,}\p{Ll}+)$/u
 const ended = /[.!?\n"“:]/
 
 type Word = ReturnType<typeof readWords>[number]
@@ -118,13 +125,14 @@ function isNamed(text: string, words: readonly Word[], at: number): boolean {
   const word = words[at]!
   const stored = text.slice(word.start, word.end)
   const plain = word.text.replace(/'s$/, '')
-  if (givenNames.has(plain)) return true
+  if (pronouns[word.text] || titles.has(plain)) return false
+  if (givenNames.has(plain) && !dates.has(plain)) return true
   const before = words[at - 1]
   const isFirst = !before || ended.test(text.slice(before.end, word.start))
   if (before && titles.has(before.text)) return word.capital || !isFirst
   // "I AM SURE": capitals say nothing where everything has them.
   const isShouted = /^\p{Lu}{2,}$/u.test(stored)
-  if (!word.capital || isShouted) return false
+  if (!word.capital || isShouted || dates.has(plain.replace(/s$/, '')) || isTechnical.test(stored)) return false
   const isIntroduced = introductions.some((said) => said.every((one, k) => words[at - said.length + k]?.text === one))
   if (isIntroduced && isName(stored)) return true
   return !isFirst && word.text !== 'i' && !/^i'/.test(word.text) && (ambiguousNames.has(plain) || isName(stored))

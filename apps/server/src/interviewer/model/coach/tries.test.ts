@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { absencesOf } from './tries.ts'
+
+const points = [
+  { id: 'escalate', say: 'You call the charge nurse early.', cover: 'Who you call for help' },
+  { id: 'record', say: 'You write the safety report.', cover: 'The safety report afterward' },
+]
+const offered = { why: '', quotation: null, sayNext: null, missing: null }
+const claims = (title: string, more: Partial<Parameters<typeof absencesOf>[0]> = {}) =>
+  absencesOf({ ...offered, title, ...more }, points)
+
+describe('what a change claims is missing', () => {
+  test('is nothing where words are moved or reworded', () => {
+    expect(claims('Open with the scale')).toEqual([])
+    expect(claims('Land the last sentence')).toEqual([])
+    expect(claims('Drop the hedge')).toEqual([])
+  })
+
+  test('is what it names, whether it says so or not', () => {
+    expect(claims('Say how it ended')).toEqual([{ kind: 'ending' }])
+    expect(claims('Name your own part')).toEqual([{ kind: 'own_part' }])
+    expect(claims('Mention the safety report')).toEqual([{ kind: 'point', id: 'record' }])
+    expect(claims('Open with the scale', { why: 'Then add the result.' })).toEqual([{ kind: 'ending' }])
+  })
+
+  test('is everything that its words are about, not only what it admits', () => {
+    const missing = { claim: "The answer doesn't say whom they called.", about: 'escalate' }
+    expect(claims('Say how it ended', { missing })).toEqual([{ kind: 'point', id: 'escalate' }, { kind: 'ending' }])
+  })
+
+  test('can be checked by nobody where it is about something else', () => {
+    expect(claims('Go further here')).toBeUndefined()
+    expect(claims('Go further here', { missing: { claim: '…', about: 'other' } })).toBeUndefined()
+    expect(claims('Say how it ended', { missing: { claim: '…', about: 'p99' } })).toBeUndefined()
+  })
+})
