@@ -213,6 +213,38 @@ describe('writing again with the model', () => {
     expect(after.coach).toBe('built-in coach')
   })
 
+  test('leaves the old feedback where it fails to the end', async () => {
+    const state = { fails: false }
+    const { browser, product, clock } = await openProduct((call) => (call.asks === 'judge' ? 400 : sayWell(call)), {
+      dressed: (bare) => ({
+        ...bare,
+        review: async (...given) => {
+          if (state.fails) throw new Error('The coach has lost the thread.')
+          return bare.review(...given)
+        },
+      }),
+    })
+    await makePremium(product)
+    const { id, detail } = await complete(browser)
+    clock.advance(2 * 60_000)
+    state.fails = true
+    await rewrite(browser, id)
+    const attempts = () =>
+      product.sql(
+        'select attempts from graphile_worker._private_jobs where key = $1 and locked_at is null and attempts > 0',
+        [`feedback-${id}`],
+      )
+    await eventually('the first try failed', async () => (await attempts())[0])
+    // The queue would wait some seconds before the next try.
+    await product.sql(
+      'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() where key = $1',
+      [`feedback-${id}`],
+    )
+    const after = await ready(browser, id)
+    expect(after.report).toEqual(detail.report)
+    expect(after.can_rewrite).toBe(true)
+  })
+
   test('is one job however often it is asked for, and keeps the stored report meanwhile', async () => {
     const thinking = Promise.withResolvers<void>()
     const { state, script } = reluctant()

@@ -56,7 +56,7 @@ const matrix: Partial<Record<CallName, Row>> = {
   startPractice: { owner: 'premium_required', other: 'not_found', body: { question_number: 1 } },
   practices: { owner: 'premium_required', other: 'not_found', query: '?question_number=1' },
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
-  rewriteFeedback: { owner: 'premium_required', other: 'not_found', premium: 'interview_state' },
+  rewriteFeedback: { owner: 'premium_required', other: 'not_found' },
   deleteInterview: named,
   previewInterview: {
     owner: 'premium_required',
