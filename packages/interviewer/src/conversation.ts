@@ -59,6 +59,8 @@ export type Plan = {
   found?: string[]
   /** The level that was read from the title or the description, or chosen; absent in older plans. */
   level?: Level | 'Any'
+  /** The job family of the title: what is part of the work there, such as illness in nursing, is nobody's private matter. */
+  family?: FamilyId
   notice?: string
 }
 

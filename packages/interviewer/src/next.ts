@@ -82,7 +82,11 @@ function careMessage(turns: readonly Turn[]): string | undefined {
   return readings.flatMap((reading) => ('message' in reading ? reading.message : []))[0]
 }
 
-const familiesOf = (plan: Plan) => plan.questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? [])
+/** That of the title, and in older plans those of the bank's questions. */
+const familiesOf = ({ family, questions }: Plan) => [
+  ...(family ? [family] : []),
+  ...questions.flatMap(({ questionId }) => findQuestion(questionId)?.families ?? []),
+]
 
 function over(plan: Plan, turns: readonly Turn[], { manner }: InterviewStyle): Extract<Next, { kind: 'over' }> {
   const { goodbyes } = wordingsOf(manner)

@@ -75,6 +75,7 @@ export function plan(brief: Brief): Plan {
     understood: about.flatMap(({ topic }) => topic ?? []),
     found: found.map(({ name }) => name),
     level,
+    ...(family ? { family } : {}),
     ...(description.notice ? { notice: description.notice } : {}),
   }
 }
