@@ -22,6 +22,9 @@ export const instructionsIn = ({ text, words, clauses }: Answer): { from: number
   const spans = instructionSpans(text, words)
   const counted = new Set(clauses.flatMap(({ from, to }) => range(from, to)))
   return spans.map(({ from, to }) => {
+    // "… as excellent. Then I": what begins behind a sentence mark is the story again.
+    const told = range(Math.max(from + 1, to - fewWords), to).findLast((at) => /[.!?]/.test(gap(words, text, at)))
+    if (told !== undefined && to < words.length) return { from, to: told }
     // A clause with such words in it counts for nothing anywhere.
     let [start, end] = [from, to]
     while (start > 0 && !counted.has(start - 1) && !mark.test(gap(words, text, start))) start--
@@ -29,6 +32,7 @@ export const instructionsIn = ({ text, words, clauses }: Answer): { from: number
     return { from: start, to: end }
   })
 }
+const fewWords = 3
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 const gap = (words: Answer['words'], text: string, at: number) => text.slice(words[at - 1]!.end, words[at]!.start)
 

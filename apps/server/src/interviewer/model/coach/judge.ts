@@ -47,6 +47,8 @@ const anchors: Record<Band, string> = {
     'concrete from beginning to end, its own part plain, and it makes most of the points, each in words that stand alone',
 }
 
+/** Without the orders to a grader in it, less is no answer. */
+const fewestWords = 4
 const longestWaitMs = 75_000
 
 /** The questions of an interview with their follow-ups, where there is an answer to judge. Whoever declined or wrote to a grader isn't judged. */
@@ -58,7 +60,12 @@ export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
     const mask = createMask()
     const judged = [reading, ...(followUp ? [followUp] : [])].filter(({ scored }) => scored)
     if (judged.length === 0) return []
-    const shown = new Map(judged.map((one) => [one.turn.number, mask.show(one)]))
+    const shown = new Map(
+      judged
+        .map((one) => [one.turn.number, mask.show(one)] as const)
+        .filter(([, { words }]) => words.length >= fewestWords),
+    )
+    if (shown.size === 0) return []
     return [{ main: reading, followUp, points: pointsOf(reading), mask, shown }]
   })
 }

@@ -1,5 +1,6 @@
-import { type AnswerReading, instructionsIn, isName, readWords, type ShownWord } from '@greenroom/interviewer'
+import { type AnswerReading, isName, readWords, type ShownWord } from '@greenroom/interviewer'
 import { ambiguousNames, givenNames } from './given-names.ts'
+import { ordersIn } from './orders.ts'
 
 /** An answer as a model sees it: the words that count, and which words of the stored answer they stand for. */
 export type Shown = { text: string; words: ShownWord[] }
@@ -90,7 +91,7 @@ export function createMask(): Mask {
     },
     show({ answer }) {
       const { text, words } = answer
-      const spans = instructionsIn(answer)
+      const spans = ordersIn({ answer })
       const shown = masked(text, words)
       const kept = words.flatMap((_, at) => (spans.some(({ from, to }) => at >= from && at < to) ? [] : [at]))
       return {
