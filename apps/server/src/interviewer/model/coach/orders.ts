@@ -5,7 +5,9 @@ const disguises: readonly RegExp[] = [
   /<(instructions?|system|prompt|grader|rubric)\b[^>]{0,80}>[\s\S]{0,800}?<\/\1>/gi,
   /<[^<>]{1,200}>/g,
   /\{\s{0,9}"\w[^{}]{0,800}\}/g,
-  /^\s{0,9}(?:coach|grader|evaluator|interviewer|system|assistant|user|ai|reviewer|judge|examiner)\s{0,3}:.*$/gim,
+  // A line of a made-up dialogue: whole, where it is one of several.
+  /(?<=\n)[ \t]{0,9}(?:coach|grader|evaluator|interviewer|system|assistant|user|ai|reviewer|judge|examiner)[ \t]{0,3}:.*/gi,
+  /^\s{0,9}(?:coach|grader|evaluator|interviewer|system|assistant|user|ai|reviewer|judge|examiner)[ \t]{0,3}:.*(?=\n)/gi,
   /\b(?:output|grade|rating|score|band)\s{0,3}[=:]\s{0,3}\w+/gi,
   /\b(?:print|reveal|repeat|show|output|decode)\b[^.!?\n]{0,60}\b(?:above|instructions?|rubric|prompt|model answer|point values)\b[^.!?\n]{0,200}/gi,
   /\b[A-Za-z0-9+/]{40,}={0,2}/g,
