@@ -89,7 +89,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     secrets: audioSecrets,
     log,
   })
-  const interviewer = await chooseInterviewer(config, world, chosen)
+  const interviewer = await chooseInterviewer(config, world, { ...chosen, warm: speech.warm })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
