@@ -26,13 +26,15 @@ export type ModelCall<Shape> = {
 /** What a model wrote, the model's name, and the prompt with its version: "judge/1". */
 export type Written<Shape> = { value: Shape; writtenBy: string; prompt: string }
 
+/** What the model wrote; undefined whenever there is nothing to be had: it failed, is resting, has no budget left, or is closed. */
+export type Ask = <Shape>(call: ModelCall<Shape>) => Promise<Written<Shape> | undefined>
+
 /** The configured language model behind its limits: timeouts, retry, repair, circuit breaker, budgets, usage. */
 export type Model = {
   /** Its name as users see it; the coach's may be another model. */
   readonly name: string
   readonly coach: string
-  /** What the model wrote; undefined whenever there is nothing to be had: it failed, is resting, has no budget left, or is closed. */
-  ask<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined>
+  ask: Ask
   /** Whether asking makes sense now: not closed, not resting, and within the day's budget. */
   isAvailable(): Promise<boolean>
   /** Gives up what is being asked; settles once its usage is counted. */

@@ -1,7 +1,6 @@
 import { type Absence, type AbsentPart, isUnheard } from '@greenroom/interviewer'
 import { z } from 'zod'
-import type { ModelCall } from '../port.ts'
-import type { Ask } from './asking.ts'
+import type { Ask, ModelCall } from '../port.ts'
 import type { Exchange } from './judge.ts'
 
 const Check = z.object({ quotation: z.string().nullable() })

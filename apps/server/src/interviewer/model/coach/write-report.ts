@@ -14,9 +14,9 @@ import {
   type WrittenRemarks,
   writeOverall,
 } from '@greenroom/interviewer'
+import { createSemaphore } from '../../../kit/semaphore.ts'
 import type { Interviewer } from '../../port.ts'
-import type { Model } from '../port.ts'
-import { type Ask, limitConcurrency } from './asking.ts'
+import type { Ask, Model } from '../port.ts'
 import { isAbsent } from './check.ts'
 import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
 import { type OpenRemarks, readJudged } from './remarks.ts'
@@ -56,7 +56,8 @@ async function writeReport(
 ): Promise<Review> {
   const { interviewId } = interview.brief
   const signal = AbortSignal.timeout(longestMs)
-  const ask = limitConcurrency((call) => model.ask(call), callsAtATime)
+  const calls = createSemaphore(callsAtATime)
+  const ask: Ask = (call) => calls.run(() => model.ask(call))
   const written = new Map<number, Written>()
   const judge = async (exchange: Exchange) => {
     const judged = await ask(judgeCall(interviewId, exchange, signal))
