@@ -138,7 +138,7 @@ describe('a question that a model wrote', () => {
     await product.sql("update turns set question_id = 'model-1' where interview_id = $1 and number = 1", [id])
     await product.sql(
       `update interviews set plan = jsonb_set(plan, '{questions,0}', (plan #> '{questions,0}') || $2::jsonb) where id = $1`,
-      [id, JSON.stringify({ questionId: 'model-1', rubric: { points, example } })],
+      [id, JSON.stringify({ questionId: 'model-1', rubric: { points, example }, writtenBy: 'scripted' })],
     )
   }
 
@@ -158,7 +158,7 @@ describe('a question that a model wrote', () => {
     const [notes] = notesOf(detail)
     expect(notes!.works).toMatchObject([{ rank: 'heard', says: 'You start with the call.' }])
     expect(notes!.covers.map(({ id }) => id)).toEqual(['p2', 'p3'])
-    expect(notes!.lesson).toMatchObject({ example, similarQuestion: null })
+    expect(notes!.lesson).toMatchObject({ example: { ...example, writtenBy: 'scripted' }, similarQuestion: null })
   })
 
   test('keeps its points and example where the built-in coach writes, which praises none of them', async () => {
@@ -167,7 +167,7 @@ describe('a question that a model wrote', () => {
     const { detail } = await complete(browser, [first], asIfWritten(product))
     const [notes] = notesOf(detail)
     expect(notes!.covers.map(({ covers }) => covers)).toEqual(points.map(({ cover }) => cover))
-    expect(notes!.lesson!.example).toEqual(example)
+    expect(notes!.lesson!.example).toEqual({ ...example, writtenBy: 'scripted' })
     expect(notes!.works.every(({ rank }) => rank === 'structure')).toBe(true)
   })
 })

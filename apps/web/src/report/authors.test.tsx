@@ -61,12 +61,12 @@ test('each part names its author where the coach of the report did not write it'
     { kind: 'answers', answers: [notes(1), notes(2, builtIn), notes(3, { ...builtIn, impression: 'not_answered' })] },
     { kind: 'tips', tips: ['Land the ending.'], ...builtIn },
   ])
-  expect(text).toContain("This assessment is by the built-in coach: the model didn't answer for it.")
+  expect(text).toContain('This assessment is by the built-in coach, not the model.')
   expect(text.match(/Notes by[^.]*\./g)).toEqual([
-    "Notes by the built-in coach: the model didn't answer for this one.",
+    'Notes by the built-in coach, not the model.',
     'Notes by the built-in coach.',
   ])
-  expect(text).toContain("Tips by the built-in coach: the model didn't answer for these.")
+  expect(text).toContain('Tips by the built-in coach, not the model.')
 })
 
 test('a report by one author names it once', () => {
@@ -82,7 +82,7 @@ test('a report by one author names it once', () => {
 test('the one change of an overview names its author', () => {
   const change = { title: 'Land the ending', quotation: null, why: 'Say how it came out.', sayNext: null }
   expect(draw([overall, { kind: 'one_change', number: 1, change, ...builtIn }])).toContain(
-    "This change is by the built-in coach: the model didn't answer for it.",
+    'This change is by the built-in coach, not the model.',
   )
 })
 

@@ -72,9 +72,9 @@ test('a part names its author where that is not the one of the report', () => {
   expect(writePartByline('answer', {}, model)).toBe('')
   expect(writePartByline('answer', { writtenBy: model }, model)).toBe('')
   expect(writePartByline('answer', { ...builtIn, impression: 'solid' }, model)).toBe(
-    "Notes by the built-in coach: the model didn't answer for this one.",
+    'Notes by the built-in coach, not the model.',
   )
-  expect(writePartByline('tips', builtIn, model)).toBe("Tips by the built-in coach: the model didn't answer for these.")
+  expect(writePartByline('tips', builtIn, model)).toBe('Tips by the built-in coach, not the model.')
   expect(writePartByline('one_change', { writtenBy: model }, 'built-in coach')).toBe('This change is by qwen3-30b.')
 })
 
@@ -91,7 +91,7 @@ test('an assessment that the built-in coach wrote for a model says so in the mar
   }
   const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', ...defaultStyle }
   expect(writeByline({ ...by, report })).toContain(
-    " It can't check facts or figures. This assessment is by the built-in coach: the model didn't answer for it.",
+    " It can't check facts or figures. This assessment is by the built-in coach, not the model.",
   )
 })
 

@@ -42,17 +42,17 @@ function describeStyle({ manner, depth }: InterviewStyle): string {
   return depth === defaultStyle.depth ? manners : `${manners}, with ${depth} follow-ups`
 }
 
-/** What a part is called in its byline, and the word for it in "didn't answer for …". */
+/** What a part is called in its byline. */
 const partNames = {
-  overall: ['This assessment is', 'it'],
-  one_change: ['This change is', 'it'],
-  answer: ['Notes', 'this one'],
-  tips: ['Tips', 'these'],
+  overall: 'This assessment is',
+  one_change: 'This change is',
+  answer: 'Notes',
+  tips: 'Tips',
 } as const
 
 /**
  * Who wrote a part of a report, where that isn't the report's coach; '' where it is. The built-in coach writes in place of a model
- * that didn't answer; what was not answered or could not be rated it writes in any case.
+ * that gave nothing that could be shown; what was not answered or could not be rated it writes in any case.
  */
 export function writePartByline(
   part: keyof typeof partNames,
@@ -60,9 +60,8 @@ export function writePartByline(
   coach: string,
 ): string {
   if (writtenBy === undefined || writtenBy === coach) return ''
-  const [name, it] = partNames[part]
   const isInPlace = isBuiltIn(writtenBy) && impression !== 'not_answered' && impression !== 'not_rated'
-  return `${name} by ${nameEngine(writtenBy)}${isInPlace ? `: the model didn't answer for ${it}` : ''}.`
+  return `${partNames[part]} by ${nameEngine(writtenBy)}${isInPlace ? ', not the model' : ''}.`
 }
 
 /** From what the questions were planned, for the same margin; '' when there is nothing to say. */

@@ -33,14 +33,14 @@ export function writeCovers(
 
 /** The lesson of the question, or of the nearest one; else that of any question of its kind, once in a report. */
 export function writeLesson(reading: AnswerReading, phrasebook: Phrasebook): Lesson | null {
-  const { lesson, asked, turn, rubric } = reading
+  const { lesson, asked, turn, rubric, wordedBy } = reading
   const { listensFor, mistakes } = generalLessons[asked.type]
   if (rubric?.example) {
     const isFresh = phrasebook.say([listensFor]) !== undefined
     return {
       similarQuestion: null,
       listensFor: isFresh ? listensFor : 'Whether you speak to points like the ones above, from what you did yourself.',
-      example: rubric.example,
+      example: { ...rubric.example, ...(wordedBy !== undefined && { writtenBy: wordedBy }) },
       mistakes: isFresh ? mistakes : [],
     }
   }

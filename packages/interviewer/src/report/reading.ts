@@ -15,6 +15,8 @@ export type AnswerReading = {
   lesson: { question: Question; isSimilar: boolean } | undefined
   /** What a model's own question is read against; undefined for all others. */
   rubric: Rubric | undefined
+  /** The model that worded the question, and its rubric. */
+  wordedBy: string | undefined
   reading: Reading
   answer: Answer
   units: readonly Unit[]
@@ -58,6 +60,7 @@ function readOne(plan: Plan, turn: Turn): AnswerReading {
     asked,
     lesson: question && { question, isSimilar: !known },
     rubric,
+    wordedBy: planned?.writtenBy,
     reading,
     answer,
     units: readUnits(answer.text, answer.words),

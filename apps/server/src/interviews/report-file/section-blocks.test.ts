@@ -31,8 +31,8 @@ test('a file names who wrote a part where the coach of the report did not', () =
     { kind: 'tips', tips: ['Land the ending.'], writtenBy: 'built-in coach' },
   ])
   expect(smallPrint(parts)).toEqual([
-    "Notes by the built-in coach: the model didn't answer for this one.",
-    "Tips by the built-in coach: the model didn't answer for these.",
+    'Notes by the built-in coach, not the model.',
+    'Tips by the built-in coach, not the model.',
   ])
 })
 
