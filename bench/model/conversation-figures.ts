@@ -1,8 +1,8 @@
 import type { Interviewer } from '../../apps/server/src/interviewer/port.ts'
 import { defaultStyle } from '../../packages/contract/src/limits.ts'
 import { postings, variants } from '../../packages/interviewer/fixtures/blind.ts'
-import type { Brief, Plan, Turn } from '../../packages/interviewer/src/index.ts'
 import { unpunctuated } from '../../packages/interviewer/fixtures/scoring.ts'
+import type { Brief, Plan, Turn } from '../../packages/interviewer/src/index.ts'
 import { type Figure, share } from './judgment-figures.ts'
 import { inMs, percentile, type Recorded } from './recorder.ts'
 import { type Item, shuffle } from './sample.ts'
@@ -62,7 +62,10 @@ export async function followUpFigures(
   return [
     { what: 'Weak and middling answers followed up', value: share(asked, open.length) },
     { what: "Follow-ups of the model's that pass the rules", value: share(byModel, worded.length) },
-    { what: `  there within a turn of ${turnMs} ms`, value: share(times.filter((ms) => ms <= turnMs).length, times.length) },
+    {
+      what: `  there within a turn of ${turnMs} ms`,
+      value: share(times.filter((ms) => ms <= turnMs).length, times.length),
+    },
     {
       what: '  time, p50 / p95',
       value: times.length === 0 ? 'none' : `${inMs(percentile(times, 0.5))} / ${inMs(percentile(times, 0.95))}`,
@@ -92,7 +95,9 @@ export async function planFigure({ interviewer, calls }: Engine, seed: string): 
     }
     passed += (await planning.improve(brief, await interviewer.plan(brief), [])).length
   }
-  const places = calls.slice(before).flatMap(({ written, data }) => (written ? (data as { places: unknown[] }).places : []))
+  const places = calls
+    .slice(before)
+    .flatMap(({ written, data }) => (written ? (data as { places: unknown[] }).places : []))
   return { what, value: share(passed, places.length) }
 }
 

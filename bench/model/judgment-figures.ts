@@ -39,7 +39,10 @@ export function pointFigures(judged: readonly Judged[]): Figure[] {
       what: 'Points made that are heard',
       value: share(made.filter(({ isHeard }) => isHeard).length, made.length),
     },
-    { what: 'Points heard that are made', value: share(heard.filter(({ verdict }) => verdict === 'y').length, heard.length) },
+    {
+      what: 'Points heard that are made',
+      value: share(heard.filter(({ verdict }) => verdict === 'y').length, heard.length),
+    },
     { what: '  made or touched', value: share(touched.length, heard.length) },
     {
       what: 'Points not heard, though made',
@@ -65,11 +68,32 @@ export function bandFigures(judged: readonly Judged[]): Figure[] {
   const isFair = ({ step, rating }: (typeof pairs)[number]) =>
     step >= stepOf(rating.lowest)! && step <= stepOf(rating.highest)!
   return [
-    { what: 'Answers with a band', value: share(judged.filter((one) => stepIn(one) !== undefined).length, judged.length) },
-    { what: "Bands that are the reader's", value: share(count((pair) => distance(pair) === 0), pairs.length) },
-    { what: '  within one of it', value: share(count((pair) => Math.abs(distance(pair)) <= 1), pairs.length) },
+    {
+      what: 'Answers with a band',
+      value: share(judged.filter((one) => stepIn(one) !== undefined).length, judged.length),
+    },
+    {
+      what: "Bands that are the reader's",
+      value: share(
+        count((pair) => distance(pair) === 0),
+        pairs.length,
+      ),
+    },
+    {
+      what: '  within one of it',
+      value: share(
+        count((pair) => Math.abs(distance(pair)) <= 1),
+        pairs.length,
+      ),
+    },
     { what: '  that the reader finds fair', value: share(count(isFair), pairs.length) },
-    { what: '  too high', value: share(count((pair) => distance(pair) > 0), pairs.length) },
+    {
+      what: '  too high',
+      value: share(
+        count((pair) => distance(pair) > 0),
+        pairs.length,
+      ),
+    },
     { what: '  mean distance', value: pairs.length === 0 ? none : `${mean.toFixed(2)} bands` },
   ]
 }
@@ -89,7 +113,10 @@ export const orderFigures = (judged: readonly Judged[]): Figure[] =>
       return stepsOf(above).flatMap((high) => stepsOf(below).map((low) => Math.sign(high - low)))
     })
     const right = signs.reduce((sum, sign) => sum + (sign + 1) / 2, 0)
-    return { what: `${above[0]!.toUpperCase()}${above.slice(1)} above ${below}, by band`, value: share(right, signs.length) }
+    return {
+      what: `${above[0]!.toUpperCase()}${above.slice(1)} above ${below}, by band`,
+      value: share(right, signs.length),
+    }
   })
 
 /** What the reports show of answers as their words: it must be there, to the letter. */
@@ -97,7 +124,10 @@ export function shownQuotationFigure(judged: readonly Judged[]): Figure {
   const shown = judged.flatMap(({ item, notes }) =>
     quotationsOf(notes).map(({ start, end, text }) => item.answer.text.slice(start, end) === text),
   )
-  return { what: 'Quotations in the feedback that are verbatim', value: share(shown.filter(Boolean).length, shown.length) }
+  return {
+    what: 'Quotations in the feedback that are verbatim',
+    value: share(shown.filter(Boolean).length, shown.length),
+  }
 }
 
 /** Every quotation of the notes on one answer. */
