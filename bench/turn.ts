@@ -3,6 +3,7 @@ import { sayWell, startModelServer } from '../apps/server/test/model-server.ts'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { type Source, type Turn, takeInterview, type Way } from './turn/answering.ts'
+import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 
 /**
  * Submit → first sound (an acknowledgment or the question) and → the next question's first sound, in a real browser: without a
@@ -28,23 +29,10 @@ function aCase(modelMs: number, way: Way, questionGoalMs: number): Case {
   return { name, way, modelMs, questionGoalMs }
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!
-
-/** Prints a row of figures and gives the 95th percentile. */
-function printRow(name: string, values: number[]): number {
-  if (values.length === 0) return 0
-  const sorted = values.toSorted((a, b) => a - b)
-  const p95 = Math.round(at(sorted, 0.95))
-  const figures = [at(sorted, 0.5), p95, sorted.at(-1)!].map((ms) => `${Math.round(ms)} ms`.padStart(9))
-  process.stdout.write(`  ${name.padEnd(44)}${figures.join('')}\n`)
-  return p95
-}
-
 /** Prints a case, and gives what it misses of the goals as sentences. */
 function print({ name, questionGoalMs }: Case, turns: Turn[]): string[] {
   const count = (source: Source) => turns.filter((turn) => turn.source === source).length
-  process.stdout.write(`\n${name}: ${turns.length} turns\n${' '.repeat(46)}      p50      p95      max\n`)
+  printHead(`${name}: ${turns.length} turns`)
   const sound = printRow(
     'Submit to first sound',
     turns.map(({ firstSound }) => firstSound),
@@ -66,10 +54,8 @@ function print({ name, questionGoalMs }: Case, turns: Turn[]): string[] {
     `  follow-ups: ${count('draft')} drafts, ${count('model')} by the model after Submit, ${count('built-in')} built-in; planned: ${count('planned')}\n`,
   )
   return [
-    ...(sound > soonMs ? [`${name}: p95 to the first sound is ${sound} ms, the goal is ${soonMs} ms.`] : []),
-    ...(question > questionGoalMs
-      ? [`${name}: p95 to the next question is ${question} ms, the goal is ${questionGoalMs} ms.`]
-      : []),
+    ...missed(`${name}, first sound`, sound, soonMs),
+    ...missed(`${name}, next question`, question, questionGoalMs),
   ]
 }
 
@@ -107,12 +93,9 @@ async function measure({ way, modelMs }: Case): Promise<Turn[]> {
 }
 
 try {
-  const missed: string[] = []
-  for (const one of cases) missed.push(...print(one, await measure(one)))
-  if (missed.length > 0) {
-    process.stderr.write(`\n${missed.join('\n')}\n`)
-    process.exitCode = 1
-  }
+  const sentences: string[] = []
+  for (const one of cases) sentences.push(...print(one, await measure(one)))
+  failWith(sentences)
 } finally {
   await browser.close()
 }

@@ -3,8 +3,9 @@ import { defaultStyle } from '../../packages/contract/src/limits.ts'
 import { postings, variants } from '../../packages/interviewer/fixtures/blind.ts'
 import { unpunctuated } from '../../packages/interviewer/fixtures/scoring.ts'
 import type { Brief, Plan, Turn } from '../../packages/interviewer/src/index.ts'
+import { percentile } from '../turn/figures.ts'
 import { type Figure, share } from './judgment-figures.ts'
-import { inMs, percentile, type Recorded } from './recorder.ts'
+import { inMs, type Recorded } from './recorder.ts'
 import { type Item, shuffle } from './sample.ts'
 
 /** An engine with what it was asked so far; nothing for one that asks no model. */

@@ -29,10 +29,4 @@ export function recordCalls(model: Model): Recorder {
   }
 }
 
-/** The value that this share of all is at most; 0 of none. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * part) - 1))] ?? 0
-}
-
 export const inMs = (ms: number): string => `${Math.round(ms)} ms`

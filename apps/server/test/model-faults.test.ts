@@ -14,7 +14,7 @@ const model = 'scripted'
 const questionCount = 5
 const description = `Count the drawers at closing. Train new cashiers. Order stock every week. ${order}`
 const story =
-  'Last spring the truck was late, so I called two stores, borrowed forty crates, and by noon sales were 12 percent up.'
+  'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers to bring out what was in the back. By noon the aisle was full, sales were 12 percent above the Friday before, and since then I keep a list of who can lend us what.'
 const candidateQuestions = ['What does a good first month look like?', `How is the team set up? ${order}`]
 
 afterEach(stopAll)

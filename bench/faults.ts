@@ -1,0 +1,72 @@
+import { faults } from '../apps/server/test/model-faults.ts'
+import { startModelServer } from '../apps/server/test/model-server.ts'
+import { story } from '../e2e/interview.ts'
+import { joinWithoutBrowser, type Member } from '../e2e/person.ts'
+import { startServer } from '../scripts/browser-server.mjs'
+import { failWith, missed, printHead, printRow } from './turn/figures.ts'
+
+/**
+ * What a model out of order costs the person who waits: POST answer → its reply, upon which the acknowledgment sounds, and → the
+ * next question, over HTTP, for each behavior. Fails when a goal is missed. `npm run bench faults -- hangs` runs those so named.
+ */
+const wanted = process.argv[2] ?? ''
+/** Half of what may pass until the first sound: the browser needs the rest. In milliseconds, for 95 of 100 turns. */
+const replyGoalMs = 150
+const nextGoalMs = 3000
+const slowMs = 2000
+/** How long (milliseconds) the candidate speaks. */
+const answerMs = 300
+
+const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
+type Reply = { thinking: boolean; state: string; questionNumber: number }
+type Turn = { reply: number; next: number }
+
+async function takeTurn(member: Member, interview: string, number: number): Promise<Turn> {
+  const began = performance.now()
+  const text = `${story} Answer ${number}.`
+  const body = { text, question_number: number, acknowledge: true }
+  const { thinking } = await member.call<Reply>('POST', `${interview}/answer`, body)
+  const reply = performance.now() - began
+  if (thinking) await member.call<Reply>('GET', `${interview}/current-question`)
+  return { reply, next: performance.now() - began }
+}
+
+async function takeInterview(environment: Record<string, string>): Promise<Turn[]> {
+  const stop = await startServer(environment)
+  try {
+    const member = await joinWithoutBrowser()
+    const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
+    const turns: Turn[] = []
+    for (let number = 1; number < tenQuestions.question_count; number++) {
+      await new Promise((resolve) => setTimeout(resolve, answerMs))
+      turns.push(await takeTurn(member, `/api/interviews/${interviewId}`, number))
+    }
+    return turns
+  } finally {
+    await stop()
+  }
+}
+
+const sentences: string[] = []
+for (const { name, script } of faults({ slowMs }).filter(({ name }) => name.includes(wanted))) {
+  const model = await startModelServer(script)
+  try {
+    const turns = await takeInterview({ INTERVIEWER_URL: model.url, INTERVIEWER_MODEL: 'scripted' })
+    printHead(`A model that ${name}: ${turns.length} turns, asked ${model.calls.length} times`)
+    const reply = printRow(
+      'POST answer to its reply',
+      turns.map((turn) => turn.reply),
+    )
+    const next = printRow(
+      'POST answer to next question',
+      turns.map((turn) => turn.next),
+    )
+    sentences.push(
+      ...missed(`A model that ${name}, reply`, reply, replyGoalMs),
+      ...missed(`A model that ${name}, next question`, next, nextGoalMs),
+    )
+  } finally {
+    await model.stop()
+  }
+}
+failWith(sentences)
