@@ -1,0 +1,104 @@
+import { builtInInterviewer } from '../../apps/server/src/interviewer/built-in.ts'
+import type { ModelChoice } from '../../apps/server/src/config/model-settings.ts'
+import { createModelInterviewer } from '../../apps/server/src/interviewer/model/interviewer.ts'
+import { createModel } from '../../apps/server/src/interviewer/model/model.ts'
+import { systemIds } from '../../apps/server/src/kit/ids.ts'
+import { createLog } from '../../apps/server/src/kit/log.ts'
+import { type Engine, followUpFigures, planFigure, punctuationFigure } from './conversation-figures.ts'
+import { attack, judgeSessions } from './judging.ts'
+import {
+  bandFigures,
+  type Figure,
+  injectionFigure,
+  orderFigures,
+  pointFigures,
+  shownQuotationFigure,
+} from './judgment-figures.ts'
+import type { BenchOptions } from './options.ts'
+import { claimFigures } from './raw-claims.ts'
+import { recordCalls } from './recorder.ts'
+import { drawSessions, shuffle } from './sample.ts'
+import { formatTable } from './table.ts'
+import { countTokens, spentFigures } from './token-count.ts'
+
+/** Longer than a circuit breaker rests (milliseconds): between two measurements everything may be asked again. */
+const restMs = 11 * 60_000
+/** Nobody waits here: how fast a model is is measured, and does not change what it is asked for (milliseconds). */
+const patienceMs = 60_000
+const mostAttacks = 10
+
+/** Measures a model through the product's own interviewer, coach and checks, and gives the table. `say` hears how far it is. */
+export async function compareModel(
+  choice: ModelChoice,
+  { answers, seed, say }: BenchOptions & { say: (line: string) => void },
+): Promise<string> {
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const rest = () => {
+    ahead += restMs
+  }
+  const log = createLog((line) => {
+    const { level, message, why } = JSON.parse(line)
+    if (level !== 'info') say(`  ${message}${why ? `: ${why}` : ''}`)
+  })
+  const budget = countTokens()
+  const recorder = recordCalls(await createModel(choice, { budget, clock, ids: systemIds, log }))
+  const wait = { waitForPunctuation: patient, waitForTurn: patient }
+  const interviewer = createModelInterviewer(recorder.model, { clock, log, ...wait })
+  const engine: Engine = { interviewer, calls: recorder.calls }
+  const builtIn: Engine = { interviewer: builtInInterviewer, calls: [] }
+  const sessions = drawSessions({ answers, seed })
+  const items = shuffle(sessions.flat(), seed)
+
+  async function measure(from: Engine): Promise<Figure[]> {
+    const isModel = from === engine
+    const tell = isModel ? say : () => {}
+    const begin = (what: string) => {
+      rest()
+      tell(what)
+    }
+    begin(`Judging ${items.length} answers`)
+    const judged = await judgeSessions(from, sessions, { id: 'judge', rest })
+    begin('Judging answers with orders in them')
+    const weak = judged.filter(({ item }) => item.answer.is !== 'strong').slice(0, mostAttacks)
+    const attacked = await attack(from, weak, { rest })
+    begin('Asking for follow-ups')
+    const followUps = await followUpFigures(from, items, choice.turnMs)
+    begin('Asking for questions')
+    const plan = await planFigure(from, seed)
+    begin('Asking for punctuation')
+    const punctuation = await punctuationFigure(from, seed)
+    return [
+      ...pointFigures(judged),
+      ...bandFigures(judged),
+      ...orderFigures(judged),
+      ...(isModel ? claimFigures(recorder.calls, judged) : []),
+      shownQuotationFigure(judged),
+      injectionFigure(attacked),
+      ...followUps,
+      plan,
+      punctuation,
+    ]
+  }
+
+  try {
+    const [ofBuiltIn, ofModel] = [await measure(builtIn), await measure(engine)]
+    await interviewer.close()
+    return [
+      `${items.length} answers to ${new Set(items.map(({ question }) => question.id)).size} questions, drawn with "${seed}"`,
+      formatTable(choice.model, ofModel, ofBuiltIn),
+      formatTable('time p50 / p95, mean tokens', spentFigures(budget.spent, choice.prices), []).replace(/ +built-in$/m, ''),
+    ].join('\n\n')
+  } finally {
+    await interviewer.close()
+  }
+}
+
+const patient = (answered: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs)
+    answered.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
