@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts'
-import { readOptions } from './model/options.ts'
 import { compareModel } from './model/compare.ts'
+import { readOptions } from './model/options.ts'
 
 /**
  * How well a language model interviews and judges, beside the built-in engine, on labeled answers. It is configured like the product:

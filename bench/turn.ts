@@ -8,9 +8,10 @@ import { failWith, missed, printHead, printRow } from './turn/figures.ts'
 /**
  * Submit → first sound (an acknowledgment or the question) and → the next question's first sound, in a real browser: without a
  * model, and with models of several speeds, typed (no draft) and spoken (a draft that fits). Fails when a goal is missed.
- * `npm run bench:turn -- 3` runs three interviews of nine turns for each case.
+ * `npm run bench:turn -- 3 spoken` runs three interviews of nine turns for each case that is so named.
  */
 const interviews = Number(process.argv[2] ?? 1)
+const wanted = process.argv[3] ?? ''
 
 /** 95 of 100 turns of a case are within this (milliseconds). */
 const soonMs = 300
@@ -94,7 +95,7 @@ async function measure({ way, modelMs }: Case): Promise<Turn[]> {
 
 try {
   const sentences: string[] = []
-  for (const one of cases) sentences.push(...print(one, await measure(one)))
+  for (const one of cases.filter(({ name }) => name.includes(wanted))) sentences.push(...print(one, await measure(one)))
   failWith(sentences)
 } finally {
   await browser.close()

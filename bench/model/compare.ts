@@ -1,5 +1,5 @@
-import { builtInInterviewer } from '../../apps/server/src/interviewer/built-in.ts'
 import type { ModelChoice } from '../../apps/server/src/config/model-settings.ts'
+import { builtInInterviewer } from '../../apps/server/src/interviewer/built-in.ts'
 import { createModelInterviewer } from '../../apps/server/src/interviewer/model/interviewer.ts'
 import { createModel } from '../../apps/server/src/interviewer/model/model.ts'
 import { systemIds } from '../../apps/server/src/kit/ids.ts'
@@ -87,7 +87,10 @@ export async function compareModel(
     return [
       `${items.length} answers to ${new Set(items.map(({ question }) => question.id)).size} questions, drawn with "${seed}"`,
       formatTable(choice.model, ofModel, ofBuiltIn),
-      formatTable('time p50 / p95, mean tokens', spentFigures(budget.spent, choice.prices), []).replace(/ +built-in$/m, ''),
+      formatTable('time p50 / p95, mean tokens', spentFigures(budget.spent, choice.prices), []).replace(
+        / +built-in$/m,
+        '',
+      ),
     ].join('\n\n')
   } finally {
     await interviewer.close()

@@ -1,5 +1,5 @@
-import { findSection, type AnswerNotes } from '../../packages/contract/src/report/model.ts'
 import { defaultStyle } from '../../packages/contract/src/limits.ts'
+import { type AnswerNotes, findSection } from '../../packages/contract/src/report/model.ts'
 import { noteBlind } from '../../packages/interviewer/fixtures/blind.ts'
 import { injections } from '../../packages/interviewer/fixtures/robustness.ts'
 import { madeLikelihood } from '../../packages/interviewer/src/hearing/hear.ts'
@@ -13,7 +13,11 @@ import type { Item, Session } from './sample.ts'
 type Judging = { id: string; rest: () => void }
 
 /** Has every answer judged, five in one interview as the product does. */
-export async function judgeSessions(engine: Engine, sessions: readonly Session[], { id, rest }: Judging): Promise<Judged[]> {
+export async function judgeSessions(
+  engine: Engine,
+  sessions: readonly Session[],
+  { id, rest }: Judging,
+): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const [at, session] of sessions.entries()) {
     rest()
@@ -38,7 +42,10 @@ async function judgeSession(engine: Engine, session: Session, interviewId: strin
 function heardIn({ interviewer, calls }: Engine, interviewId: string, item: Item, notes: AnswerNotes) {
   if (calls.length > 0 || interviewer.planning.kind !== 'complete') return heardByModel(calls, interviewId, item, notes)
   const { one } = noteBlind({ id: item.question.id, question: item.question.text }, item.answer.text)
-  return one.scored && new Set([...one.scored.heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
+  return (
+    one.scored &&
+    new Set([...one.scored.heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
+  )
 }
 
 /** The same answers with an order to whoever rates them, before or after. */
