@@ -1,20 +1,34 @@
 import { createModelInterviewer } from '../src/interviewer/model/interviewer.ts'
-import { systemIds } from '../src/kit/ids.ts'
+import { createModel } from '../src/interviewer/model/model.ts'
+import type { Model } from '../src/interviewer/model/port.ts'
 import { createLog } from '../src/kit/log.ts'
-import { open } from './model-product.ts'
+import type { World } from '../src/world.ts'
+import { modelAt, open } from './model-product.ts'
 import { type Script, startModelServer } from './model-server.ts'
 import { createTestClock, startTestServer } from './server.ts'
 
+/** How long a call and a turn may take at most (milliseconds): nobody is to wait for a model that hangs. */
+const callMs = 600
+const turnMs = 300
+
 /** The product with a model behind it for which nobody waits long. */
 export async function openShortProduct(script: Script) {
-  const model = await startModelServer(script)
-  open.push(model)
+  const server = await startModelServer(script)
+  open.push(server)
+  const clock = createTestClock()
   const log = createLog(() => {})
-  const server = { url: model.url, model: 'scripted', key: undefined }
-  const interviewer = createModelInterviewer(server, { clock: createTestClock(), ids: systemIds, log })
+  const interviewer = async ({ database, ids }: World) => {
+    const model = await createModel(modelAt(server), { db: database.db, clock, ids, log })
+    return createModelInterviewer(withShortCalls(model), { clock, log, turnMs })
+  }
   const product = await startTestServer({ chosen: { interviewer } })
   open.push(product)
   const browser = product.browser()
   await browser.join()
-  return { model, product, browser }
+  return { product, browser }
 }
+
+const withShortCalls = (model: Model): Model => ({
+  ...model,
+  ask: (call) => model.ask({ ...call, timeoutMs: Math.min(call.timeoutMs, callMs) }),
+})

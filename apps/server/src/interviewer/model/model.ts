@@ -5,26 +5,28 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import { ask, describeFailure, estimateTokens, type Tally, UselessAnswer } from './ask.ts'
-import { createBudget, type Reservation } from './budget.ts'
+import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { costOf } from './cost.ts'
 import { createGenerate, thinkingTokens } from './generate.ts'
 import type { CallName, Model, ModelCall, Written } from './port.ts'
 import { writePrompt } from './prompt.ts'
 import { loadProvider } from './providers/load.ts'
 
-export type ModelDeps = { db: Database; clock: Clock; ids: Ids; log: Log }
+/** A measurement counts its tokens in a budget of its own; everybody else's is in the database. */
+export type ModelDeps = { clock: Clock; ids: Ids; log: Log } & ({ db: Database } | { budget: Budget })
 
 /** What the coach's model is asked for; the interviewer's is asked for all the rest. */
 const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
 const pauseMs = 60_000
 
 /** The configured model behind its limits. Loads the package of its provider and no other. */
-export async function createModel(choice: ModelChoice, { db, clock, ids, log }: ModelDeps): Promise<Model> {
+export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise<Model> {
+  const { clock, ids, log } = deps
   const provider = await loadProvider(choice)
   const generators = new Map(
     [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name)] as const),
   )
-  const budget = createBudget(db, clock, choice.budgets)
+  const budget = 'budget' in deps ? deps.budget : createBudget(deps.db, clock, choice.budgets)
   const breaker = createBreaker({ clock, pauseMs, onOpen: () => log.warn('the model rests', { minutes: 1 }) })
   const closing = new AbortController()
   const pending = new Set<Promise<unknown>>()
