@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { sayWell, startModelServer } from '../apps/server/test/model-server.ts'
+import { type Script, sayWell, startModelServer } from '../apps/server/test/model-server.ts'
 import { browserArgs } from '../e2e/browser-args.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { type Source, type Turn, takeInterview, type Way } from './turn/answering.ts'
@@ -74,6 +74,27 @@ async function interview(way: Way, environment: Record<string, string>, asked: (
   }
 }
 
+const furtherQuestions = [
+  'Which of those calls was the hardest one to make?',
+  'How did your people take it when you moved them?',
+  'What would you do sooner if that happened tomorrow?',
+  'Who noticed first that something had gone wrong there?',
+  'Where did the time go on that particular day?',
+  'What made you so sure that it would work?',
+  'How do you keep such a list up to date?',
+  'When did you know that it was really over?',
+]
+
+/** A willing model that never asks the same twice. */
+function askFurther(): Script {
+  let asked = 0
+  return (call) => {
+    if (call.asks !== 'follow-up') return sayWell(call)
+    const question = furtherQuestions[asked++ % furtherQuestions.length]
+    return JSON.stringify({ ask: true, reason: 'detail', question })
+  }
+}
+
 /** A server of its own for each interview, because a model that was late three times words only drafts for ten minutes. */
 async function measure({ way, modelMs }: Case): Promise<Turn[]> {
   const turns: Turn[] = []
@@ -82,7 +103,7 @@ async function measure({ way, modelMs }: Case): Promise<Turn[]> {
       turns.push(...(await interview(way, {}, () => 0)))
       continue
     }
-    const model = await startModelServer(sayWell, { delayMs: modelMs })
+    const model = await startModelServer(askFurther(), { delayMs: modelMs })
     try {
       const asked = () => model.calls.filter(({ asks }) => asks === 'follow-up').length
       turns.push(...(await interview(way, { INTERVIEWER_URL: model.url, INTERVIEWER_MODEL: 'scripted' }, asked)))
