@@ -4,6 +4,7 @@ import { createModelInterviewer } from '../../apps/server/src/interviewer/model/
 import { createModel } from '../../apps/server/src/interviewer/model/model.ts'
 import { systemIds } from '../../apps/server/src/kit/ids.ts'
 import { createLog } from '../../apps/server/src/kit/log.ts'
+import { claimFigures } from './claims.ts'
 import { type Engine, followUpFigures, planFigure, punctuationFigure } from './conversation-figures.ts'
 import { attack, judgeSessions } from './judging.ts'
 import {
@@ -15,7 +16,6 @@ import {
   shownQuotationFigure,
 } from './judgment-figures.ts'
 import type { BenchOptions } from './options.ts'
-import { claimFigures } from './raw-claims.ts'
 import { recordCalls } from './recorder.ts'
 import { drawSessions, shuffle } from './sample.ts'
 import { formatTable } from './table.ts'
@@ -72,7 +72,7 @@ export async function compareModel(
       ...pointFigures(judged),
       ...bandFigures(judged),
       ...orderFigures(judged),
-      ...(isModel ? claimFigures(recorder.calls, judged) : []),
+      ...(isModel ? claimFigures(judged) : []),
       shownQuotationFigure(judged),
       injectionFigure(attacked),
       ...followUps,

@@ -3,10 +3,10 @@ import { type AnswerNotes, findSection } from '../../packages/contract/src/repor
 import { noteBlind } from '../../packages/interviewer/fixtures/blind.ts'
 import { injections } from '../../packages/interviewer/fixtures/robustness.ts'
 import { madeLikelihood } from '../../packages/interviewer/src/hearing/hear.ts'
-import type { Brief } from '../../packages/interviewer/src/index.ts'
+import { type Brief, readInterview } from '../../packages/interviewer/src/index.ts'
+import { findSaid, heardIn, readClaims } from './claims.ts'
 import { type Engine, planOf, turnOf } from './conversation-figures.ts'
 import type { Judged } from './judgment-figures.ts'
-import { heardByModel } from './raw-claims.ts'
 import type { Item, Session } from './sample.ts'
 
 /** `id` keeps what one measurement asks apart from another; `rest` lets a tired circuit breaker close. */
@@ -26,25 +26,27 @@ export async function judgeSessions(
   return judged
 }
 
-async function judgeSession(engine: Engine, session: Session, interviewId: string): Promise<Judged[]> {
+async function judgeSession({ interviewer, calls }: Engine, session: Session, interviewId: string): Promise<Judged[]> {
   const turns = session.map((item, at) => turnOf(item, at + 1))
-  const brief = briefOf(interviewId)
-  const { report } = await engine.interviewer.review(brief, planOf(session), turns, 'everything')
+  const [brief, plan] = [briefOf(interviewId), planOf(session)]
+  const { report } = await interviewer.review(brief, plan, turns, 'everything')
   // An answer that needs help instead of feedback has no notes.
-  const notes = findSection(report, 'answers')?.answers ?? []
-  return session.flatMap((item, at) => {
-    const one = notes.find(({ number }) => number === at + 1)
-    return one ? [{ item, notes: one, heard: heardIn(engine, interviewId, item, one) }] : []
+  const answers = findSection(report, 'answers')?.answers ?? []
+  const saidOf = findSaid(calls, readInterview(brief, plan, turns))
+  return session.flatMap((item, at): Judged[] => {
+    const notes = answers.find(({ number }) => number === at + 1)
+    if (!notes) return []
+    if (interviewer.planning.kind === 'complete') return [{ item, notes, heard: heardByBuiltIn(item) }]
+    const said = saidOf.get(at + 1)
+    return [{ item, notes, heard: said && heardIn(said), claims: said && readClaims(said, item, notes) }]
   })
 }
 
-/** The points that an engine heard: what the model said, or what the built-in coach thinks likely. */
-function heardIn({ interviewer, calls }: Engine, interviewId: string, item: Item, notes: AnswerNotes) {
-  if (calls.length > 0 || interviewer.planning.kind !== 'complete') return heardByModel(calls, interviewId, item, notes)
-  const { one } = noteBlind({ id: item.question.id, question: item.question.text }, item.answer.text)
+/** The points that the built-in coach thinks are likely made. */
+function heardByBuiltIn({ question, answer }: Item): ReadonlySet<string> | undefined {
+  const { scored } = noteBlind({ id: question.id, question: question.text }, answer.text).one
   return (
-    one.scored &&
-    new Set([...one.scored.heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
+    scored && new Set([...scored.heard].flatMap(([id, { likelihood }]) => (likelihood >= madeLikelihood ? id : [])))
   )
 }
 

@@ -7,6 +7,13 @@ export type Judged = {
   notes: AnswerNotes
   /** The ids of the points it heard; undefined where it did not judge by points. */
   heard: ReadonlySet<string> | undefined
+  /** What a model claimed before it was checked. */
+  claims?: Claims
+}
+/** Quotations that the answer holds, and points said to be missing: whether the answer makes them, and whether that is still shown. */
+export type Claims = {
+  quotations: { isSaid: boolean; isWhole: boolean }[]
+  missing: { isMade: boolean; isShown: boolean }[]
 }
 /** A name, and what is printed beside it. */
 export type Figure = { what: string; value: string }
