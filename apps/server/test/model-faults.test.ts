@@ -3,7 +3,7 @@ import { isAllowedReply } from '../src/interviewer/model/allowed-text.ts'
 import { lastObject } from '../src/interviewer/model/last-object.ts'
 import { isAboutProtectedTopic } from '../src/interviewer/model/protected-topics.ts'
 import type { TestBrowser } from './browser.ts'
-import { type Fault, faults, order, orderAsTitle } from './model-faults.ts'
+import { type Fault, faults, order, orderAsTitle, story } from './model-faults.ts'
 import { makePremium, open, reportOf, stopAll, thin } from './model-product.ts'
 import { type ModelCall, type ModelReply, startModelServer } from './model-server.ts'
 import { openShortProduct } from './short-product.ts'
@@ -13,8 +13,6 @@ const builtInCoach = 'built-in coach'
 const model = 'scripted'
 const questionCount = 5
 const description = `Count the drawers at closing. Train new cashiers. Order stock every week. ${order}`
-const story =
-  'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers to bring out what was in the back. By noon the aisle was full, sales were 12 percent above the Friday before, and since then I keep a list of who can lend us what.'
 const candidateQuestions = ['What does a good first month look like?', `How is the team set up? ${order}`]
 
 afterEach(stopAll)
@@ -78,7 +76,10 @@ async function expectWholeInterview(fault: Fault): Promise<void> {
     replies.map(({ answer }) => answer),
     wordsOf(report),
   ])
-  if (fault.forbidden) expect(shown).not.toMatch(fault.forbidden)
+  if (fault.forbidden) {
+    expect([...said].join()).toMatch(fault.forbidden)
+    expect(shown).not.toMatch(fault.forbidden)
+  }
   if (fault.expected === 'unused') expect([...authors, ...coaches].toSorted()).toEqual(unused(authors, coaches))
   if (fault.expected === 'speaks') {
     expect(authors).toContain(model)

@@ -1,0 +1,64 @@
+import { type ModelCall, sayWell } from './model-server.ts'
+
+type Point = { id: string; point: string; about: string }
+type Asked = { question: string; points: Point[]; answer: string | null; followUp?: { answer: string } }
+
+/** What a willing model says to every call, the coach's among them. */
+export const sayEverythingWell = (call: ModelCall): string => {
+  if (call.asks === 'judge') return judgeWell(call.data as unknown as Asked)
+  if (call.asks === 'check') return JSON.stringify({ quotation: null })
+  return call.asks === 'summary'
+    ? summarizeWell(call.data as unknown as { answers: { question: number }[] })
+    : sayWell(call)
+}
+
+/** Hears the first point in the first sentence, offers to move the last one, and says that the last point is missing. */
+function judgeWell({ points, answer, followUp }: Asked): string {
+  return JSON.stringify({
+    answer: answer === null ? null : judgeOne(answer, points),
+    followUp: followUp ? judgeOne(followUp.answer, points) : null,
+  })
+}
+
+function judgeOne(answer: string, points: readonly Point[]) {
+  const sentences = answer.match(/[^.!?]+[.!?]?/g)?.map((sentence) => sentence.trim()) ?? []
+  const quoted = sentences.filter((sentence) => sentence.split(' ').length >= 5)
+  const [first = answer] = quoted
+  const last = quoted.at(-1) ?? answer
+  const missing = points.at(-1)
+  return {
+    points: points.map(({ id }, at) => ({ id, heard: at === 0, quotation: at === 0 ? first : null })),
+    works: [{ quotation: first, says: 'You open with what happened.', point: points[0]?.id ?? null }],
+    tries: [
+      {
+        title: 'Open with what came last',
+        why: 'The listener hears the end first and follows the rest.',
+        quotation: last === first ? null : last,
+        sayNext: null,
+        missing: null,
+      },
+      ...(missing
+        ? [
+            {
+              title: 'Add one more step',
+              why: 'It is one of the points of this question.',
+              quotation: null,
+              sayNext: null,
+              missing: { claim: "The answer doesn't say it.", about: missing.id },
+            },
+          ]
+        : []),
+    ],
+    band: 'solid',
+  }
+}
+
+const summarizeWell = ({ answers }: { answers: { question: number }[] }): string =>
+  JSON.stringify({
+    assessment: answers.slice(0, 1).map(({ question }) => ({
+      sentence: `Question ${question} carries this interview.`,
+      restsOn: [{ question, note: 'works' }],
+    })),
+    startWith: null,
+    tips: [],
+  })
