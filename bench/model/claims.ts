@@ -40,6 +40,7 @@ export function readClaims({ exchange, one, said }: SaidOf, item: Item, notes: A
   const quoted = [...said.points, ...said.works, ...said.tries].flatMap(({ quotation }) => quotation ?? [])
   const titles = new Set(notes.changes.map(({ title }) => title))
   return {
+    band: said.band,
     quotations: quoted.map((text) => ({
       isSaid: isSaid(shown, text),
       isWhole: alignQuotation(one, shown, text) !== undefined,

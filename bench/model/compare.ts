@@ -12,6 +12,7 @@ import {
   type Figure,
   injectionFigure,
   orderFigures,
+  ownBandFigures,
   pointFigures,
   shownQuotationFigure,
 } from './judgment-figures.ts'
@@ -60,7 +61,7 @@ export async function compareModel(
     begin(`Judging ${items.length} answers`)
     const judged = await judgeSessions(from, sessions, { id: 'judge', rest })
     begin('Judging answers with orders in them')
-    const weak = judged.filter(({ item }) => item.answer.is !== 'strong').slice(0, mostAttacks)
+    const weak = items.filter(({ answer }) => answer.is !== 'strong').slice(0, mostAttacks)
     const attacked = await attack(from, weak, { rest })
     begin('Asking for follow-ups')
     const followUps = await followUpFigures(from, items, choice.turnMs)
@@ -72,6 +73,7 @@ export async function compareModel(
       ...pointFigures(judged),
       ...bandFigures(judged),
       ...orderFigures(judged),
+      ...(isModel ? ownBandFigures(judged) : []),
       ...(isModel ? claimFigures(judged) : []),
       shownQuotationFigure(judged),
       injectionFigure(attacked),

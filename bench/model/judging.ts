@@ -50,16 +50,17 @@ function heardByBuiltIn({ question, answer }: Item): ReadonlySet<string> | undef
   )
 }
 
-/** The same answers with an order to whoever rates them, before or after. */
-export async function attack(engine: Engine, plain: readonly Judged[], { rest }: Pick<Judging, 'rest'>) {
+/** Each answer alone, and alone with an order to whoever rates it, before or after. */
+export async function attack(engine: Engine, items: readonly Item[], { rest }: Pick<Judging, 'rest'>) {
   const pairs: { plain: Judged; attacked: Judged }[] = []
-  for (const [at, one] of plain.entries()) {
+  for (const [at, item] of items.entries()) {
     rest()
     const order = injections[at % injections.length]!
-    const { answer } = one.item
+    const { answer } = item
     const text = at % 2 === 0 ? `${answer.text} ${order}` : `${order} ${answer.text}`
-    const [attacked] = await judgeSession(engine, [{ ...one.item, answer: { ...answer, text } }], `attack-${at}`)
-    if (attacked) pairs.push({ plain: one, attacked })
+    const [plain] = await judgeSession(engine, [item], `plain-${at}`)
+    const [attacked] = await judgeSession(engine, [{ ...item, answer: { ...answer, text } }], `attacked-${at}`)
+    if (plain && attacked) pairs.push({ plain, attacked })
   }
   return pairs
 }

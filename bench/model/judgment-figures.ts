@@ -1,4 +1,4 @@
-import { type AnswerNotes, bands, type Quotation } from '../../packages/contract/src/report/model.ts'
+import { type AnswerNotes, type Band, bands, type Quotation } from '../../packages/contract/src/report/model.ts'
 import type { Item } from './sample.ts'
 
 /** One answer as an engine judged it. */
@@ -10,8 +10,9 @@ export type Judged = {
   /** What a model claimed before it was checked. */
   claims?: Claims
 }
-/** Quotations that the answer holds, and points said to be missing: whether the answer makes them, and whether that is still shown. */
+/** The band it gave, quotations that the answer holds, and points said to be missing: whether the answer makes them, and whether that is still shown. */
 export type Claims = {
+  band: Band
   quotations: { isSaid: boolean; isWhole: boolean }[]
   missing: { isMade: boolean; isShown: boolean }[]
 }
@@ -62,69 +63,65 @@ export function pointFigures(judged: readonly Judged[]): Figure[] {
   ]
 }
 
-/** Bands, against those that readers gave. */
-export function bandFigures(judged: readonly Judged[]): Figure[] {
+type Step = (one: Judged) => number | undefined
+/** The place of the band that the model gave, before the product's rules. */
+const ownStep: Step = ({ claims }) => (claims ? stepOf(claims.band) : undefined)
+
+/** The bands that are shown, against those that readers gave. */
+export const bandFigures = (judged: readonly Judged[]): Figure[] => [
+  {
+    what: 'Answers with a band',
+    value: share(judged.filter((one) => stepIn(one) !== undefined).length, judged.length),
+  },
+  ...agreement(judged, stepIn, 'Bands'),
+]
+
+/** The model's own bands, of which the product shows those that its remarks carry. */
+export const ownBandFigures = (judged: readonly Judged[]): Figure[] => [
+  ...agreement(judged, ownStep, "The model's own bands"),
+  orderFigure(judged, ownStep, ['strong', 'weak'], "by the model's own band"),
+]
+
+function agreement(judged: readonly Judged[], stepIn: Step, what: string): Figure[] {
   const pairs = judged.flatMap((one) => {
     const step = stepIn(one)
     const { rating } = one.item
     return step === undefined || !rating ? [] : [{ step, rating }]
   })
-  const distance = ({ step, rating }: (typeof pairs)[number]) => step - stepOf(rating.band)!
-  const count = (is: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(is).length
+  type Pair = (typeof pairs)[number]
+  const distance = ({ step, rating }: Pair) => step - stepOf(rating.band)!
+  const part = (is: (pair: Pair) => boolean) => share(pairs.filter(is).length, pairs.length)
   const mean = pairs.reduce((sum, pair) => sum + Math.abs(distance(pair)), 0) / pairs.length
-  const isFair = ({ step, rating }: (typeof pairs)[number]) =>
-    step >= stepOf(rating.lowest)! && step <= stepOf(rating.highest)!
+  const isFair = ({ step, rating }: Pair) => step >= stepOf(rating.lowest)! && step <= stepOf(rating.highest)!
   return [
-    {
-      what: 'Answers with a band',
-      value: share(judged.filter((one) => stepIn(one) !== undefined).length, judged.length),
-    },
-    {
-      what: "Bands that are the reader's",
-      value: share(
-        count((pair) => distance(pair) === 0),
-        pairs.length,
-      ),
-    },
-    {
-      what: '  within one of it',
-      value: share(
-        count((pair) => Math.abs(distance(pair)) <= 1),
-        pairs.length,
-      ),
-    },
-    { what: '  that the reader finds fair', value: share(count(isFair), pairs.length) },
-    {
-      what: '  too high',
-      value: share(
-        count((pair) => distance(pair) > 0),
-        pairs.length,
-      ),
-    },
-    { what: '  mean distance', value: pairs.length === 0 ? none : `${mean.toFixed(2)} bands` },
+    { what: `${what} that are the reader's`, value: part((pair) => distance(pair) === 0) },
+    { what: `${what} within one of the reader's`, value: part((pair) => Math.abs(distance(pair)) <= 1) },
+    { what: `${what} that the reader finds fair`, value: part(isFair) },
+    { what: `${what} above the reader's`, value: part((pair) => distance(pair) > 0) },
+    { what: `${what}, mean distance from the reader's`, value: pairs.length === 0 ? none : `${mean.toFixed(2)} bands` },
   ]
 }
 
 /** Answers to one question in the order of their grades, by their bands; a tie counts half, what has no band is left out. */
-export const orderFigures = (judged: readonly Judged[]): Figure[] =>
-  (
-    [
-      ['strong', 'weak'],
-      ['strong', 'middling'],
-      ['middling', 'weak'],
-    ] as const
-  ).map(([above, below]) => {
-    const signs = [...Map.groupBy(judged, ({ item }) => item.question.id).values()].flatMap((answers) => {
-      const stepsOf = (grade: string) =>
-        answers.filter(({ item }) => item.answer.is === grade).flatMap((one) => stepIn(one) ?? [])
-      return stepsOf(above).flatMap((high) => stepsOf(below).map((low) => Math.sign(high - low)))
-    })
-    const right = signs.reduce((sum, sign) => sum + (sign + 1) / 2, 0)
-    return {
-      what: `${above[0]!.toUpperCase()}${above.slice(1)} above ${below}, by band`,
-      value: share(right, signs.length),
-    }
+export const orderFigures = (judged: readonly Judged[]): Figure[] => [
+  orderFigure(judged, stepIn, ['strong', 'weak'], 'by band'),
+  orderFigure(judged, stepIn, ['strong', 'middling'], 'by band'),
+  orderFigure(judged, stepIn, ['middling', 'weak'], 'by band'),
+]
+
+type Grade = 'strong' | 'middling' | 'weak'
+function orderFigure(judged: readonly Judged[], step: Step, [above, below]: [Grade, Grade], by: string): Figure {
+  const signs = [...Map.groupBy(judged, ({ item }) => item.question.id).values()].flatMap((answers) => {
+    const stepsOf = (grade: Grade) =>
+      answers.filter(({ item }) => item.answer.is === grade).flatMap((one) => step(one) ?? [])
+    return stepsOf(above).flatMap((high) => stepsOf(below).map((low) => Math.sign(high - low)))
   })
+  const right = signs.reduce((sum, sign) => sum + (sign + 1) / 2, 0)
+  return {
+    what: `${above.charAt(0).toUpperCase()}${above.slice(1)} above ${below}, ${by}`,
+    value: share(right, signs.length),
+  }
+}
 
 /** What the reports show of answers as their words: it must be there, to the letter. */
 export function shownQuotationFigure(judged: readonly Judged[]): Figure {

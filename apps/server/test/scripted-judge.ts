@@ -26,12 +26,14 @@ function judgeOne(answer: string, points: readonly Point[]) {
   const [first = answer] = quoted
   const last = quoted.at(-1) ?? answer
   const missing = points.at(-1)
+  // A report says nothing twice.
+  const word = longestWord(first)
   return {
     points: points.map(({ id }, at) => ({ id, heard: at === 0, quotation: at === 0 ? first : null })),
-    works: [{ quotation: first, says: 'You open with what happened.', point: points[0]?.id ?? null }],
+    works: [{ quotation: first, says: `You open with what you say of ${word}.`, point: points[0]?.id ?? null }],
     tries: [
       {
-        title: 'Open with what came last',
+        title: `Open with what came after ${word}`,
         why: 'The listener hears the end first and follows the rest.',
         quotation: last === first ? null : last,
         sayNext: null,
@@ -40,7 +42,7 @@ function judgeOne(answer: string, points: readonly Point[]) {
       ...(missing
         ? [
             {
-              title: 'Add one more step',
+              title: `Add one more step of ${word}`,
               why: 'It is one of the points of this question.',
               quotation: null,
               sayNext: null,
@@ -52,6 +54,12 @@ function judgeOne(answer: string, points: readonly Point[]) {
     band: 'solid',
   }
 }
+
+const longestWord = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 
 const summarizeWell = ({ answers }: { answers: { question: number }[] }): string =>
   JSON.stringify({
