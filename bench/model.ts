@@ -1,4 +1,5 @@
 import { readConfig } from '../apps/server/src/config.ts'
+import { SetupError } from '../apps/server/src/kit/setup-error.ts'
 import { compareModel } from './model/compare.ts'
 import { readOptions } from './model/options.ts'
 
@@ -7,14 +8,17 @@ import { readOptions } from './model/options.ts'
  * INTERVIEWER_PROVIDER, INTERVIEWER_URL, INTERVIEWER_MODEL, INTERVIEWER_KEY, COACH_MODEL, and prices for a cost.
  * `npm run bench:model -- --answers 40 --seed autumn` takes a sample; without, all answers are judged.
  */
-const { interviewer } = readConfig(process.env)
-if (interviewer.kind === 'built-in') {
-  process.stderr.write(
-    'Set INTERVIEWER_URL and INTERVIEWER_MODEL, or INTERVIEWER_PROVIDER, INTERVIEWER_MODEL and INTERVIEWER_KEY, to the model to be measured.\n',
-  )
-  process.exitCode = 1
-} else {
+try {
+  const { interviewer } = readConfig(process.env)
   const options = readOptions(process.argv.slice(2))
+  if (interviewer.kind === 'built-in')
+    throw new SetupError(
+      'Set INTERVIEWER_URL and INTERVIEWER_MODEL, or INTERVIEWER_PROVIDER, INTERVIEWER_MODEL and INTERVIEWER_KEY, to the model to be measured.',
+    )
   const say = (line: string) => process.stderr.write(`${line}\n`)
   process.stdout.write(`${await compareModel(interviewer, { ...options, say })}\n`)
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
 }

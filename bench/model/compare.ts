@@ -4,6 +4,7 @@ import { createModelInterviewer } from '../../apps/server/src/interviewer/model/
 import { createModel } from '../../apps/server/src/interviewer/model/model.ts'
 import { systemIds } from '../../apps/server/src/kit/ids.ts'
 import { createLog } from '../../apps/server/src/kit/log.ts'
+import { SetupError } from '../../apps/server/src/kit/setup-error.ts'
 import { claimFigures } from './claims.ts'
 import { type Engine, followUpFigures, planFigure, punctuationFigure } from './conversation-figures.ts'
 import { attack, judgeSessions } from './judging.ts'
@@ -39,8 +40,8 @@ export async function compareModel(
     ahead += restMs
   }
   const log = createLog((line) => {
-    const { level, message, why } = JSON.parse(line)
-    if (level !== 'info') say(`  ${message}${why ? `: ${why}` : ''}`)
+    const { level, event, call, why } = JSON.parse(line)
+    if (level !== 'info') say(`  ${[event, call, why].filter(Boolean).join(', ')}`)
   })
   const budget = countTokens()
   const recorder = recordCalls(await createModel(choice, { budget, clock, ids: systemIds, log }))
@@ -60,6 +61,10 @@ export async function compareModel(
     }
     begin(`Judging ${items.length} answers`)
     const judged = await judgeSessions(from, sessions, { id: 'judge', rest })
+    if (isModel && !recorder.calls.some(({ written }) => written))
+      throw new SetupError(
+        'The model answered nothing, so there is nothing to compare: npm run providers:check says why.',
+      )
     begin('Judging answers with orders in them')
     const weak = items.filter(({ answer }) => answer.is !== 'strong').slice(0, mostAttacks)
     const attacked = await attack(from, weak, { rest })
@@ -83,20 +88,14 @@ export async function compareModel(
     ]
   }
 
-  try {
-    const [ofBuiltIn, ofModel] = [await measure(builtIn), await measure(engine)]
-    await interviewer.close()
-    return [
-      `${items.length} answers to ${new Set(items.map(({ question }) => question.id)).size} questions, drawn with "${seed}"`,
-      formatTable(choice.model, ofModel, ofBuiltIn),
-      formatTable('time p50 / p95, mean tokens', spentFigures(budget.spent, choice.prices), []).replace(
-        / +built-in$/m,
-        '',
-      ),
-    ].join('\n\n')
-  } finally {
-    await interviewer.close()
-  }
+  const measured = await measure(builtIn)
+    .then(async (ofBuiltIn) => ({ ofBuiltIn, ofModel: await measure(engine) }))
+    .finally(() => interviewer.close())
+  return [
+    `${items.length} answers to ${new Set(items.map(({ question }) => question.id)).size} questions, drawn with "${seed}"`,
+    formatTable(['', choice.model, 'built-in'], measured.ofModel, measured.ofBuiltIn),
+    formatTable(['', 'time p50 / p95, mean tokens'], spentFigures(budget.spent, choice.prices)),
+  ].join('\n\n')
 }
 
 const patient = (answered: AbortSignal) =>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SetupError } from '../../apps/server/src/kit/setup-error.ts'
 
 /** How many labeled answers are judged, and what the draw depends on. */
 export type BenchOptions = { answers: number; seed: string }
@@ -10,6 +11,6 @@ const everything = 100_000
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({ args, options: { answers: { type: 'string' }, seed: { type: 'string' } } })
   const answers = values.answers === undefined ? everything : Number(values.answers)
-  if (!Number.isInteger(answers) || answers < 1) throw new Error('--answers must be a whole number from 1.')
+  if (!Number.isInteger(answers) || answers < 1) throw new SetupError('--answers must be a whole number from 1.')
   return { answers, seed: values.seed ?? 'bench' }
 }

@@ -1,10 +1,10 @@
 import type { Figure } from './judgment-figures.ts'
 
-/** Two engines side by side; a figure that only one of them has leaves the other's column empty. */
-export function formatTable(model: string, ofModel: readonly Figure[], ofBuiltIn: readonly Figure[]): string {
-  const built = new Map(ofBuiltIn.map(({ what, value }) => [what, value]))
-  const rows = [['', model, 'built-in'], ...ofModel.map(({ what, value }) => [what, value, built.get(what) ?? ''])]
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+/** Figures under their heads; a figure that the second engine doesn't have leaves its column empty. */
+export function formatTable(heads: string[], figures: readonly Figure[], others: readonly Figure[] = []): string {
+  const known = new Map(others.map(({ what, value }) => [what, value]))
+  const rows = [heads, ...figures.map(({ what, value }) => [what, value, known.get(what) ?? ''].slice(0, heads.length))]
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
     .map((row) =>
       row

@@ -1,6 +1,6 @@
 import type { Price } from '../../apps/server/src/config/model-settings.ts'
 import type { Budget, Spent } from '../../apps/server/src/interviewer/model/budget.ts'
-import { costOf } from '../../apps/server/src/interviewer/model/model.ts'
+import { costOf } from '../../apps/server/src/interviewer/model/cost.ts'
 import { percentile } from '../turn/figures.ts'
 import type { Figure } from './judgment-figures.ts'
 import { inMs } from './recorder.ts'

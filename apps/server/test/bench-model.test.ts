@@ -3,12 +3,12 @@ import { compareModel } from '../../../bench/model/compare.ts'
 import { readOptions } from '../../../bench/model/options.ts'
 import { asked, modelAt, open, stopAll } from './model-product.ts'
 import { startModelServer } from './model-server.ts'
-import { sayEverythingWell } from './scripted-judge.ts'
+import { sayMuch } from './scripted-judge.ts'
 
 afterEach(stopAll)
 
 test('a model is measured through the product’s own interviewer and coach, beside the built-in engine', async () => {
-  const server = await startModelServer(sayEverythingWell)
+  const server = await startModelServer(sayMuch)
   open.push(server)
   const said: string[] = []
   const table = await compareModel(modelAt(server, { INTERVIEWER_PRICE: '1/2' }), {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ModelCall, ModelReply, Script } from './model-server.ts'
-import { sayEverythingWell as sayWell } from './scripted-judge.ts'
+import { sayMuch as sayWell } from './scripted-judge.ts'
 
 /** How a model behaves, and what of it may reach a user: `speaks`, at least here and there, or nothing at all is `unused`. */
 export type Fault = {

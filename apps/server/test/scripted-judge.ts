@@ -3,14 +3,9 @@ import { type ModelCall, sayWell } from './model-server.ts'
 type Point = { id: string; point: string; about: string }
 type Asked = { question: string; points: Point[]; answer: string | null; followUp?: { answer: string } }
 
-/** What a willing model says to every call, the coach's among them. */
-export const sayEverythingWell = (call: ModelCall): string => {
-  if (call.asks === 'judge') return judgeWell(call.data as unknown as Asked)
-  if (call.asks === 'check') return JSON.stringify({ quotation: null })
-  return call.asks === 'summary'
-    ? summarizeWell(call.data as unknown as { answers: { question: number }[] })
-    : sayWell(call)
-}
+/** What a willing model says, whose coach has more to say of each answer. */
+export const sayMuch = (call: ModelCall): string =>
+  call.asks === 'judge' ? judgeWell(call.data as unknown as Asked) : sayWell(call)
 
 /** Hears the first point in the first sentence, offers to move the last one, and says that the last point is missing. */
 function judgeWell({ points, answer, followUp }: Asked): string {
@@ -60,13 +55,3 @@ const longestWord = (text: string): string =>
     .toLowerCase()
     .split(/[^a-z]+/)
     .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
-
-const summarizeWell = ({ answers }: { answers: { question: number }[] }): string =>
-  JSON.stringify({
-    assessment: answers.slice(0, 1).map(({ question }) => ({
-      sentence: `Question ${question} carries this interview.`,
-      restsOn: [{ question, note: 'works' }],
-    })),
-    startWith: null,
-    tips: [],
-  })
