@@ -51,6 +51,11 @@ function print({ name, questionGoalMs }: Case, turns: Turn[]): string[] {
     `  of these, ${waited.length} follow-ups worded after Submit`,
     waited.map((turn) => turn.question),
   )
+  const thought = turns.filter(({ thinking }) => thinking)
+  printRow(
+    `  of these, ${thought.length} behind an acknowledgment`,
+    thought.map((turn) => turn.question),
+  )
   process.stdout.write(
     `  follow-ups: ${count('draft')} drafts, ${count('model')} by the model after Submit, ${count('built-in')} built-in; planned: ${count('planned')}\n`,
   )

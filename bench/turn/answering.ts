@@ -9,7 +9,8 @@ import { readTurn, type TurnTimes, watchSounds } from './sounds.ts'
 export type Way = 'typed' | 'spoken'
 /** Who worded the question that followed: a draft is the model's and was asked for before Submit. */
 export type Source = 'planned' | 'built-in' | 'model' | 'draft'
-export type Turn = TurnTimes & { source: Source }
+/** `thinking`: the reply to the answer came before the next question was there, so an acknowledgment was said. */
+export type Turn = TurnTimes & { source: Source; thinking: boolean }
 
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
 /** Nothing in it happens, so that it is followed up. */
@@ -30,14 +31,16 @@ export async function takeInterview(browser: Browser, way: Way, asked: () => num
     const member = await join(page)
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
     await page.goto(`/interviews/session/${interviewId}`)
-    const turns: (TurnTimes & { wasDrafted: boolean })[] = []
+    const turns: (TurnTimes & { wasDrafted: boolean; thinking: boolean })[] = []
     for (let number = 1; number < tenQuestions.question_count; number++) {
       await page.waitForTimeout(listenMs)
       await give(page, way, `${number % 2 === 0 ? thin : story} Answer ${number}.`)
       const before = asked()
+      const replied = page.waitForResponse((response) => response.url().endsWith('/answer'))
       await page.getByRole('button', { name: 'Submit' }).click()
+      const { thinking } = (await (await replied).json()) as { thinking: boolean }
       const times = await readTurn(page, acknowledgments)
-      turns.push({ ...times, wasDrafted: asked() === before })
+      turns.push({ ...times, thinking, wasDrafted: asked() === before })
     }
     const sources = await readSources(interviewId)
     return turns.map(({ wasDrafted, ...times }, at) => {
