@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { faults } from '../apps/server/test/model-faults.ts'
 import { startModelServer } from '../apps/server/test/model-server.ts'
 import { story } from '../e2e/interview.ts'
@@ -14,8 +15,9 @@ const wanted = process.argv[2] ?? ''
 const replyGoalMs = 150
 const nextGoalMs = 3000
 const slowMs = 2000
-/** How long (milliseconds) the candidate speaks. */
+/** How long (milliseconds) the candidate speaks, and a server has to warm up before somebody comes. */
 const answerMs = 300
+const warmUpMs = 3000
 
 const tenQuestions = { job: 'Store Manager', level: 'Mid', question_count: 10 }
 type Reply = { thinking: boolean; state: string; questionNumber: number }
@@ -35,10 +37,11 @@ async function takeInterview(environment: Record<string, string>): Promise<Turn[
   const stop = await startServer(environment)
   try {
     const member = await joinWithoutBrowser()
+    await sleep(warmUpMs)
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', tenQuestions)
     const turns: Turn[] = []
     for (let number = 1; number < tenQuestions.question_count; number++) {
-      await new Promise((resolve) => setTimeout(resolve, answerMs))
+      await sleep(answerMs)
       turns.push(await takeTurn(member, `/api/interviews/${interviewId}`, number))
     }
     return turns
