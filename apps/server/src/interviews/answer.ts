@@ -34,7 +34,7 @@ export type Submitted = { answered: number } & (
   | { kind: 'thinking'; interview: Interview }
 )
 
-/** As long as a next question that is there already takes to be stored and read; much shorter than anybody notices. */
+/** How long the interviewer may take to know what to ask before an acknowledgment is said; much shorter than anybody notices. */
 export const acknowledgeAfterMs = 60
 
 /**
@@ -60,8 +60,8 @@ export async function submitAnswer(
   const answered = outcome.number
   if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored, answered))
     return { kind: 'asked', standing: await next.standing, answered }
-  const standing = await orSoon(next.standing, deps.acknowledgeAfterMs)
-  if (standing) return { kind: 'asked', standing, answered }
+  if (await settlesWithin(Promise.race([next.decided, next.standing]), deps.acknowledgeAfterMs))
+    return { kind: 'asked', standing: await next.standing, answered }
   next.standing.catch((error: unknown) => {
     // The account may be deleted meanwhile.
     if (!(error instanceof AppError))
@@ -74,12 +74,12 @@ export async function submitAnswer(
 const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf, questionCount }: Interview, answered: number) =>
   interviewer.acknowledges && practiceOf === null && answered < questionCount
 
-/** Undefined when the work takes longer than this. */
-async function orSoon<Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> {
+/** Whether the work is done in time; fails with it. */
+async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const done = new AbortController()
-  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined)
+  const late = sleep(ms, false, { signal: done.signal }).catch(() => false)
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work.then(() => true), late])
   } finally {
     done.abort()
   }

@@ -34,24 +34,38 @@ export async function advance(deps: InterviewsDeps, interview: Interview): Promi
   return (await beginToAdvance(deps, interview)).standing
 }
 
-/** The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. */
+/**
+ * The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. `decided` settles once it knows what
+ * to ask, which is then only to be stored; it never does for who joins the work of another request.
+ */
 export async function beginToAdvance(
   deps: InterviewsDeps,
   interview: Interview,
-): Promise<{ kind: 'known'; standing: Standing } | { kind: 'thinking'; standing: Promise<Standing> }> {
+): Promise<
+  { kind: 'known'; standing: Standing } | { kind: 'thinking'; decided: Promise<void>; standing: Promise<Standing> }
+> {
   const turns = await listTurns(deps.db, interview.id)
   const last = turns.at(-1)
   if (interview.state !== 'active' || !last || last.answer === null)
     return { kind: 'known', standing: { interview, turns } }
   // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
+  const decided = Promise.withResolvers<void>()
   const standing = deps.advancing.join(`${interview.id} ${last.number}`, () =>
-    interview.practiceOf === null ? askNext(deps, interview, turns) : finishPractice(deps, interview, last),
+    interview.practiceOf === null
+      ? askNext(deps, interview, turns, decided.resolve)
+      : finishPractice(deps, interview, last),
   )
-  return { kind: 'thinking', standing }
+  return { kind: 'thinking', decided: decided.promise, standing }
 }
 
-async function askNext(deps: InterviewsDeps, interview: Interview, turns: readonly StoredTurn[]): Promise<Standing> {
+async function askNext(
+  deps: InterviewsDeps,
+  interview: Interview,
+  turns: readonly StoredTurn[],
+  decided: () => void,
+): Promise<Standing> {
   const next = await deps.interviewer.next(askingOf(interview, turns))
+  decided()
   const over = turns.length >= interview.questionCount || next.kind === 'over'
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interview.id)
