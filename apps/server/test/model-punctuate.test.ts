@@ -49,3 +49,11 @@ test('text that has its marks, and text outside an interview, is not the modelâ€
   expect(await punctuate(browser, marked)).toBe(marked)
   expect(asked(model, 'punctuate')).toEqual([])
 })
+
+test('what speaks of self-harm is not the modelâ€™s, for marks or for a draft', async () => {
+  const { model, browser } = await openProduct(sayWell)
+  await start(browser)
+  const corrected = await punctuate(browser, 'honestly some days i want to kill myself and nobody knows')
+  expect(corrected).toContain('want to kill myself')
+  expect([...asked(model, 'punctuate'), ...asked(model, 'follow-up')]).toEqual([])
+})
