@@ -82,8 +82,31 @@ describe('before anything is scored', () => {
       "I've been suicidal since last year and I just can't",
       "some days i don't want to live anymore",
       'I tried to end my life in March',
+      'I feel exhausted since my mother died, and some nights I think about killing myself.',
+      'Nothing works. I would be better off dead, some nights I think about killing myself.',
+      'I sometimes think about ending my life',
+      'lately I am thinking about killing myself',
+      'Most nights I want to die.',
+      'I do not want to live anymore.',
+      "I've been planning to take my own life.",
+      'I think about killing myself.',
+      'Some nights I think about ending it all.',
+      'Some days I think about suicide.',
+      'I keep thinking I would be better off dead.',
+      'I cut myself again last night.',
+      'i keep thinking about suicide and i can not sleep',
+      'I have thoughts of ending it all',
+      "I've thought about hurting myself",
+      'honestly i just dont want to wake up anymore',
+      'I wish I was never born',
+      'I have a plan to end my life',
+      'i cut myself in the break room sometimes',
+      "I've considered suicide more than once",
+      "They'd be better off if I died",
+      'I often think about dying',
+      'i still think about not being here',
     ]) {
-      expect(kindOf(said)).toBe('care')
+      expect(kindOf(said), said).toBe('care')
     }
     for (const said of [
       'A patient told me that she wanted to kill herself, and I stayed with her and called the crisis team.',
@@ -91,6 +114,17 @@ describe('before anything is scored', () => {
       'I hurt myself on the job once because the guard was missing.',
       'I wanted to die of embarrassment, I had called the surgeon mum.',
       'That call taught me to take my life into perspective and my work too.',
+      'I think about suicide prevention in every intake, and I ask each patient directly.',
+      'I had training in suicide risk, and I screened forty students that year.',
+      'I thought about hurting the relationship with the client, so I called first.',
+      'I cut myself on the slicer once, and I reported it and changed how we clean it.',
+      'I often think about dying patients and what their families need from us on the ward.',
+      'I thought about ending it all with a summary slide, and then I asked for questions instead.',
+      'She told me she thinks about suicide, and I stayed with her and called the crisis team.',
+      "I planned the suicide awareness week with the school's counselor.",
+      'We would be better off with two smaller trucks, I told the owner.',
+      'I was killing myself to get the report out, and then I learned to ask.',
+      'I hurt myself lifting a crate because I skipped the briefing.',
     ])
       expect(kindOf(said), said).toBe('answer')
   })
