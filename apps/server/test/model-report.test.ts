@@ -83,6 +83,35 @@ describe('feedback by a model', () => {
     expect(JSON.stringify(asked(model, 'summary')[0]!.data)).not.toMatch(/stores before noon|on a board/)
   })
 
+  test('never speaks of somebody by the word that stood for a name, in the report or on the way to its summary', async () => {
+    const named = 'I called Maria before noon and moved the delivery to Thursday, because the truck was late.'
+    const { model, browser } = await openPremium((call) => {
+      if (call.asks !== 'judge') return sayWell(call)
+      const quotation = 'because the truck was late'
+      return judgment({
+        works: [
+          { quotation: 'I called PersonA before noon', says: 'You open with the call to PersonA.', point: null },
+          { quotation, says: 'You say why in half a sentence.', point: null },
+        ],
+        tries: [
+          {
+            title: 'Open with PersonA',
+            why: 'The call carries it.',
+            quotation: 'moved the delivery to Thursday',
+            sayNext: null,
+            missing: null,
+          },
+        ],
+      })
+    })
+    const { detail } = await complete(browser, [named])
+    expect(JSON.stringify(asked(model, 'judge')[0]!.data)).toContain('I called PersonA before noon')
+    expect(notesOf(detail)[0]!.works.map(({ says }) => says)).toEqual(['You say why in half a sentence.'])
+    expect(JSON.stringify(detail.report)).not.toMatch(/persona/i)
+    expect(JSON.stringify(asked(model, 'summary').map(({ data }) => data))).not.toMatch(/persona|maria/i)
+    expect(asked(model, 'summary')).toHaveLength(1)
+  })
+
   test('has the notes of the built-in coach where the model fails for one answer, and its assessment where only that fails', async () => {
     let failing: unknown
     const { browser } = await openPremium((call) => {

@@ -12,7 +12,12 @@ export type Mask = {
   show(one: AnswerReading): Shown
   /** The names again in place of the words that stand for them. */
   restore(text: string): string
+  /** Whether a text speaks of somebody by a word that stands for a name: it says nothing to a candidate. */
+  hasStandIn(text: string): boolean
 }
+
+/** What a model may make of such a word, too. */
+const spacedStandIn = /\b[Pp]erson[- ]?[A-HJ-Z][A-Z]?\b|\b[Mm]x\b/
 
 /** Without these nobody's gender is told; each is one word for one word. */
 const pronouns: Record<string, string> = {
@@ -100,6 +105,8 @@ export function createMask(): Mask {
       }
     },
     restore: (text) => text.replace(/\bperson[a-z]{1,2}\b/gi, (standIn) => names.get(standIn.toLowerCase()) ?? standIn),
+    hasStandIn: (text) =>
+      spacedStandIn.test(text) || readWords(text).some(({ text: word }) => names.has(word.replace(/'s?$/, ''))),
   }
 }
 

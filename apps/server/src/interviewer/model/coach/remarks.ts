@@ -9,7 +9,7 @@ import {
 } from '@greenroom/interviewer'
 import { type Grounds, groundsOf, isAllowedRemark, isPlain, tidied } from './allowed-remark.ts'
 import type { Exchange, Judged, Try } from './judge.ts'
-import type { Shown } from './masked-names.ts'
+import type { Mask, Shown } from './masked-names.ts'
 import { absencesOf } from './tries.ts'
 
 /** A change whose text may be shown, with what it says is missing: that is checked next. */
@@ -21,7 +21,8 @@ const longestSayNext = 320
 
 /**
  * What is left of the judgment of one answer: quotations that are there, each a whole clause, texts that may be shown, and points
- * that a quotation makes. What can't be placed is dropped with its claim.
+ * that a quotation makes. What can't be placed is dropped with its claim, and so is what speaks of somebody by a stand-in: a name put
+ * back could be one that the model misread.
  */
 export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
   const shown = exchange.shown.get(one.turn.number)!
@@ -32,7 +33,7 @@ export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judge
       isHeard && ids.has(id) && quotation && alignQuotation(one, shown.words, quotation) ? [id] : [],
     ),
   )
-  const works = readWorks(one, shown, judged, { grounds, heard })
+  const works = readWorks(one, shown, judged, { grounds, heard, mask: exchange.mask })
   const praised = works.map(({ quotation }) => quotation)
   const changes = judged.tries
     .slice(0, most.tries)
@@ -64,13 +65,14 @@ function readWorks(
   one: AnswerReading,
   shown: Shown,
   { works }: Judged,
-  { grounds, heard }: { grounds: Grounds; heard: ReadonlySet<string> },
+  { grounds, heard, mask }: { grounds: Grounds; heard: ReadonlySet<string>; mask: Mask },
 ): WrittenRemarks['works'] {
   const kept: WrittenRemarks['works'] = []
   for (const { quotation: quoted, says: written, point } of works) {
     if (kept.length >= most.works) break
     const quotation = alignQuotation(one, shown.words, quoted)
     const says = tidied(written)
+    if (mask.hasStandIn(says)) continue
     if (!quotation || !isAllowedRemark(says, 'praise', grounds) || !mayPraise(one, quotation)) continue
     if (kept.some((other) => other.quotation.start < quotation.end && quotation.start < other.quotation.end)) continue
     const pointId = point !== null && heard.has(point) ? point : undefined
@@ -82,6 +84,7 @@ function readWorks(
 function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: Grounds): OpenChange | undefined {
   const title = tidied(offered.title).replace(/\.$/, '')
   const why = tidied(offered.why)
+  if (exchange.mask.hasStandIn(title) || exchange.mask.hasStandIn(why)) return undefined
   if (!isAllowedRemark(title, 'heading', grounds) || !isAllowedRemark(why, 'advice', grounds)) return undefined
   const absences = absencesOf({ ...offered, title, why }, exchange.points)
   if (!absences) return undefined
@@ -118,7 +121,7 @@ function readSayNext({ main, followUp, mask }: Exchange, written: string | null,
     isShort &&
     isPlain(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
     /[\p{L}]/u.test(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
-    inBrackets.every((text) => isAllowedRemark(text, 'praise', grounds)) &&
+    inBrackets.every((text) => !mask.hasStandIn(text) && isAllowedRemark(text, 'praise', grounds)) &&
     isOwnWords(sayNext, [main.turn.answer, followUp?.turn.answer ?? ''])
   return isKept ? sayNext : null
 }

@@ -1,0 +1,62 @@
+import { readInterview } from '@greenroom/interviewer'
+import { expect, test } from 'vitest'
+import { findExchanges, type Judged, type Try } from './judge.ts'
+import { readJudged } from './remarks.ts'
+
+const answer =
+  'I called Maria before noon and told her about the delivery, because the truck was late. Then I moved it to Thursday myself.'
+const quoted = 'I called PersonA before noon'
+
+function read(judged: Partial<Judged>) {
+  const turn = { number: 1, kind: 'main' as const, questionId: 'q', text: 'What did you do?', answer, spoken: false }
+  const brief = {
+    interviewId: 'i',
+    jobTitle: 'x',
+    family: undefined,
+    level: 'Mid',
+    questionCount: 5,
+    behavioral: false,
+    description: '',
+    competencies: [],
+    seenQuestionIds: [],
+  } as const
+  const { readings } = readInterview(
+    { ...brief, competencies: [], seenQuestionIds: [] },
+    { questions: [], understood: [] },
+    [turn],
+  )
+  const [exchange] = findExchanges(readings)
+  return readJudged(exchange!, readings[0]!, { points: [], works: [], tries: [], band: 'solid', ...judged })
+}
+const works = (says: string) => read({ works: [{ quotation: quoted, says, point: null }] }).works
+const changes = (some: Partial<Try>) =>
+  read({
+    tries: [
+      {
+        title: 'Open with the call',
+        why: 'It carries the story.',
+        quotation: quoted,
+        sayNext: null,
+        missing: null,
+        ...some,
+      },
+    ],
+  }).changes
+
+test('a remark that speaks of somebody by a stand-in is dropped, and the same without it is kept', () => {
+  expect(works('You open with the call before noon.')).toHaveLength(1)
+  for (const says of [
+    'You open with the call to PersonA.',
+    "You take persona's call first.",
+    'You told Person A first.',
+  ])
+    expect(works(says), says).toEqual([])
+  expect(changes({})).toHaveLength(1)
+  expect(changes({ title: 'Open with PersonA' })).toEqual([])
+  expect(changes({ why: 'The call to PersonA carries the story.' })).toEqual([])
+})
+
+test('what to say next has the names again, and none of our words in brackets', () => {
+  expect(changes({ sayNext: 'I called PersonA before noon' })[0]!.sayNext).toBe('I called Maria before noon')
+  expect(changes({ sayNext: 'I called PersonA before noon, [before Person A called]' })[0]!.sayNext).toBeNull()
+})
