@@ -4,10 +4,10 @@ import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { judgment } from './judging.ts'
 import { saidWell } from './model-answers.ts'
-import { asked, makePremium, openProduct, start, stopAll } from './model-product.ts'
-import { type ModelCall, type ModelReply, sayWell } from './model-server.ts'
+import { asked, makePremium, modelSettings, open, openProduct, start, stopAll } from './model-product.ts'
+import { type ModelCall, type ModelReply, sayWell, startModelServer } from './model-server.ts'
 import { aboutPlans, askFirst, storyOfPlans } from './pinned-question.ts'
-import type { TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 afterEach(stopAll)
 
@@ -129,6 +129,32 @@ describe('feedback by a model', () => {
     expect(overall).toMatchObject({ writtenBy: 'built-in coach' })
     expect(overall.prompt).toBeUndefined()
   })
+
+  test.each(['judge', 'summary'])(
+    'given up when the product stops while the %s is asked, is made after its next start',
+    async (what) => {
+      const state = { silent: true }
+      const model = await startModelServer((call) => (call.asks === what && state.silent ? 'silence' : sayWell(call)))
+      open.push(model)
+      const product = await startTestServer({ environment: modelSettings(model) })
+      open.push(product)
+      const browser = product.browser()
+      await browser.join()
+      await makePremium(product)
+      const id = await start(browser)
+      await browser.call('submitAnswer', { params: { id }, body: { text: first, question_number: 1 } })
+      await browser.call('endInterview', { params: { id } })
+      await eventually(`the ${what} is asked`, () => model.calls.find(({ asks }) => asks === what))
+      state.silent = false
+      await product.restart()
+      // The queue would wait some seconds before the next try.
+      await product.sql('update graphile_worker._private_jobs set run_at = now()')
+      const detail = await ready(browser, id)
+      expect(detail.coach).toBe('scripted')
+      expect(notesOf(detail).every(({ prompt }) => prompt === 'judge/1')).toBe(true)
+      expect(findSection(detail.report as FullReport, 'overall')).toMatchObject({ prompt: 'summary/1' })
+    },
+  )
 
   test('is the built-in one where no judge answers', async () => {
     const { script } = reluctant()

@@ -113,6 +113,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
         return false
       })
     },
+    isClosed: () => closing.signal.aborted,
     async close() {
       closing.abort()
       while (pending.size > 0) await Promise.allSettled(pending)

@@ -37,6 +37,8 @@ export type Model = {
   ask: Ask
   /** Whether asking makes sense now: not closed, not resting, and within the day's budget. */
   isAvailable(): Promise<boolean>
+  /** Whether it was closed: what it said nothing to may be asked again after the next start. */
+  isClosed(): boolean
   /** Gives up what is being asked; settles once its usage is counted. */
   close(): void | Promise<void>
 }

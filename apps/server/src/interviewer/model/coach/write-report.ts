@@ -33,7 +33,7 @@ type Written = { remarks: WrittenRemarks; writtenBy: string; prompt: string }
 /**
  * A coach that has a language model judge each answer by itself. Mistakes, points, lessons, order and totals stay authored and in code;
  * an answer that the model can't judge has the built-in coach's notes, and without a model the whole report is the built-in one.
- * An interview with an answer that matters more than practice reaches no model.
+ * An interview with an answer that matters more than practice reaches no model. `review` fails where the model was closed meanwhile.
  */
 export function createModelCoach(model: Model): Pick<Interviewer, 'coach' | 'review' | 'canJudge'> {
   return {
@@ -42,10 +42,19 @@ export function createModelCoach(model: Model): Pick<Interviewer, 'coach' | 'rev
     async review(brief, plan, turns, includes) {
       const interview = readInterview(brief, plan, turns)
       const exchanges = interview.care === null ? findExchanges(interview.readings) : []
-      if (exchanges.length === 0 || !(await model.isAvailable())) return review(brief, plan, turns, includes)
+      if (exchanges.length === 0) return review(brief, plan, turns, includes)
+      if (!(await model.isAvailable())) {
+        failIfClosed(model)
+        return review(brief, plan, turns, includes)
+      }
       return writeReport(model, interview, exchanges, includes)
     },
   }
+}
+
+/** A product that stops writes no lesser report than the model would: the job is tried again after the next start. */
+function failIfClosed(model: Model): void {
+  if (model.isClosed()) throw new Error('Stopped while the feedback was written')
 }
 
 async function writeReport(
@@ -57,7 +66,11 @@ async function writeReport(
   const { interviewId } = interview.brief
   const signal = AbortSignal.timeout(longestMs)
   const calls = createSemaphore(callsAtATime)
-  const ask: Ask = (call) => calls.run(() => model.ask(call))
+  const ask: Ask = async (call) => {
+    const written = await calls.run(() => model.ask(call))
+    if (!written) failIfClosed(model)
+    return written
+  }
   const written = new Map<number, Written>()
   const judge = async (exchange: Exchange) => {
     const judged = await ask(judgeCall(interviewId, exchange, signal))
