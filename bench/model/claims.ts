@@ -6,8 +6,7 @@ import {
   judgeCall,
   type Judged as Said,
 } from '../../apps/server/src/interviewer/model/coach/judge.ts'
-import { readJudged } from '../../apps/server/src/interviewer/model/coach/remarks.ts'
-import { absencesOf } from '../../apps/server/src/interviewer/model/coach/tries.ts'
+import { readClaim, readJudged } from '../../apps/server/src/interviewer/model/coach/remarks.ts'
 import type { AnswerNotes } from '../../packages/contract/src/report/model.ts'
 import { type AnswerReading, alignQuotation, isSaid, type ReadInterview } from '../../packages/interviewer/src/index.ts'
 import { type Claims, type Figure, type Judged, share } from './judgment-figures.ts'
@@ -46,7 +45,7 @@ export function readClaims({ exchange, one, said }: SaidOf, item: Item, notes: A
       isWhole: alignQuotation(one, shown, text) !== undefined,
     })),
     missing: said.tries.flatMap((offered) =>
-      (absencesOf(offered, exchange.points) ?? []).flatMap((absence) =>
+      (readClaim(exchange, one, offered).absences ?? []).flatMap((absence) =>
         absence.kind === 'point'
           ? [
               {

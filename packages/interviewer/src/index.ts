@@ -14,7 +14,7 @@ export { plan } from './plan.ts'
 export { type Progress, type ProgressAnswer, readProgress } from './progress.ts'
 export { punctuate } from './punctuate.ts'
 export { reply } from './reply.ts'
-export { type Absence, type AbsentPart, absentParts, isUnheard } from './report/absences.ts'
+export { type Absence, type AbsentPart, absentParts, isHeardIn, isUnheard } from './report/absences.ts'
 export { alignQuotation, instructionsIn, isSaid, type ShownWord } from './report/aligning.ts'
 export type { Noted } from './report/answer-notes.ts'
 export {

@@ -1,3 +1,5 @@
+import type { Quotation } from '@greenroom/contract/report/model'
+import type { Evidence, Sign } from '../evidence/evidence.ts'
 import { contentOf } from '../rubric/compiled.ts'
 import type { AnswerReading } from './reading.ts'
 
@@ -33,6 +35,10 @@ function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
     return point !== undefined && score < toldScore && shareTaken(one, `${point.say} ${point.cover}`) <= fewestTaken
   }
   if (score >= toldScore || one.asked.type !== 'behavioral') return false
+  return signsOf(evidence, absence.kind).length === 0
+}
+
+function signsOf(evidence: Evidence, part: AbsentPart): Sign[] {
   const { ownActions, outcomes, endings, vagueOutcomes, learning, specifics, reasons, situation } = evidence
   const signs = {
     ending: [...outcomes, ...endings, ...vagueOutcomes, ...learning],
@@ -42,7 +48,14 @@ function isUnheardIn(one: AnswerReading, absence: Absence): boolean {
     learning,
     situation: [...situation, ...specifics],
   }
-  return signs[absence.kind].length === 0
+  return signs[part]
+}
+
+/** Whether the built-in reader sees a part of how something is told in these very words of the answer. */
+export function isHeardIn({ answer, scored }: AnswerReading, { start, end }: Quotation, part: AbsentPart): boolean {
+  const { words } = answer
+  const signs = scored ? signsOf(scored.evidence, part) : []
+  return signs.some(({ at, to }) => words[at]!.start < end && start < words[to - 1]!.end)
 }
 
 function shareTaken({ answer }: AnswerReading, point: string): number {

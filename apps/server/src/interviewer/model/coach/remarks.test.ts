@@ -60,3 +60,16 @@ test('what to say next has the names again, and none of our words in brackets', 
   expect(changes({ sayNext: 'I called PersonA before noon' })[0]!.sayNext).toBe('I called Maria before noon')
   expect(changes({ sayNext: 'I called PersonA before noon, [before Person A called]' })[0]!.sayNext).toBeNull()
 })
+
+test.each([
+  ['Open with Thursday', 'They hear the ending first.', 'Then I moved it to Thursday myself', []],
+  ['Open with the reason', 'It carries the story.', 'because the truck was late', []],
+  ['Own your part', 'They hear what was yours.', 'Then I moved it to Thursday myself', []],
+  ['Land the reason', 'It carries the story.', 'Then I moved it to Thursday myself', ['reason']],
+  ['Land the outcome', 'Then they know how it ended.', 'because the truck was late', ['ending']],
+  ['Open with the outcome', 'It carries the story.', 'because the truck was late', ['ending']],
+  ['Own your part', 'They hear what was yours.', 'because the truck was late', ['own_part']],
+])('%s: %s (%s)', (title, why, quotation, unquoted) => {
+  const [change] = changes({ title, why, quotation })
+  expect(change!.absences.map(({ kind }) => kind)).toEqual(unquoted)
+})

@@ -8,6 +8,7 @@ import {
   type WrittenRemarks,
 } from '@greenroom/interviewer'
 import { type Grounds, groundsOf, isAllowedRemark, isPlain, tidied } from './allowed-remark.ts'
+import { isCarried } from './carried.ts'
 import type { Exchange, Judged, Try } from './judge.ts'
 import type { Mask, Shown } from './masked-names.ts'
 import { absencesOf } from './tries.ts'
@@ -86,10 +87,8 @@ function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: 
   const why = tidied(offered.why)
   if (exchange.mask.hasStandIn(title) || exchange.mask.hasStandIn(why)) return undefined
   if (!isAllowedRemark(title, 'heading', grounds) || !isAllowedRemark(why, 'advice', grounds)) return undefined
-  const absences = absencesOf({ ...offered, title, why }, exchange.points)
+  const { quotation, absences } = readClaim(exchange, one, { ...offered, title, why })
   if (!absences) return undefined
-  const places = [exchange.main, exchange.followUp].filter((reading) => reading !== undefined)
-  const quotation = offered.quotation === null ? undefined : placeQuotation(exchange, one, places, offered.quotation)
   // Words that nobody said fault nothing; and a move moves words.
   if ((offered.quotation !== null || absences.length === 0) && !quotation) return undefined
   return {
@@ -99,6 +98,18 @@ function readTry(exchange: Exchange, one: AnswerReading, offered: Try, grounds: 
     sayNext: readSayNext(exchange, offered.sayNext, grounds),
     absences,
   }
+}
+
+/** Where the words that a change quotes stand, and what it says is missing; undefined where nobody could tell. */
+export function readClaim(exchange: Exchange, one: AnswerReading, offered: Try) {
+  const places = [exchange.main, exchange.followUp].filter((reading) => reading !== undefined)
+  const quotation = offered.quotation === null ? undefined : placeQuotation(exchange, one, places, offered.quotation)
+  const quoted = places.find(({ turn }) => turn.number === quotation?.number)
+  const isQuoted = (absence: Absence) =>
+    quotation !== undefined &&
+    quoted !== undefined &&
+    isCarried(absence, { one: quoted, quotation, title: offered.title, points: exchange.points })
+  return { quotation, absences: absencesOf(offered, exchange.points, isQuoted) }
 }
 
 /** The words of this answer, or of its follow-up: "Open with what you said next". */

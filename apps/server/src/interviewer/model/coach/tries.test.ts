@@ -7,13 +7,41 @@ const points = [
 ]
 const offered = { why: '', quotation: null, sayNext: null, missing: null }
 const claims = (title: string, more: Partial<Parameters<typeof absencesOf>[0]> = {}) =>
-  absencesOf({ ...offered, title, ...more }, points)
+  absencesOf({ ...offered, title, ...more }, points, () => false)
 
 describe('what a change claims is missing', () => {
   test('is nothing where words are moved or reworded', () => {
     expect(claims('Open with the scale')).toEqual([])
     expect(claims('Land the last sentence')).toEqual([])
     expect(claims('Drop the hedge')).toEqual([])
+  })
+
+  test.each([
+    ['Land the outcome', 'Then they know how it ended.', ['ending']],
+    ['End on what came of it', '', ['ending']],
+    ['Finish on the result', '', ['ending']],
+    ['Land it', 'They hear how the day went.', ['ending']],
+    ['Own your part', 'They hear what was yours.', ['own_part']],
+    ['Lead with the number', '', ['specifics']],
+    ['Tie it to the reason', '', ['reason']],
+    ['Close on the lesson', '', ['learning']],
+    ['Open with the scene', '', ['situation']],
+    ['Use the safety report', '', ['point record']],
+    ['Keep going', 'Calling the charge nurse early carries it.', ['point escalate']],
+  ])('%s. %s: is what a heading that moves words names, unless the words it quotes are that', (title, why, named) => {
+    const expected = named.map((one) => {
+      const [kind, id] = one.split(' ')
+      return id ? { kind, id } : { kind }
+    })
+    expect(claims(title, { why })).toEqual(expected)
+    expect(absencesOf({ ...offered, title, why }, points, () => true)).toEqual([])
+  })
+
+  test('is what stands in brackets, and nothing of what is taken away or of the verb', () => {
+    expect(claims('Land it', { sayNext: 'I called them, and [how it ended].' })).toEqual([{ kind: 'ending' }])
+    expect(claims('Cut the background')).toEqual([])
+    expect(claims('Cut to the result')).toEqual([{ kind: 'ending' }])
+    expect(claims('End on the number')).toEqual([{ kind: 'specifics' }])
   })
 
   test('is what it names, whether it says so or not', () => {

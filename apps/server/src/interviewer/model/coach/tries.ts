@@ -8,8 +8,10 @@ const adding =
   /\b(?:add(?:s|ing)?|includ(?:e|es|ing)|mention(?:s|ing)?|spell(?:ing)? out|give (?:one|an?|the)|name (?:one|an?|the)|say (?:who|what|how|why|when|where|which))\b/i
 
 const parts: Record<AbsentPart, RegExp> = {
-  ending: /\b(?:end(?:s|ed|ing)?|results?|outcomes?|came (?:out|of)|turned out|finish\w*|conclu\w*|impact)\b/i,
-  own_part: /\b(?:your (?:own )?(?:part|role|steps?|move|share|contribution)|was yours|you did|yourself)\b/i,
+  ending:
+    /\b(?:end(?:s|ed|ing)?|results?|outcomes?|came (?:out|of)|turned out|finish\w*|conclu\w*|impact|paid off|how (?:it|that|this|things|the \w+) (?:all )?went|what (?:happened|changed|came))\b/i,
+  own_part:
+    /\b(?:your (?:own )?(?:part|role|steps?|move|share|contribution)|(?:was|were|is) yours|you did|yourself|yours alone)\b/i,
   specifics:
     /\b(?:numbers?|figures?|how (?:many|much|long|often)|amounts?|dates?|percent\w*|specifics?|details?|concrete\w*)\b/i,
   reason: /\b(?:why|reasons?|reasoning|because)\b/i,
@@ -17,20 +19,38 @@ const parts: Record<AbsentPart, RegExp> = {
   situation: /\b(?:scene|situation|context|background|stakes?|setting|where it)\b/i,
 }
 
+/** Headings that take words away speak of what was said. */
+const takesAway =
+  /^(?:drop|cut|shorten|tighten) (?:the|your|this|that|these|those|both|one)\b(?!.*\b(?:and|for|to|so|add)\b)/i
+/** What stands in front of what a heading is about: "End on the number" speaks of no ending. */
+const withoutVerb = (title: string) => title.replace(moves, '')
+const bracketsIn = (text: string) => [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside]) => inside!).join('. ')
+
 /**
  * What a change says is not in the answer, whether it admits that or not: the point or part that it names, and every other that its
- * words are about. Empty where it only moves or rewords; undefined where nobody could tell what it claims.
+ * words are about. Where it moves or rewords, that is what it names and its quotation doesn't carry; undefined where nobody could
+ * tell what it claims.
  */
-export function absencesOf({ title, why, sayNext, missing }: Try, points: readonly Point[]): Absence[] | undefined {
+export function absencesOf(
+  { title, why, sayNext, missing }: Pick<Try, 'title' | 'why' | 'sayNext' | 'missing'>,
+  points: readonly Point[],
+  isQuoted: (absence: Absence) => boolean,
+): Absence[] | undefined {
   const offersMore = !moves.test(title) || [title, why, sayNext ?? ''].some((text) => adding.test(text))
-  if (!missing && !offersMore) return []
+  if (!missing && !offersMore) {
+    const about = takesAway.test(title) ? '' : withoutVerb(title)
+    const texts = `${about}. ${why}. ${bracketsIn(sayNext ?? '')}`
+    const named = [...namedParts(texts), ...namedPoints(about, points), ...namedPoints(why, points)]
+    return distinct(named).filter((absence) => !isQuoted(absence))
+  }
   const declared = missing && readAbout(missing.about, points)
   const named = [...namedParts(`${title}. ${why}`), ...namedPoints(title, points)]
-  const absences = [...(declared ? [declared] : []), ...named]
-  const distinct = absences.filter((one, at) => absences.findIndex((other) => keyOf(other) === keyOf(one)) === at)
-  return distinct.length > 0 && (!missing || declared) ? distinct : undefined
+  const absences = distinct([...(declared ? [declared] : []), ...named])
+  return absences.length > 0 && (!missing || declared) ? absences : undefined
 }
 
+const distinct = (absences: readonly Absence[]) =>
+  absences.filter((one, at) => absences.findIndex((other) => keyOf(other) === keyOf(one)) === at)
 const keyOf = (absence: Absence) => (absence.kind === 'point' ? `point ${absence.id}` : absence.kind)
 
 function readAbout(about: string, points: readonly Point[]): Absence | undefined {
