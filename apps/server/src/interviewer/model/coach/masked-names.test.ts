@@ -31,6 +31,22 @@ test.each([
   ['I met Grace on Monday at the Costco in Boise.', 'I met PersonA on Monday at the PersonB in PersonC.'],
   ['Grace periods end on Friday.', 'Grace periods end on Friday.'],
   ['I may mark the boxes and will hope for the best.', 'I may mark the boxes and will hope for the best.'],
+  ['I told Miss Johnson first.', 'I told Mx PersonA first.'],
+  ['Miss Johnson called and I asked miss Lopez.', 'Mx PersonA called and I asked Mx PersonB.'],
+  ['i told miss johnson about it', 'i told Mx PersonA about it'],
+  ['I miss Maria and never miss a shift.', 'I miss PersonA and never miss a shift.'],
+  ['A near miss made us stop. Miss one and it jams.', 'A near miss made us stop. Miss one and it jams.'],
+  ['Mr. and Mrs. Smith waited 200 ms longer.', 'Mx. and Mx. PersonA waited 200 ms longer.'],
+  ['Grace called me. Okonkwo agreed.', 'PersonA called me. PersonB agreed.'],
+  ["Okonkwo's truck broke down. Mark and I fixed it.", "PersonA's truck broke down. PersonB and I fixed it."],
+  [
+    'Refilling was slow. Healthcare is hard. Efficiency went up.',
+    'Refilling was slow. Healthcare is hard. Efficiency went up.',
+  ],
+  ['I asked Okonkwo. okonkwo said yes', 'I asked PersonA. PersonA said yes'],
+  ['then grace told me and i asked mark to stay', 'then PersonA told me and i asked PersonB to stay'],
+  ['josé and Andrés and renee stayed', 'PersonA and PersonB and PersonC stayed'],
+  ['the bill said forty and one guy told me', 'the bill said forty and one guy told me'],
   ['We used Excel and SAP, and I AM SURE OF IT.', 'We used Excel and SAP, and I AM SURE OF IT.'],
 ])('%s', (answer, masked) => {
   expect(show(answer).text).toBe(masked)

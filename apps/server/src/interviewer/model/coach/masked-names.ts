@@ -1,5 +1,5 @@
-import { type AnswerReading, isName, readWords, type ShownWord } from '@greenroom/interviewer'
-import { ambiguousNames, givenNames } from './given-names.ts'
+import { type AnswerReading, readWords, type ShownWord } from '@greenroom/interviewer'
+import { findNamed, isTitle, nameOf, type Word } from './named-words.ts'
 import { ordersIn } from './orders.ts'
 
 /** An answer as a model sees it: the words that count, and which words of the stored answer they stand for. */
@@ -36,54 +36,40 @@ const pronouns: Record<string, string> = {
   "he'll": "they'll",
   "she'll": "they'll",
   mr: 'Mx',
+  mister: 'Mx',
   mrs: 'Mx',
   ms: 'Mx',
-  miss: 'miss',
   sir: 'friend',
+  madam: 'friend',
   "ma'am": 'friend',
   maam: 'friend',
 }
-const titles = new Set(['mr', 'mrs', 'ms', 'dr'])
-const dates = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december christmas thanksgiving easter'.split(
-    ' ',
-  ),
-)
-const introductions = [
-  ['my', 'name', 'is'],
-  ['my', "name's"],
-  ['name', 'is'],
-  ['i', 'am'],
-  ["i'm"],
-  ['called'],
-  ['named'],
-]
-/** One letter, or capitals inside: a vitamin, a unit, a tool. */
-const isTechnical = /^(?:\p{L}|(?!Mc|Mac|De|Di|Du|La|Le|O['’])\p{Lu}?\p{Ll}+\p{Lu}.*|\p{Lu}{2,}\p{Ll}+)$/u
-const ended = /[.!?\n"“:]/
-
-type Word = ReturnType<typeof readWords>[number]
 
 export function createMask(): Mask {
   const standIns = new Map<string, string>()
   const names = new Map<string, string>()
   const standInFor = (name: string): string => {
-    const known = standIns.get(name.toLowerCase())
+    const known = standIns.get(nameOf(name))
     if (known) return known
     const standIn = `Person${letters(standIns.size)}`
-    standIns.set(name.toLowerCase(), standIn)
+    standIns.set(nameOf(name), standIn)
     names.set(standIn.toLowerCase(), name)
     return standIn
   }
-  const masked = (text: string, words: readonly Word[]): string[] =>
-    words.map((word, at) => {
+  const known = new Set<string>()
+  const masked = (text: string, words: readonly Word[]): string[] => {
+    const named = findNamed(text, words, known)
+    return words.map((word, at) => {
       const stored = text.slice(word.start, word.end)
-      if (isNamed(text, words, at)) {
+      if (named.has(at)) {
         const [, name = stored, rest = ''] = /^(.+?)(['’]s)?$/u.exec(stored) ?? []
         return standInFor(name) + rest
       }
-      return pronouns[word.text] ?? stored
+      if (isTitle(words, at)) return pronouns[word.text] ?? (word.text === 'miss' ? 'Mx' : stored)
+      // "200 ms" is a time.
+      return word.text === 'ms' ? stored : (pronouns[word.text] ?? stored)
     })
+  }
   return {
     hide(text) {
       const words = readWords(text)
@@ -126,22 +112,4 @@ function join(text: string, words: readonly Word[], shown: readonly string[], ke
   const last = kept.at(-1)
   const isWhole = last === words.length - 1
   return isWhole && last !== undefined ? joined + text.slice(words[last]!.end) : joined && `${joined}.`
-}
-
-/** Whether a word is the name of somebody, or of a place or employer that would tell who speaks. */
-function isNamed(text: string, words: readonly Word[], at: number): boolean {
-  const word = words[at]!
-  const stored = text.slice(word.start, word.end)
-  const plain = word.text.replace(/'s$/, '')
-  if (pronouns[word.text] || titles.has(plain)) return false
-  if (givenNames.has(plain) && !dates.has(plain)) return true
-  const before = words[at - 1]
-  const isFirst = !before || ended.test(text.slice(before.end, word.start))
-  if (before && titles.has(before.text)) return word.capital || !isFirst
-  // "I AM SURE": capitals say nothing where everything has them.
-  const isShouted = /^\p{Lu}{2,}$/u.test(stored)
-  if (!word.capital || isShouted || dates.has(plain.replace(/s$/, '')) || isTechnical.test(stored)) return false
-  const isIntroduced = introductions.some((said) => said.every((one, k) => words[at - said.length + k]?.text === one))
-  if (isIntroduced && isName(stored)) return true
-  return !isFirst && word.text !== 'i' && !/^i'/.test(word.text) && (ambiguousNames.has(plain) || isName(stored))
 }
