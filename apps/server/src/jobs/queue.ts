@@ -43,16 +43,15 @@ function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): strin
   return null
 }
 
+/** What waits for a model and may take minutes. Where there is one, these have workers of their own, so that no mail waits for them. */
+const slowKinds: ReadonlySet<JobKind> = new Set<JobKind>(['improve-plan', 'make-feedback'])
 /** How many plans are improved at a time. */
 const lanes = 4
-/**
- * Workers for jobs that ask a model, beside the two of all others. Feedback has no lanes, since the built-in coach needs none: what is
- * more urgent goes before it.
- */
+/** Workers for slow jobs: as many as plans may take, and the same again for feedback. */
 export const slowJobsAtATime = 2 * lanes
 const workersForAll = 2
 
-/** Slow jobs stand in lanes, each worked on one at a time, so that no mail waits for them. */
+/** Plans stand in lanes, each worked on one at a time, so that they leave workers to feedback. */
 function laneOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
   if (kind !== 'improve-plan' || !('interviewId' in payload)) return null
   return `slow-${Number.parseInt(payload.interviewId.slice(0, 8), 16) % lanes}`
@@ -100,14 +99,14 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 /** No job of ours takes longer, so a lock of that age was left by a process that died. */
 const longestJobSeconds = 600
 
-/** So many failed looks for a job in a row, two of each worker, and the runner is started again. */
-const mostFailedLooks = 2 * (workersForAll + slowJobsAtATime)
+/** So many failed looks for a job in a row of each worker, and the runner is started again. */
+const failedLooksOfEach = 2
 
 /**
  * Stops a runner that finds no jobs any more, so that it is started again: the queue keeps the ids of its tasks from its first
  * look, and where that failed, because the database was slow or away, it keeps the failure for good.
  */
-function stopWhenBlind(runner: GraphileRunner, log: Log): void {
+function stopWhenBlind(runner: GraphileRunner, workers: number, log: Log): void {
   let failed = 0
   const looked = () => {
     failed = 0
@@ -116,7 +115,7 @@ function stopWhenBlind(runner: GraphileRunner, log: Log): void {
   runner.events.on('job:start', looked)
   runner.events.on('worker:getJob:error', ({ error }) => {
     failed += 1
-    if (failed !== mostFailedLooks) return
+    if (failed !== failedLooksOfEach * workers) return
     log.error('the job runner finds no jobs', error)
     runner.stop().catch(() => {})
   })
@@ -127,9 +126,18 @@ async function untilWrittenBack(pool: pg.Pool, id: string): Promise<void> {
   for (let looks = 0; looks < 100 && (await isInHand(pool, id)); looks++) await sleep(50)
 }
 
+const cronItems = [
+  { task: 'end-idle-interviews', match: '*/15 * * * *' },
+  { task: 'resume-feedback', match: '*/5 * * * *' },
+  { task: 'resend-mails', match: '23 * * * *' },
+  { task: 'reconcile-billing', match: '41 * * * *' },
+  { task: 'forget-what-is-over', match: '7 3 * * *' },
+] satisfies { task: JobKind; match: string }[]
+
 /**
- * Works on jobs until stopped; `stop` lets those in hand finish. Jobs that a killed process left taken are freed first: all of
- * them where nobody else can be working, else those that are too old to be in anyone's hands.
+ * Works on jobs until stopped; `stop` lets those in hand finish. With `slowJobs`, so many workers do those that wait for a model, and
+ * no others. Jobs that a killed process left taken are freed first: all of them where nobody else can be working, else those that
+ * are too old to be in anyone's hands.
  */
 export async function runJobs(
   pool: pg.Pool,
@@ -137,31 +145,26 @@ export async function runJobs(
   options: { workers: 'only us' | 'perhaps others'; slowJobs: number; log: Log; afterFailure: AfterFailure },
 ): Promise<JobRunner> {
   const { workers, slowJobs, log, afterFailure } = options
-  const taskList: TaskList = {}
-  for (const kind of Object.keys(handlers) as JobKind[]) {
-    taskList[kind] = (payload, { job }) => handlers[kind](payload as never, { last: job.attempts >= job.max_attempts })
-  }
   const telling = new Set<Promise<void>>()
-  const start = async () => {
-    await releaseJobs(pool, workers === 'only us' ? 0 : longestJobSeconds)
+
+  async function start(kinds: JobKind[], concurrency: number): Promise<GraphileRunner> {
+    await releaseJobs(pool, kinds, workers === 'only us' ? 0 : longestJobSeconds)
+    const taskList: TaskList = {}
+    for (const kind of kinds)
+      taskList[kind] = (payload, { job }) =>
+        handlers[kind](payload as never, { last: job.attempts >= job.max_attempts })
     const runner = await run({
       pgPool: pool,
       taskList,
-      concurrency: workersForAll + slowJobs,
+      concurrency,
       pollInterval: 2000,
       noHandleSignals: true,
       logger: quiet(log),
       // Results in batches are written with retries; without, a failed write is a rejection that nobody handles.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      parsedCronItems: parseCronItems([
-        { task: 'end-idle-interviews', match: '*/15 * * * *' },
-        { task: 'resume-feedback', match: '*/5 * * * *' },
-        { task: 'resend-mails', match: '23 * * * *' },
-        { task: 'reconcile-billing', match: '41 * * * *' },
-        { task: 'forget-what-is-over', match: '7 3 * * *' },
-      ]),
+      parsedCronItems: parseCronItems(cronItems.filter(({ task }) => kinds.includes(task))),
     })
-    stopWhenBlind(runner, log)
+    stopWhenBlind(runner, concurrency, log)
     runner.events.on('job:error', ({ job }) => {
       const tell = afterFailure[job.task_identifier as JobKind]
       if (!tell) return
@@ -173,11 +176,24 @@ export async function runJobs(
     })
     return runner
   }
-  const runner = await keepRunning(start, { log })
-  return {
-    async stop() {
-      await runner.stop()
-      await Promise.all(telling)
-    },
+
+  const all = Object.keys(handlers) as JobKind[]
+  const isSlow = (kind: JobKind) => slowJobs > 0 && slowKinds.has(kind)
+  const teams = [
+    { kinds: all.filter((kind) => !isSlow(kind)), concurrency: workersForAll },
+    { kinds: all.filter(isSlow), concurrency: slowJobs },
+  ].filter(({ kinds }) => kinds.length > 0)
+  const running: JobRunner[] = []
+  const stopAll = async () => {
+    await Promise.all(running.map((runner) => runner.stop()))
+    await Promise.all(telling)
   }
+  try {
+    for (const { kinds, concurrency } of teams)
+      running.push(await keepRunning(() => start(kinds, concurrency), { log }))
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  return { stop: stopAll }
 }

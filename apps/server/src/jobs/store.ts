@@ -62,12 +62,12 @@ export async function removeGivenUpBefore(
   return rowCount ?? 0
 }
 
-/** Frees the jobs that were taken more than `seconds` ago, whose worker is gone, and makes them due at once. */
-export async function releaseJobs(pool: pg.Pool, seconds: number): Promise<void> {
+/** Frees the jobs of these kinds that were taken more than `seconds` ago, whose worker is gone, and makes them due at once. */
+export async function releaseJobs(pool: pg.Pool, kinds: readonly string[], seconds: number): Promise<void> {
   const { rows } = await pool.query<{ id: string; locked_by: string }>(
     `select id, locked_by from graphile_worker.jobs
-     where locked_by is not null and locked_at <= now() - make_interval(secs => $1)`,
-    [seconds],
+     where locked_by is not null and locked_at <= now() - make_interval(secs => $1) and task_identifier = any($2)`,
+    [seconds, kinds],
   )
   if (rows.length === 0) return
   await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map((row) => row.locked_by)])
