@@ -14,7 +14,9 @@ export function countTokens(): Budget & { spent: Spent[] } {
       async settle(one) {
         spent.push(one)
       },
+      release: async () => {},
     }),
+    renewFeedback: async () => {},
     hasDayLeft: async () => true,
   }
 }

@@ -66,6 +66,55 @@ describe('the tokens of an interview', () => {
   })
 })
 
+describe('the tokens of feedback', () => {
+  const wide = { in: 200, out: 450 }
+  /** A call of the coach's: its prompt has no gaps. */
+  const check = (interviewId: string) => followUp({ name: 'check', words: {}, interviewId, mostTokens: 1800 })
+
+  test('are waited for while calls beside it hold more than they will need', async () => {
+    const gate = Promise.withResolvers<void>()
+    const opened = await openModel(
+      async () => {
+        await gate.promise
+        return { says: wellAnswered, used: wide }
+      },
+      { INTERVIEWER_TOKENS_OUT: '4000' },
+    )
+    const interviewId = randomUUID()
+    const four = [1, 2, 3, 4].map(() => opened.model.ask(check(interviewId)))
+    await requests(2, opened)
+    gate.resolve()
+    expect(await Promise.all(four)).not.toContain(undefined)
+    expect(opened.lines.join('\n')).not.toContain('no tokens left')
+  })
+
+  test('are refused where nobody holds any that may come back', async () => {
+    const opened = await openModel(() => ({ says: wellAnswered, used: wide }), { INTERVIEWER_TOKENS_OUT: '2000' })
+    const interviewId = randomUUID()
+    expect(await opened.model.ask(check(interviewId))).toBeDefined()
+    expect(await opened.model.ask(check(interviewId))).toBeUndefined()
+    expect(opened.server.calls).toHaveLength(1)
+    await opened.model.renewFeedbackBudget(interviewId)
+    expect(await opened.model.ask(check(interviewId))).toBeDefined()
+    await opened.model.close()
+    const rows = await opened.sql(
+      'select purpose, output_tokens::int, earlier_output_tokens::int from interview_tokens',
+    )
+    expect(rows).toEqual([{ purpose: 'feedback', output_tokens: 900, earlier_output_tokens: 450 }])
+  })
+
+  test('are not those of asking', async () => {
+    const opened = await openModel(() => ({ says: wellAnswered, used: wide }), { INTERVIEWER_TOKENS_OUT: '2000' })
+    const interviewId = randomUUID()
+    const plan = () => opened.model.ask(followUp({ interviewId, mostTokens: 1800 }))
+    expect(await plan()).toBeDefined()
+    await opened.model.renewFeedbackBudget(interviewId)
+    await eventually('it is counted', async () => (await opened.sql('select 1 from model_usage')).length === 1)
+    expect(await plan()).toBeUndefined()
+    expect(await opened.model.ask(check(interviewId))).toBeDefined()
+  })
+})
+
 describe('the tokens of a day', () => {
   test('hold for two processes together, and the next day there are more', async () => {
     const { script, release } = gated()

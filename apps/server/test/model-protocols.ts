@@ -17,9 +17,11 @@ export type Asked = {
 }
 /** How an answer ends. */
 export type Ending = 'stop' | 'length' | 'refusal'
+/** Tokens that a provider says a reply took. */
+export type Used = { in: number; out: number }
 export type Speech = {
-  /** The whole reply to a request that does not stream. */
-  whole(text: string, ending: Ending): object
+  /** The whole reply to a request that does not stream. What it took is heeded in chat completions only. */
+  whole(text: string, ending: Ending, used?: Used): object
   /** The events before, for each piece of, and after a streamed text. */
   opening(): object[]
   piece(text: string): object
@@ -30,7 +32,7 @@ export type Speech = {
 // biome-ignore lint/suspicious/noExplicitAny: requests come from outside, and a test reads them as they came.
 export type Body = any
 
-const usage = { in: 100, out: 20 }
+const usage: Used = { in: 100, out: 20 }
 
 /** Which protocol a path belongs to, and what it says of the request. Undefined for a path of none. */
 export function readRequest(path: string, body: Body): Asked | undefined {
@@ -106,7 +108,7 @@ function apart(all: Message[]): Pick<Asked, 'instructions' | 'messages'> {
 }
 
 const chat: Speech = {
-  whole: (text, ending) => ({
+  whole: (text, ending, used = usage) => ({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
@@ -121,7 +123,7 @@ const chat: Speech = {
         finish_reason: ending === 'length' ? 'length' : 'stop',
       },
     ],
-    usage: { prompt_tokens: usage.in, completion_tokens: usage.out, total_tokens: usage.in + usage.out },
+    usage: { prompt_tokens: used.in, completion_tokens: used.out, total_tokens: used.in + used.out },
   }),
   opening: () => [chatChunk({ role: 'assistant', content: '' })],
   piece: (text) => chatChunk({ content: text }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '../src/interviewer/model/port.ts'
 import type { ModelCall } from './model-call.ts'
-import { type Body, type Ending, readRequest, type Speech, speeches } from './model-protocols.ts'
+import { type Body, type Ending, readRequest, type Speech, speeches, type Used } from './model-protocols.ts'
 
 export { sayWell, wellSaid } from './model-answers.ts'
 export type { ModelCall } from './model-call.ts'
@@ -20,6 +20,8 @@ export type ModelReply =
   | number
   | 'silence'
   | { redirect: string }
+  /** Said whole, with the tokens that it took. */
+  | { says: string; used: Used }
   | { pieces: Iterable<string> | AsyncIterable<string> }
   | { drip: string; everyMs: number }
   | { truncated: string }
@@ -80,6 +82,7 @@ async function send(response: ServerResponse, call: ModelCall, said: ModelReply)
   if (typeof said === 'number') return fail(response, speech, { status: said })
   if (typeof said === 'string') return say(response, call, inPieces(said), 'stop')
   if ('redirect' in said) return void response.writeHead(307, { location: said.redirect }).end()
+  if ('says' in said) return json(response, speech.whole(said.says, 'stop', said.used))
   if ('status' in said) return fail(response, speech, said)
   if ('pieces' in said) return say(response, call, said.pieces, 'stop')
   if ('truncated' in said) return say(response, call, inPieces(said.truncated), 'length')
@@ -109,8 +112,12 @@ async function say(
   }
   const all: string[] = []
   for await (const text of pieces) all.push(text)
+  json(response, speech.whole(refusal || all.join(''), ending))
+}
+
+function json(response: ServerResponse, reply: object): void {
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(speech.whole(refusal || all.join(''), ending)))
+  response.end(JSON.stringify(reply))
 }
 
 function fail(

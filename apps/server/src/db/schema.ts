@@ -319,12 +319,19 @@ export const modelUsage = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.model, table.call] })],
 )
 
-export const interviewTokens = pgTable('interview_tokens', {
-  interviewId: uuid('interview_id').primaryKey(),
-  inputTokens: count('input_tokens'),
-  outputTokens: count('output_tokens'),
-  touchedAt: moment('touched_at').notNull(),
-})
+export const interviewTokens = pgTable(
+  'interview_tokens',
+  {
+    interviewId: uuid('interview_id').notNull(),
+    purpose: text('purpose').$type<'asking' | 'feedback'>().notNull(),
+    inputTokens: count('input_tokens'),
+    outputTokens: count('output_tokens'),
+    earlierInputTokens: count('earlier_input_tokens').default(0),
+    earlierOutputTokens: count('earlier_output_tokens').default(0),
+    touchedAt: moment('touched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interviewId, table.purpose] })],
+)
 
 export const dailyTokens = pgTable('daily_tokens', {
   day: date('day', { mode: 'string' }).primaryKey(),

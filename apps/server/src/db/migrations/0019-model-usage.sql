@@ -11,11 +11,16 @@ create table model_usage (
   milliseconds bigint not null default 0,
   primary key (day, model, call)
 );
+-- Asking an interview has a budget, and each report written about it has one: `earlier` is what went into the reports before.
 create table interview_tokens (
-  interview_id uuid primary key,
+  interview_id uuid not null,
+  purpose text not null check (purpose in ('asking', 'feedback')),
   input_tokens bigint not null,
   output_tokens bigint not null,
-  touched_at timestamptz not null
+  earlier_input_tokens bigint not null default 0,
+  earlier_output_tokens bigint not null default 0,
+  touched_at timestamptz not null,
+  primary key (interview_id, purpose)
 );
 create index interview_tokens_touched_at on interview_tokens (touched_at);
 create table daily_tokens (

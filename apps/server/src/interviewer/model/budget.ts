@@ -1,9 +1,18 @@
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { addUsage, correctTokens, type Tokens, takeOfDay, takeOfInterview, tokensOfDay } from './store.ts'
+import {
+  type Account,
+  addUsage,
+  beginFeedback,
+  correctTokens,
+  type Tokens,
+  takeOfDay,
+  takeOfInterview,
+  tokensOfDay,
+} from './store.ts'
 
-/** The most tokens of one interview, and of one UTC day where the operator set that. */
+/** The most tokens of asking one interview, of each report about it, and of one UTC day where the operator set that. */
 export type Limits = { interview: Tokens; day: number | undefined }
 
 /** What a call took in the end. */
@@ -13,12 +22,16 @@ export type Spent = Tokens & { model: string; call: string; failed: boolean; ms:
 export type Reservation = {
   /** Puts what was spent in place of what was set aside, and counts the call. */
   settle(spent: Spent): Promise<void>
+  /** Gives all of it back: the call was not made. */
+  release(): Promise<void>
 }
 
 /** The token budgets, in the database, so that they hold across processes and restarts. */
 export type Budget = {
   /** Sets tokens aside, so that calls that run at once cannot overrun together; or says which budget is used up. */
-  reserve(interviewId: string, estimate: Tokens): Promise<Reservation | 'interview' | 'day'>
+  reserve(account: Account, estimate: Tokens): Promise<Reservation | 'interview' | 'day'>
+  /** Has the next report about an interview begin with a whole budget. */
+  renewFeedback(interviewId: string): Promise<void>
   /** Whether the day has any tokens left. */
   hasDayLeft(): Promise<boolean>
 }
@@ -26,11 +39,11 @@ export type Budget = {
 /** Of a process that died in the middle of a call the estimate stays taken: until the day is over, and for that interview. */
 export function createBudget(db: Database, clock: Clock, limits: Limits): Budget {
   return {
-    async reserve(interviewId, estimate) {
+    async reserve(account, estimate) {
       const now = clock.now()
       const day = dayOf(now)
       const usedUp = await inTransaction(db, async (tx) => {
-        if (!(await takeOfInterview(tx, interviewId, estimate, limits.interview, now))) return 'interview' as const
+        if (!(await takeOfInterview(tx, account, estimate, limits.interview, now))) return 'interview' as const
         // Last, because everybody waits for this row.
         if (!(await takeOfDay(tx, day, estimate.in + estimate.out, limits.day))) throw new DayUsedUp()
         return undefined
@@ -53,10 +66,13 @@ export function createBudget(db: Database, clock: Clock, limits: Limits): Budget
               outputTokens: out,
               milliseconds: Math.round(ms),
             })
-            await correctTokens(tx, { interviewId, day }, by)
+            await correctTokens(tx, { account, day }, by)
           }),
+        release: () =>
+          inTransaction(db, (tx) => correctTokens(tx, { account, day }, { in: -estimate.in, out: -estimate.out })),
       }
     },
+    renewFeedback: (interviewId) => beginFeedback(db, interviewId),
     hasDayLeft: async () => limits.day === undefined || (await tokensOfDay(db, dayOf(clock.now()))) < limits.day,
   }
 }

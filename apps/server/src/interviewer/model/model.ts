@@ -11,12 +11,14 @@ import { createGenerate, thinkingTokens } from './generate.ts'
 import type { CallName, Model, ModelCall, Written } from './port.ts'
 import { writePrompt } from './prompt.ts'
 import { loadProvider } from './providers/load.ts'
+import { createReserve } from './reserve.ts'
 
 /** A measurement counts its tokens in a budget of its own; everybody else's is in the database. */
 export type ModelDeps = { clock: Clock; ids: Ids; log: Log } & ({ db: Database } | { budget: Budget })
 
 /** What the coach's model is asked for; the interviewer's is asked for all the rest. */
 const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
+const purposeOf = (name: CallName) => (coachCalls.has(name) ? 'feedback' : 'asking')
 const pauseMs = 60_000
 
 /** The configured model behind its limits. Loads the package of its provider and no other. */
@@ -39,24 +41,31 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     return work
   }
 
+  const reserve = createReserve(budget, track)
+
   async function askAdmitted<Shape>(call: ModelCall<Shape>): Promise<Written<Shape> | undefined> {
     const writtenBy = coachCalls.has(call.name) ? choice.coachModel : choice.model
     const prompt = writePrompt(ids, call)
-    const reservation = await budget.reserve(call.interviewId, {
-      in: estimateTokens(prompt.instructions, prompt.message),
-      out: call.mostTokens + (provider.thinks ? thinkingTokens : 0),
-    })
-    if (typeof reservation === 'string') {
-      log.info('no tokens left', { call: call.name, of: reservation })
-      breaker.abandoned()
-      return undefined
-    }
     const givenUp = call.signal ? AbortSignal.any([closing.signal, call.signal]) : closing.signal
     const late = AbortSignal.timeout(call.timeoutMs)
     const signal = AbortSignal.any([givenUp, late])
-    const tally: Tally = { tries: 0, inputTokens: 0, outputTokens: 0 }
     const began = performance.now()
     const deadline = began + call.timeoutMs
+    const account = { interviewId: call.interviewId, purpose: purposeOf(call.name) } as const
+    const estimate = {
+      in: estimateTokens(prompt.instructions, prompt.message),
+      out: call.mostTokens + (provider.thinks ? thinkingTokens : 0),
+    }
+    const reservation = await reserve(account, estimate, signal).catch((error: unknown) => {
+      if (givenUp.aborted) return 'given up' as const
+      throw error
+    })
+    if (typeof reservation === 'string') {
+      if (reservation !== 'given up') log.info('no tokens left', { call: call.name, of: reservation })
+      breaker.abandoned()
+      return undefined
+    }
+    const tally: Tally = { tries: 0, inputTokens: 0, outputTokens: 0 }
     const finish = (failed: boolean) => {
       const ms = Math.round(performance.now() - began)
       settleLater(reservation, { model: writtenBy, call: call.name, failed, ms }, tally)
@@ -114,6 +123,10 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
       })
     },
     isClosed: () => closing.signal.aborted,
+    renewFeedbackBudget: (interviewId) =>
+      budget.renewFeedback(interviewId).catch((error: unknown) => {
+        log.error('the budget of a report could not be renewed', error)
+      }),
     async close() {
       closing.abort()
       while (pending.size > 0) await Promise.allSettled(pending)

@@ -5,7 +5,7 @@ export type CallName = 'plan' | 'follow-up' | 'reply' | 'judge' | 'check' | 'sum
 
 export type ModelCall<Shape> = {
   name: CallName
-  /** Whose budget of tokens pays for it. */
+  /** Whose budget of tokens pays for it: that of asking, or for judge, check and summary that of the report. */
   interviewId: string
   /** What fills the `{{names}}` of the prompt: words of ours, never of a user's. */
   words?: Record<string, string>
@@ -39,6 +39,8 @@ export type Model = {
   isAvailable(): Promise<boolean>
   /** Whether it was closed: what it said nothing to may be asked again after the next start. */
   isClosed(): boolean
+  /** Has the report that is written next begin with a whole budget of tokens: the asking of its interview has one of its own. */
+  renewFeedbackBudget(interviewId: string): Promise<void>
   /** Gives up what is being asked; settles once its usage is counted. */
   close(): void | Promise<void>
 }

@@ -4,10 +4,13 @@ import { dailyTokens, interviewTokens, modelUsage } from '../../db/schema.ts'
 
 export type Tokens = { in: number; out: number }
 
-/** Adds to an interview's tokens unless they would then be more than `most`. Says whether it did. */
+/** What pays for a call: the asking of an interview, or the report that is being written about it. */
+export type Account = { interviewId: string; purpose: 'asking' | 'feedback' }
+
+/** Adds to the tokens of an account unless they would then be more than `most`. Says whether it did. */
 export async function takeOfInterview(
   db: Connection,
-  interviewId: string,
+  account: Account,
   { in: input, out: output }: Tokens,
   most: Tokens,
   now: Date,
@@ -15,22 +18,42 @@ export async function takeOfInterview(
   if (input > most.in || output > most.out) return false
   const taken = await db
     .insert(interviewTokens)
-    .values({ interviewId, inputTokens: input, outputTokens: output, touchedAt: now })
+    .values({ ...account, inputTokens: input, outputTokens: output, touchedAt: now })
     .onConflictDoUpdate({
-      target: interviewTokens.interviewId,
+      target: [interviewTokens.interviewId, interviewTokens.purpose],
       set: {
         inputTokens: sql`${interviewTokens.inputTokens} + excluded.input_tokens`,
         outputTokens: sql`${interviewTokens.outputTokens} + excluded.output_tokens`,
         touchedAt: now,
       },
       setWhere: and(
-        lte(sql`${interviewTokens.inputTokens} + excluded.input_tokens`, most.in),
-        lte(sql`${interviewTokens.outputTokens} + excluded.output_tokens`, most.out),
+        lte(
+          sql`${interviewTokens.inputTokens} - ${interviewTokens.earlierInputTokens} + excluded.input_tokens`,
+          most.in,
+        ),
+        lte(
+          sql`${interviewTokens.outputTokens} - ${interviewTokens.earlierOutputTokens} + excluded.output_tokens`,
+          most.out,
+        ),
       ),
     })
     .returning({ interviewId: interviewTokens.interviewId })
   return taken.length > 0
 }
+
+/** Has the next report about an interview begin with a whole budget; what went into the reports before stays counted. */
+export async function beginFeedback(db: Connection, interviewId: string): Promise<void> {
+  await db
+    .update(interviewTokens)
+    .set({
+      earlierInputTokens: sql`${interviewTokens.inputTokens}`,
+      earlierOutputTokens: sql`${interviewTokens.outputTokens}`,
+    })
+    .where(isOf({ interviewId, purpose: 'feedback' }))
+}
+
+const isOf = ({ interviewId, purpose }: Account) =>
+  and(eq(interviewTokens.interviewId, interviewId), eq(interviewTokens.purpose, purpose))
 
 /** The same for a day, in and out together; without a limit it only counts. */
 export async function takeOfDay(
@@ -55,7 +78,7 @@ export async function takeOfDay(
 /** Corrects what was taken by what it took in the end; `by` may be negative. */
 export async function correctTokens(
   db: Connection,
-  taken: { interviewId: string; day: string },
+  taken: { account: Account; day: string },
   by: Tokens,
 ): Promise<void> {
   await db
@@ -64,7 +87,7 @@ export async function correctTokens(
       inputTokens: sql`greatest(${interviewTokens.inputTokens} + ${by.in}, 0)`,
       outputTokens: sql`greatest(${interviewTokens.outputTokens} + ${by.out}, 0)`,
     })
-    .where(eq(interviewTokens.interviewId, taken.interviewId))
+    .where(isOf(taken.account))
   await db
     .update(dailyTokens)
     .set({ tokens: sql`greatest(${dailyTokens.tokens} + ${by.in + by.out}, 0)` })
@@ -118,7 +141,7 @@ export async function sumInterviewTokensSince(db: Connection, moment: Date): Pro
     .select({
       in: sql<string>`coalesce(sum(${interviewTokens.inputTokens}), 0)`,
       out: sql<string>`coalesce(sum(${interviewTokens.outputTokens}), 0)`,
-      interviews: sql<string>`count(*)`,
+      interviews: sql<string>`count(distinct ${interviewTokens.interviewId})`,
     })
     .from(interviewTokens)
     .where(gte(interviewTokens.touchedAt, moment))

@@ -65,6 +65,7 @@ async function writeReport(
 ): Promise<Review> {
   const { interviewId } = interview.brief
   const signal = AbortSignal.timeout(longestMs)
+  await model.renewFeedbackBudget(interviewId)
   const calls = createSemaphore(callsAtATime)
   const ask: Ask = async (call) => {
     const written = await calls.run(() => model.ask(call))

@@ -1,0 +1,77 @@
+import { createSemaphore } from '../../kit/semaphore.ts'
+import type { Budget, Reservation } from './budget.ts'
+import type { Account, Tokens } from './store.ts'
+
+/** The calls of one report: who is next to set tokens aside, and what is set aside now. */
+type Line = { turn: ReturnType<typeof createSemaphore>; held: Set<Promise<void>>; waiting: number }
+
+/**
+ * Sets tokens aside within the time of a call; fails with the signal's reason. A call for a report sets aside four times what it
+ * will need, so where the calls beside it hold the rest, it waits until one of them has given some back. `track` hears of work
+ * that goes on when nobody waits any longer.
+ */
+export function createReserve(budget: Budget, track: (work: Promise<unknown>) => void) {
+  const lines = new Map<string, Line>()
+
+  function forgetIdle(interviewId: string, { waiting, held }: Line): void {
+    if (waiting === 0 && held.size === 0) lines.delete(interviewId)
+  }
+
+  async function reserveOnce(account: Account, estimate: Tokens, signal: AbortSignal) {
+    const reserving = budget.reserve(account, estimate)
+    try {
+      return await orAborted(reserving, signal)
+    } catch (error) {
+      if (signal.aborted)
+        track(reserving.then((late) => (typeof late === 'object' ? late.release() : undefined)).catch(() => {}))
+      throw error
+    }
+  }
+
+  function hold(interviewId: string, line: Line, reservation: Reservation): Reservation {
+    const ended = Promise.withResolvers<void>()
+    line.held.add(ended.promise)
+    const end = (work: Promise<void>) =>
+      work.finally(() => {
+        line.held.delete(ended.promise)
+        ended.resolve()
+        forgetIdle(interviewId, line)
+      })
+    return { settle: (spent) => end(reservation.settle(spent)), release: () => end(reservation.release()) }
+  }
+
+  return async function reserve(
+    account: Account,
+    estimate: Tokens,
+    signal: AbortSignal,
+  ): Promise<Reservation | 'interview' | 'day'> {
+    if (account.purpose === 'asking') return reserveOnce(account, estimate, signal)
+    const { interviewId } = account
+    const line = lines.get(interviewId) ?? { turn: createSemaphore(1), held: new Set(), waiting: 0 }
+    lines.set(interviewId, line)
+    line.waiting++
+    try {
+      // One at a time: what is held is known only while nobody else is reserving.
+      return await line.turn.run(async () => {
+        for (;;) {
+          const reservation = await reserveOnce(account, estimate, signal)
+          if (typeof reservation === 'object') return hold(interviewId, line, reservation)
+          if (reservation === 'day' || line.held.size === 0) return reservation
+          await orAborted(Promise.race(line.held), signal)
+        }
+      }, signal)
+    } finally {
+      line.waiting--
+      forgetIdle(interviewId, line)
+    }
+  }
+}
+
+/** What the work gives, unless the signal aborts first: then it fails with its reason, and the work goes on unheard. */
+async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', abort))
+}
