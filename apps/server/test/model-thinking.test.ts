@@ -100,6 +100,30 @@ describe('an answer that is acknowledged', () => {
     expect((await current(browser, id)).question).toBe(modelsFollowUp)
   })
 
+  test('is never thought about where it matters more than practice, however long storing takes', async () => {
+    const storing = Promise.withResolvers<void>()
+    let times = 0
+    const { model, browser } = await openProduct(sayWell, {
+      acknowledgeAfterMs: 0,
+      dressed: (bare) => ({
+        ...bare,
+        async next(asking) {
+          times++
+          await storing.promise
+          return bare.next(asking)
+        },
+      }),
+    })
+    const id = await start(browser, stories)
+    const reply = submit(browser, id, 'Honestly I want to kill myself and I do not know what to do.')
+    await eventually('it is answered', () => times > 0)
+    storing.resolve()
+    const care = await reply
+    expect(care).toMatchObject({ thinking: false })
+    expect(`${care.nextQuestion} ${care.finalInterviewMessage}`).toContain('988')
+    expect(asked(model, 'follow-up')).toEqual([])
+  })
+
   test('is gone on from after a restart in between', async () => {
     const stopped = Promise.withResolvers<never>()
     stopped.promise.catch(() => {})

@@ -7,6 +7,7 @@ export const builtInInterviewer: Interviewer = {
   coach: coachName,
   planning: { kind: 'complete' },
   acknowledges: false,
+  thinksAbout: () => false,
   warmUp,
   plan: async (brief) => plan(brief),
   next: async ({ plan: planned, turns, questionCount, style }) => next(planned, turns, questionCount, style),

@@ -32,8 +32,10 @@ export type Interviewer = {
   readonly name: string
   readonly coach: string
   readonly planning: Planning
-  /** Whether `next` may take so long that an acknowledgment is said meanwhile. */
+  /** Whether `next` may take so long that an acknowledgment is said meanwhile. Of an answer that is there, `thinksAbout` knows. */
   readonly acknowledges: boolean
+  /** Whether `next` may take long for this very answer, the last one: never for what it answers by itself, such as distress. */
+  thinksAbout(asking: Asking): boolean
   /** Does once what the first answer would otherwise wait for. */
   warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */

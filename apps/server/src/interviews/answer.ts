@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction } from '../db/database.ts'
+import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
@@ -58,7 +59,7 @@ export async function submitAnswer(
   const stored = (await findInterview(deps.db, principal.userId, id)) ?? interview
   const next = await beginToAdvance(deps, stored)
   const answered = outcome.number
-  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored, answered))
+  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored, next.asking))
     return { kind: 'asked', standing: await next.standing, answered }
   if (await settlesWithin(Promise.race([next.decided, next.standing]), deps.acknowledgeAfterMs))
     return { kind: 'asked', standing: await next.standing, answered }
@@ -70,9 +71,9 @@ export async function submitAnswer(
   return { kind: 'thinking', interview: stored, answered }
 }
 
-/** Only a question is thought about: after the last answer, and in a practice, what comes next needs nobody. */
-const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf, questionCount }: Interview, answered: number) =>
-  interviewer.acknowledges && practiceOf === null && answered < questionCount
+/** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */
+const mayThink = ({ interviewer }: InterviewsDeps, { practiceOf }: Interview, asking: Asking) =>
+  practiceOf === null && interviewer.thinksAbout(asking)
 
 /** Whether the work is done in time; fails with it. */
 async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {

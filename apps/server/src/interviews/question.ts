@@ -42,7 +42,8 @@ export async function beginToAdvance(
   deps: InterviewsDeps,
   interview: Interview,
 ): Promise<
-  { kind: 'known'; standing: Standing } | { kind: 'thinking'; decided: Promise<void>; standing: Promise<Standing> }
+  | { kind: 'known'; standing: Standing }
+  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; standing: Promise<Standing> }
 > {
   const turns = await listTurns(deps.db, interview.id)
   const last = turns.at(-1)
@@ -55,7 +56,7 @@ export async function beginToAdvance(
       ? askNext(deps, interview, turns, decided.resolve)
       : finishPractice(deps, interview, last),
   )
-  return { kind: 'thinking', decided: decided.promise, standing }
+  return { kind: 'thinking', asking: askingOf(interview, turns), decided: decided.promise, standing }
 }
 
 async function askNext(

@@ -84,6 +84,7 @@ export function createModelInterviewer(
     ...createModelCoach(model),
     name: model.name,
     acknowledges: true,
+    thinksAbout: isOpenToModel,
     planning: {
       kind: 'improved later',
       async improve(brief, plan, turns) {
