@@ -277,12 +277,45 @@ describe('the circuit breaker', () => {
     expect(await model.ask(followUp())).toBeDefined()
   })
 
-  test('is not opened by what the model refuses to one person', async () => {
+  test.each([
+    ['refuses', { refusal: 'No.' }],
+    ['cuts short', { truncated: '{"question":"Wh' }],
+    ['answers in another shape', '{"ask":true}'],
+    ['finds too long', { status: 400, message: 'maximum context length exceeded' }],
+    ['does not process', 422],
+  ])('is not opened by what the model %s for one person', async (_, reply) => {
     let refuses = true
-    const { model } = await openModel(() => (refuses ? { refusal: 'No.' } : wellAnswered))
+    const { model } = await openModel(() => (refuses ? reply : wellAnswered))
     for (let times = 0; times < 3; times++) expect(await model.ask(followUp())).toBeUndefined()
+    expect(await model.isAvailable()).toBe(true)
     refuses = false
     expect(await model.ask(followUp())).toBeDefined()
+  })
+
+  test.each([
+    [20, 20],
+    [0, 1],
+    [3600, 60],
+  ])('opens for exactly as long as the provider asks for: %i s are %i', async (retryAfter, seconds) => {
+    let refuses = true
+    const { model, clock, lines } = await openModel(() => (refuses ? { status: 429, retryAfter } : wellAnswered))
+    expect(await Promise.all([1, 2, 3].map(() => model.ask(followUp())))).toEqual([undefined, undefined, undefined])
+    const rests = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'the model rests')
+    expect(rests).toEqual([expect.objectContaining({ seconds })])
+    refuses = false
+    clock.advance(seconds * 1000)
+    expect(await Promise.all([model.ask(followUp()), model.ask(followUp())])).not.toContain(undefined)
+  })
+
+  test.each([
+    ['401', 401],
+    ['429 without a time', 429],
+    ['503', 503],
+    ['a lost connection', { disconnect: true }],
+  ] as const)('opens after two of %s', async (_, reply) => {
+    const { model } = await openModel(() => reply)
+    for (let times = 0; times < 2; times++) await model.ask(followUp())
+    expect(await model.isAvailable()).toBe(false)
   })
 })
 

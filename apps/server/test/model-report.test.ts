@@ -59,10 +59,10 @@ async function openPremium(script: Script) {
   return opened
 }
 
-/** Whether the model judges at all; a test says from when on. */
-function reluctant() {
+/** Whether the model judges at all; a test says from when on, and what it does until then. */
+function reluctant(until: ModelReply = 400) {
   const state = { judges: false }
-  const script: Script = (call) => (call.asks === 'judge' && !state.judges ? 400 : sayWell(call))
+  const script: Script = (call) => (call.asks === 'judge' && !state.judges ? until : sayWell(call))
   return { state, script }
 }
 
@@ -229,7 +229,7 @@ describe('a question that a model wrote', () => {
 
 describe('writing again with the model', () => {
   async function openRewritable() {
-    const { state, script } = reluctant()
+    const { state, script } = reluctant(500)
     const opened = await openPremium(script)
     const { id, detail } = await complete(opened.browser, [storyOfPlans, second], (one) =>
       askFirst(opened.product, one, aboutPlans),

@@ -10,6 +10,8 @@ export type Breaker = {
   failed(): void
   /** The try was given up and says nothing. */
   abandoned(): void
+  /** The other side asked to be left alone for so long: open until then, whatever failed before. */
+  rest(ms: number): void
 }
 
 /** Opens for `pauseMs` after `failuresInARow` failures (two unless given); after the pause one more failure opens it again. */
@@ -22,12 +24,17 @@ export function createBreaker({
   clock: Clock
   pauseMs: number
   failuresInARow?: number
-  onOpen: () => void
+  onOpen: (ms: number) => void
 }): Breaker {
   let failures = 0
   let openUntil = 0
   let probing = false
   const isClosed = () => clock.now().getTime() >= openUntil
+  function open(ms: number): void {
+    // Calls that were already on their way fail together: that is one opening.
+    if (isClosed()) onOpen(ms)
+    openUntil = Math.max(openUntil, clock.now().getTime() + ms)
+  }
   return {
     isClosed,
     admits() {
@@ -43,12 +50,14 @@ export function createBreaker({
     failed() {
       probing = false
       if (++failures < failuresInARow) return
-      // Calls that were already on their way fail together: that is one opening.
-      if (isClosed()) onOpen()
-      openUntil = clock.now().getTime() + pauseMs
+      open(pauseMs)
     },
     abandoned() {
       probing = false
+    },
+    rest(ms) {
+      probing = false
+      open(ms)
     },
   }
 }

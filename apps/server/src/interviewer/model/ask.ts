@@ -4,12 +4,12 @@ import type { Generate, Said } from './generate.ts'
 import { lastObject } from './last-object.ts'
 import type { ModelCall } from './port.ts'
 import type { Prompt } from './prompt.ts'
-import { isLostConnection, isTooLong, isWorthRetrying, waitBeforeRetry } from './retry.ts'
+import { isLostConnection, isTooLong, isWorthRetrying, retryAfterMs, waitBeforeRetry } from './retry.ts'
 
 /** What a call has cost so far: requests that were made, and tokens, which are estimated where a provider counts none. */
 export type Tally = { tries: number; inputTokens: number; outputTokens: number }
 
-/** An answer that came and is of no use. The server works: a refusal and a truncation are about this one text. */
+/** An answer that came and is of no use. The server works, and the next text may fare better. */
 export class UselessAnswer extends Error {
   override name = 'UselessAnswer'
   readonly reason: 'refused' | 'truncated' | 'wrong shape'
@@ -90,6 +90,26 @@ export async function ask<Shape>(call: Asked<Shape>, prompt: Prompt, options: As
 /** On the safe side: English has about four characters to a token. */
 export const estimateTokens = (...texts: string[]): number =>
   Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 3)
+
+/** The shortest and the longest that a provider is left alone because it asked for it, in milliseconds. */
+const rest = { shortest: 1000, longest: 60_000 }
+/** Statuses that refuse one request for what stands in it: it is too long, or a filter is against it. */
+const aboutOneText = [400, 413, 422]
+
+/**
+ * What a failed call says of its provider: that it answered; nothing, because one person's text was refused, for which nobody else is
+ * to go without the model; how long (milliseconds) it asked to be left alone; or that it is out of order.
+ */
+export function faultOf(
+  error: unknown,
+): { kind: 'answered' } | { kind: 'one text' } | { kind: 'rest'; ms: number } | { kind: 'out of order' } {
+  if (error instanceof UselessAnswer) return { kind: 'answered' }
+  if (!APICallError.isInstance(error)) return { kind: 'out of order' }
+  if (aboutOneText.includes(error.statusCode ?? 0)) return { kind: 'one text' }
+  const after = error.statusCode === 429 ? retryAfterMs(error) : undefined
+  if (after === undefined) return { kind: 'out of order' }
+  return { kind: 'rest', ms: Math.min(Math.max(after, rest.shortest), rest.longest) }
+}
 
 /** Why a call failed, in words that repeat nothing of it. */
 export function describeFailure(error: unknown): string {

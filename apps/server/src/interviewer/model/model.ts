@@ -4,7 +4,7 @@ import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
-import { ask, describeFailure, estimateTokens, type Tally, UselessAnswer } from './ask.ts'
+import { ask, describeFailure, estimateTokens, faultOf, type Tally } from './ask.ts'
 import { type Budget, createBudget, type Reservation } from './budget.ts'
 import { costOf } from './cost.ts'
 import { createGenerate, thinkingTokens } from './generate.ts'
@@ -29,7 +29,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
     [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name)] as const),
   )
   const budget = 'budget' in deps ? deps.budget : createBudget(deps.db, clock, choice.budgets)
-  const breaker = createBreaker({ clock, pauseMs, onOpen: () => log.warn('the model rests', { minutes: 1 }) })
+  const breaker = createBreaker({ clock, pauseMs, onOpen: (ms) => log.warn('the model rests', { seconds: ms / 1000 }) })
   const closing = new AbortController()
   const pending = new Set<Promise<unknown>>()
 
@@ -85,8 +85,10 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
         log.info('model given up', finish(false))
         return undefined
       }
-      // A refusal and a truncation are about one text: nobody else is to go without the model for it.
-      if (error instanceof UselessAnswer && error.reason !== 'wrong shape') breaker.succeeded()
+      const fault = faultOf(error)
+      if (fault.kind === 'answered') breaker.succeeded()
+      else if (fault.kind === 'one text') breaker.abandoned()
+      else if (fault.kind === 'rest') breaker.rest(fault.ms)
       else breaker.failed()
       log.warn('the model failed', { ...finish(true), why: late.aborted ? 'timeout' : describeFailure(error) })
       return undefined

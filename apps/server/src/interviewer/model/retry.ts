@@ -46,7 +46,7 @@ export async function waitBeforeRetry(
 }
 
 /** `Retry-After` in milliseconds; its form with a date is not used by any provider of models. */
-function retryAfterMs(error: unknown): number | undefined {
+export function retryAfterMs(error: unknown): number | undefined {
   const after = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
   return after !== undefined && /^\d+(\.\d+)?$/.test(after) ? Number(after) * 1000 : undefined
 }
