@@ -1,3 +1,6 @@
+import { isInsulting } from './insults.ts'
+import { asksForPersonalData } from './personal-data.ts'
+import { isPlainText } from './plain-text.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
 
 const question = { fewestWords: 5, longest: 320 }
@@ -19,12 +22,18 @@ export function isAllowedFollowUp(text: string): boolean {
 
 /** Part of a question, alone. */
 export function isAllowedSentence(text: string): boolean {
-  return text.length <= question.longest && isSpeakable(text) && !foretells.test(text) && !isAboutProtectedTopic(text)
+  return (
+    text.length <= question.longest &&
+    isSpeakable(text) &&
+    !foretells.test(text) &&
+    !isAboutProtectedTopic(text) &&
+    !asksForPersonalData(text)
+  )
 }
 
-/** A reply that may be read to a candidate: plain words; no promise, money, grade or guess at who is hired. */
+/** A reply that may be read to a candidate: plain words; no promise, money, grade or guess at who is hired, no asking for personal data. */
 export function isAllowedReply(text: string): boolean {
-  return text !== '' && text.length <= reply.longest && isHarmless(text)
+  return text !== '' && text.length <= reply.longest && isHarmless(text) && !asksForPersonalData(text)
 }
 
 /** What teaches, such as a point or an example: within `longest` characters, plain words, no promise and no grade. */
@@ -60,10 +69,7 @@ const promises: readonly RegExp[] = [
 const isHarmless = (text: string) =>
   isSpeakable(text) && !foretells.test(text) && !promises.some((pattern) => pattern.test(text))
 
-const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Zs}%+=’]+$/u
-const markup = /[<>{}[\]\\|`*_#~^]|https?:|www\.|\b[\w.]+@[\w.]+\b|\b(?:system|assistant|user) ?:/i
-
-const isSpeakable = (text: string) => latin.test(text) && !markup.test(text)
+const isSpeakable = (text: string) => isPlainText(text) && !isInsulting(text)
 const countWords = (text: string) => text.split(/\s+/).length
 
 /** One paragraph without spaces at its ends. */

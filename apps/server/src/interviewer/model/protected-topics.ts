@@ -1,3 +1,5 @@
+import { normalized } from './plain-text.ts'
+
 // What an employer has to leave alone, asked of the person. The same words about patients, students, clients or the law are work,
 // so every pattern says whose it is: yours, what you are, have or do. Refusing too much costs little: the built-in question stays.
 
@@ -79,10 +81,10 @@ const topics: Record<string, readonly (string | Rule)[]> = {
     youDo('retire'),
     '\\b(?:until|before|when|till) (?:do )?you (?:\\w+ ){0,3}(?:retire|retirement)\\b|\\byou (?:\\w+ ){0,4}(?:to retire|retiring|retirement)\\b|\\byour retirement\\b' +
       work,
-    "\\bhow old (?:are|were|will|would|r) (?:you|u)\\b(?!r)|\\byour (?:\\w+ )?(?:age|birth(?:day|date|place|year)|(?:date|year|place|country) of birth|generation|age group)\\b|\\bwhat age (?:are|were) you\\b|\\byou(?:'re| are| were)? born\\b|\\bdate of birth\\b|\\bwhat year (?:did you|were you|was it that you)\\b[^.?!]{0,20}(?:graduat|finish|born|school|college)",
+    "\\bhow old (?:are|were|will|would|r) (?:you|u)\\b(?!r)|\\byour (?:\\w+ )?(?:age|birth(?:day|date|place|year)|(?:date|year|place|country) of birth|generation|age group)\\b|\\bwhat age (?:are|were) you\\b|\\byou(?:'re| are| were)? born\\b|\\b(?<!(?:'s|s') )date of birth\\b|\\bwhat year (?:did you|were you|was it that you)\\b[^.?!]{0,20}(?:graduat|finish|born|school|college)",
     '\\b(?:when|what year|which year|how long ago|how many years ago)\\b (?:did|have|was it|is it|since)?\\b[^.?!]{0,15}\\byou (?:\\w+ ){0,2}(?:graduate|graduated|finish|finished|leave|left|complete|get out of)\\b[^.?!]{0,15}\\b(?:school|college|university)\\b',
     "\\b(?:younger|older) than (?:you|yourself)\\b(?! \\w)|\\bhalf your age\\b|\\byour years\\b|\\bdigital native\\b|\\b(?:too|so) (?:old|young) for (?:this|you|the job|that|us)\\b|\\byou(?:'re| are) (?:\\w+ )?(?:over|under|past|close to|nearly|almost|older than|younger than) (?:\\d\\d|forty|fifty|sixty|eighteen|twenty)",
-    '\\b(?:what|which|in which|in what) (?:decade|year|era)\\b[^.?!]{0,20}\\byou\\b[^.?!]{0,20}\\b(?:start|born|grow|grew|first|graduat|finish|class of)|\\bsocial security\\b(?=[^.?!]{0,25}\\?)(?<=\\byou\\b[^.?!]{0,40})|\\bpresident you\\b|\\bwhere you were when\\b|\\byou (?:\\w+ )?class of\\b|\\bthe class of\\b(?=[^.?!]{0,12}\\?)|\\byou in the class of\\b',
+    '\\b(?:what|which|in which|in what) (?:decade|year|era)\\b[^.?!]{0,20}\\byou\\b[^.?!]{0,20}\\b(?:start|born|grow|grew|first|graduat|finish|class of)|\\b(?<!\\b(?:their|his|her) )social security\\b(?=[^.?!]{0,25}\\?)(?<=\\byou\\b[^.?!]{0,40})|\\bpresident you\\b|\\bwhere you were when\\b|\\byou (?:\\w+ )?class of\\b|\\bthe class of\\b(?=[^.?!]{0,12}\\?)|\\byou in the class of\\b',
     youAre(
       '(?:\\d\\d|forty|fifty|sixty) or (?:over|older)|over (?:\\d\\d|forty|fifty|sixty)|under (?:\\d\\d|forty|thirty)',
     ),
@@ -221,7 +223,7 @@ const isAboutPrivateLife = (sentence: string) =>
 
 /** Whether a question asks about what an employer has to leave alone: age, family, belief, origin, health, arrests, earlier pay and the like. */
 export function isAboutProtectedTopic(text: string): boolean {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
+  const plain = normalized(text)
   return (
     rules.some((breaks) => breaks(plain)) ||
     plain.split(/(?<=[.?!])\s+/).some((sentence) => isAboutPrivateLife(sentence))

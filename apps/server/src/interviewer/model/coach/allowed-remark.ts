@@ -1,4 +1,5 @@
 import { contentOf, isSaid, type ShownWord } from '@greenroom/interviewer'
+import { isPlainText } from '../plain-text.ts'
 import { isAboutProtectedTopic } from '../protected-topics.ts'
 import { barredEverywhere, speaksOfAbsence, speaksOfAbsenceInPraise } from './barred-wordings.ts'
 import { tellingWords } from './telling-words.ts'
@@ -26,7 +27,7 @@ export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds
     text !== '' &&
     text.length <= longest[kind] &&
     sentencesIn(text) <= mostSentences &&
-    isPlain(text) &&
+    isPlainText(text) &&
     !barredEverywhere(text) &&
     !(kind === 'praise' ? speaksOfAbsenceInPraise(text) : speaksOfAbsence(text)) &&
     !isAboutProtectedTopic(text) &&
@@ -34,12 +35,6 @@ export function isAllowedRemark(text: string, kind: RemarkKind, grounds: Grounds
     [...contentOf(text)].every((word) => grounds.vocabulary.has(word))
   )
 }
-
-const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Zs}%+=]+$/u
-const markup = /[<>{}[\]\\|`*_#~^]|https?:|www\.|\b[\w.]+@[\w.]+\b|\b(?:system|assistant|user) ?:|\n/i
-
-/** Letters and marks of one line, without markup or links. */
-export const isPlain = (text: string): boolean => latin.test(text) && !markup.test(text)
 
 const sentencesIn = (text: string) => text.split(/[.!?]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length
 const quotedIn = (text: string): string[] => [...text.matchAll(/[“"]([^”"]*)[”"]/g)].map(([, quoted]) => quoted!)

@@ -7,7 +7,8 @@ import {
   mayPraise,
   type WrittenRemarks,
 } from '@greenroom/interviewer'
-import { type Grounds, groundsOf, isAllowedRemark, isPlain, tidied } from './allowed-remark.ts'
+import { isPlainText } from '../plain-text.ts'
+import { type Grounds, groundsOf, isAllowedRemark, tidied } from './allowed-remark.ts'
 import { isCarried } from './carried.ts'
 import type { Exchange, Judged, Try } from './judge.ts'
 import type { Mask, Shown } from './masked-names.ts'
@@ -130,7 +131,7 @@ function readSayNext({ main, followUp, mask }: Exchange, written: string | null,
   const isShort = sayNext !== '' && sayNext.length <= longestSayNext
   const isKept =
     isShort &&
-    isPlain(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
+    isPlainText(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
     /[\p{L}]/u.test(sayNext.replace(/\[[^[\]]*\]/g, '')) &&
     inBrackets.every((text) => !mask.hasStandIn(text) && isAllowedRemark(text, 'praise', grounds)) &&
     isOwnWords(sayNext, [main.turn.answer, followUp?.turn.answer ?? ''])

@@ -1,8 +1,9 @@
 import type { SectionOf } from '@greenroom/contract/report/model'
 import { contentOf, type Noted, readWords } from '@greenroom/interviewer'
 import { z } from 'zod'
+import { isPlainText } from '../plain-text.ts'
 import type { ModelCall } from '../port.ts'
-import { isPlain, tidied } from './allowed-remark.ts'
+import { tidied } from './allowed-remark.ts'
 import { barredEverywhere, speaksOfAbsence } from './barred-wordings.ts'
 import { tellingWords } from './telling-words.ts'
 
@@ -139,7 +140,7 @@ function isSentence(text: string, most: number, about: readonly Noted[]): boolea
   return (
     text !== '' &&
     text.length <= most &&
-    isPlain(text) &&
+    isPlainText(text) &&
     !/["“”]/.test(text) &&
     !barredEverywhere(text) &&
     [...contentOf(text)].every(isKnown)
