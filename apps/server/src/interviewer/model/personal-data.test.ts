@@ -34,7 +34,16 @@ const forbidden = [
   'Would you mind sharing your cell number with me?',
   'Who is your emergency contact, and what is their number?',
   'At what number can I call you tonight?',
+  'What is a good phone number for you?',
+  'Which street do you live on, and what is the house number?',
+  'Where should we mail your offer letter?',
+  'Please give the names and phone numbers of your references. Who are they?',
   // Credentials
+  'What code opens the door at your current workplace?',
+  'What passwords did your old employer use?',
+  'What was the code for the safe?',
+  'You said you had the admin password. What was it?',
+  'What was the name of your first pet?',
   'What was the password you used there?',
   'Which password did you use at your last job?',
   'Tell me the password you use for your email.',
@@ -61,6 +70,8 @@ const forbidden = [
   'I need your card details to continue. What are they?',
   'What does your bank card say on the front?',
   // Insults
+  'How did you get so dumb?',
+  'Do you realize how pathetic you sound?',
   'Why are you so stupid and why did you mess that up?',
   'Are you always this lazy, or only today?',
   'What is wrong with you?',
@@ -129,6 +140,9 @@ const allowed = [
   'How do you send out a hundred invoices without a wrong address?',
   'What would you write in an email to a supplier who is late again?',
   'Describe how you enter a new customer’s address and phone number.',
+  'What would you do if a resident asked for your phone number?',
+  'How did you reach the customer when the number was wrong?',
+  'What do you tell a caller who wants your manager’s cell number?',
   'What is your approach to a scam call that asks for gift cards?',
 ]
 

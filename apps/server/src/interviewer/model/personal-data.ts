@@ -66,6 +66,13 @@ const rules: readonly RegExp[] = [
     `^(?:please |now |and |first |then )*(?:your |the )?(?:\\w+ ){0,2}(?:${secret}|phone number|home address|e-?mail address)(?:,? please)? ?[?.]`,
   ),
   /\b(?:numbers?|codes?|digits|name|date|photo|pin|cvv|pictures?) (?:\w+ )?(?:on|of|from|off) (?:the (?:back|front|bottom|top) of )?(?:your|ur) (?:\w+(?:'s)? ){0,2}(?:cards?|licen[sc]e|passport|id|account|badge|checks?)\b/,
+  new RegExp(`\\bwhat(?:'s| is| are) (?:a |the )?(?:\\w+ ){0,2}(?:${contact}) (?:for|of) you\\b`),
+  new RegExp(
+    `\\b(?:what|which)(?: \\w+){0,2} (?:${secret}) (?:do|did|does) your (?:[\\w']+ ){1,3}(?:use|have|set|give)\\b`,
+  ),
+  new RegExp(`\\b(?:${secret})\\b[^?]{0,60}[.,?] (?:and |so )?what(?:'s| is| was| are| were) (?:it|they|that) ?\\?`),
+  /\b(?:what|which) (?:\w+ )?(?:codes?|keys?|numbers?) (?:opens?|unlocks?|disarms?)\b(?=[^.?!]{0,30}\byour\b)|\bwhat(?:'s| is| was| were) (?:the|its|your) (?:\w+ )?(?:codes?|combinations?|pin)(?: (?:for|of|to) (?:the|your) (?:\w+ )?(?:safe|door|alarm|gate|lock|vault|building|office|register|drawer|system|phone|computer|card))? ?\?/,
+  /\bwhere (?:can|should|do|could|would|may|shall|will) (?:i|we) (?:\w+ )?(?:send|mail|ship|deliver|post|forward)\b(?=[^.?!]{0,20}\byou)|\b(?:which|what) (?:street|road|building|floor|apartment) (?:do|did|are) you (?:live|living|stay)\b|\bname of your (?:first|childhood|favorite) (?:pet|teacher|school|car|friend)\b|\b(?:numbers?|e-?mails?|addresses|details) (?:of|for) (?:your|two|three|a few|some) (?:\w+ )?(?:references?|referees|relatives?|friends?|parents|boss|managers?|supervisors?)\b/,
   // Money for the interviewer.
   /\b(?:can|could|would|will) you (?:please |also |first |now )?(?:pay|wire|transfer|send|venmo|lend|buy|donate)\b[^.?!]{0,12}\b(?:us|me|to (?:us|me))\b[^.?!]{0,30}(?:\$|\b(?:money|dollars|fee|deposit|gift cards?|bitcoin|crypto|payment|cash|\d+)\b)|\b(?:pay|wire|transfer) (?:a|an|the|our|us|me|your) (?:\w+ ){0,2}(?:fee|deposit)\b(?=[^.?!]{0,120}\?)(?<=\b(?:can|could|would|will|do) you\b[^.?!]{0,40})(?=[^.?!]{0,80}\b(?:interview|job|training|background|start|equipment|position)\b)/,
 ]
