@@ -1,4 +1,5 @@
 import { normalized } from './plain-text.ts'
+import { asksAboutTrouble } from './private-trouble.ts'
 
 // What an employer has to leave alone, asked of the person. The same words about patients, students, clients or the law are work,
 // so every pattern says whose it is: yours, what you are, have or do. Refusing too much costs little: the built-in question stays.
@@ -221,11 +222,12 @@ const isAboutPrivateLife = (sentence: string) =>
   !somebodyElse.test(sentence) &&
   !aboutWork.test(sentence)
 
-/** Whether a question asks about what an employer has to leave alone: age, family, belief, origin, health, arrests, earlier pay and the like. */
+/** Whether a question asks about what an employer has to leave alone: age, family, belief, origin, health, arrests, earlier pay, private trouble and the like. */
 export function isAboutProtectedTopic(text: string): boolean {
   const plain = normalized(text)
   return (
     rules.some((breaks) => breaks(plain)) ||
+    asksAboutTrouble(plain) ||
     plain.split(/(?<=[.?!])\s+/).some((sentence) => isAboutPrivateLife(sentence))
   )
 }
