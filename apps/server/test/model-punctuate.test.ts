@@ -57,3 +57,15 @@ test('what speaks of self-harm is not the model’s, for marks or for a draft', 
   expect(corrected).toContain('want to kill myself')
   expect([...asked(model, 'punctuate'), ...asked(model, 'follow-up')]).toEqual([])
 })
+
+test.each([
+  'my son was in the icu that week and i still closed the register every night',
+  'my husband hit me the night before and i came in for the early shift',
+  'i relapsed in march and i told my boss about it the next day',
+  'after the miscarriage i came back after three days and finished the inventory',
+])('what is nobody’s business is not the model’s: %s', async (told) => {
+  const { model, browser } = await openProduct(sayWell)
+  await start(browser)
+  expect((await punctuate(browser, told)).toLowerCase().replace(/[.,]/g, '')).toBe(told)
+  expect([...asked(model, 'punctuate'), ...asked(model, 'follow-up')]).toEqual([])
+})

@@ -56,9 +56,16 @@ export function mayFollowUp(
     hasRoom(plan, turns, questionCount, depth) &&
     readGuarded(last.text, last.answer).kind === 'answer' &&
     isAnswered(last.answer) &&
-    !isPrivate(last.answer, familiesOf(plan))
+    !staysWithRules(last.answer, familiesOf(plan))
   )
 }
+
+/**
+ * Whether only the rules may read a text: it tells of self-harm or an age under 13, of loss, illness or trouble, or of what somebody
+ * keeps to themselves. `families` are those of the job, whose work such words may be; without them more is held back.
+ */
+export const staysWithRules = (text: string, families: readonly string[] = []): boolean =>
+  'message' in readGuarded('', text) || isPrivate(text, families)
 
 function followUp(plan: Plan, turns: readonly Turn[], questionCount: number, style: InterviewStyle): Next | undefined {
   const last = turns.at(-1)

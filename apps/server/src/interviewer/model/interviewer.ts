@@ -1,4 +1,4 @@
-import { mayFollowUp, nextMain, readGuarded } from '@greenroom/interviewer'
+import { mayFollowUp, nextMain, staysWithRules } from '@greenroom/interviewer'
 import { createBreaker } from '../../kit/breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
@@ -118,7 +118,7 @@ export function createModelInterviewer(
       return written ? readReplies(written, replies, places) : replies
     },
     async punctuate(rawText, interviewId) {
-      const isForModel = interviewId !== undefined && lacksMarks(rawText) && !isDistress(rawText)
+      const isForModel = interviewId !== undefined && lacksMarks(rawText) && !staysWithRules(rawText)
       if (!isForModel || !punctuation.punctuality.isClosed()) return builtIn.punctuate(rawText, interviewId)
       const giveUp = new AbortController()
       const result = model.ask({ ...punctuateCall(interviewId, rawText), signal: giveUp.signal })
@@ -135,8 +135,5 @@ export function createModelInterviewer(
 
 /** Count and promises leave room for a follow-up, and the answer is one that a model may read. */
 const isOpenToModel = ({ plan, turns, questionCount, style }: Asking) => mayFollowUp(plan, turns, questionCount, style)
-
-/** What matters more than practice stays on this server, whatever the model is asked for. */
-const isDistress = (text: string) => 'message' in readGuarded('', text)
 
 const placeOf = ({ interviewId, turns }: Asking) => ({ interviewId, questionNumber: turns.length })
