@@ -132,6 +132,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
     signals,
     interviewer,
     advancing: createSingleFlight(),
+    replying: createSingleFlight(),
     acknowledgeAfterMs: chosen.acknowledgeAfterMs ?? acknowledgeAfterMs,
     speech,
     transcriber,

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import { toTurn } from './turn.ts'
 
-/** Answers the candidate's own questions, once: a repeated request gets the same replies. */
+/** Answers the candidate's own questions, once: a repeated request gets the same replies, and one meanwhile joins the first. */
 export async function askInterviewer(
   deps: InterviewsDeps,
   principal: Principal,
@@ -33,6 +33,11 @@ export async function askInterviewer(
   if (kept.length > 0) return kept
   if (interview.state !== 'closing')
     throw new AppError('interview_state', 'Your own questions come after the last answer.')
+  return deps.replying.join(id, () => replyTo(deps, interview, questions))
+}
+
+async function replyTo(deps: InterviewsDeps, interview: Interview, questions: string[]): Promise<CandidateQuestion[]> {
+  const { id } = interview
   const asked = questions.map((question) => question.trim()).filter((question) => question !== '')
   const turns = (await listTurns(deps.db, id)).map(toTurn)
   const answers = await deps.interviewer.reply(briefOf(interview, []), turns, asked)

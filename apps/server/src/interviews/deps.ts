@@ -10,7 +10,7 @@ import type { Limiter } from '../limits/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
-import type { Standing } from './store.ts'
+import type { CandidateQuestion, Standing } from './store.ts'
 
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
@@ -24,10 +24,12 @@ export type InterviewsDeps = {
   interviewer: Interviewer
   /** What comes after an answer is worked out once, whoever asks for it meanwhile. */
   advancing: SingleFlight<Standing>
+  /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
+  replying: SingleFlight<CandidateQuestion[]>
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
   acknowledgeAfterMs: number
   speech: Speech
-  /** Null where recordings cannot be written down. */
+  /** Null where recordings cannot be transcribed. */
   transcriber: Transcriber | null
   pdfs: PdfMaker
   planOf(userId: string): Promise<PlanName>
