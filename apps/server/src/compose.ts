@@ -18,6 +18,7 @@ import {
 } from './adapters.ts'
 import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
+import { readOutsideServices } from './config/outside-services.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
@@ -155,6 +156,7 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
       coach: interviewer.coach,
       standIns: config.standIns,
       transcription: transcriber ? 'available' : 'none',
+      outside: readOutsideServices(config),
     },
   })
   mountAccounts(door, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })

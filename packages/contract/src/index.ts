@@ -12,6 +12,11 @@ import { progress } from './progress.ts'
 import { reports } from './reports.ts'
 import { subscriptions } from './subscriptions.ts'
 
+const outsideHost = z
+  .string()
+  .nullable()
+  .meta({ description: 'The host of the service.', examples: ['api.openai.com'] })
+
 const system = {
   health: endpoint(calls.health, { reply: z.object({ status: z.literal('ok') }) }),
   productInfo: endpoint(calls.productInfo, {
@@ -38,6 +43,9 @@ const system = {
       transcription: z
         .enum(['available', 'none'])
         .describe('Whether recordings can be transcribed here, for browsers without speech recognition.'),
+      outside: z
+        .object({ model: outsideHost, voice: outsideHost, transcription: outsideHost })
+        .describe('Who outside the network of this installation gets words of candidates; null where nobody does.'),
     }),
   }),
 }

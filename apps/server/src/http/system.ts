@@ -1,4 +1,5 @@
 import { contract } from '@greenroom/contract'
+import type { OutsideServices } from '../config/outside-services.ts'
 import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { mountApiDocs } from './api-docs.ts'
@@ -14,6 +15,7 @@ export type ProductInfo = {
   interviewer: string
   coach: string
   transcription: 'available' | 'none'
+  outside: OutsideServices
 }
 
 /** Readiness, what the pages need to know about this installation, and the documentation of the API. */

@@ -15,6 +15,7 @@ export const productDefaults: Product = {
   interviewer: 'built-in interviewer',
   coach: 'built-in coach',
   transcription: 'none',
+  outside: { model: null, voice: null, transcription: null },
 }
 
 const product = createStore(productDefaults)
