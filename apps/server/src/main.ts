@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose, probePayments } from './compose.ts'
+import type { ModelChoice } from './config/model-settings.ts'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLog } from './kit/log.ts'
@@ -42,9 +43,13 @@ async function start(): Promise<void> {
   await probed
   await listen(config, product.app)
   say(`\n${config.product.name} is ready: ${config.publicUrl}`)
+  if (config.interviewer.kind === 'model') say(sayModels(config.interviewer))
   if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }
+
+const sayModels = ({ model, coachModel, provider }: ModelChoice): string =>
+  `Questions by ${model}, feedback by ${coachModel} (${provider}); the built-in interviewer steps in where they fail.`
 
 function assertRuntime(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)

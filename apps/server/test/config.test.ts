@@ -615,3 +615,11 @@ describe('keys by environment', () => {
     },
   )
 })
+
+test.each([
+  ['INTERVIEWER_URL', 'https://llm.example.com/v1/chat/completions', { INTERVIEWER_MODEL: 'm' }],
+  ['TRANSCRIPTION_URL', 'https://llm.example.com/v1/audio/transcriptions', {}],
+])('%s with the path of a call at its end is refused', (name, address, besides) => {
+  const environment = { NODE_ENV: 'test', [name]: address, ...besides }
+  expect(() => readConfig(environment)).toThrow(`${name} must end before ${new URL(address).pathname.slice(3)}`)
+})

@@ -5,7 +5,10 @@ type Name = keyof Settings
 
 /** What is wrong with the base address of a server that is asked with a key; undefined when nothing is. */
 export function addressProblem(name: Name, key: Name, address: string, example: string): string | undefined {
-  const { username, password, search, hash } = new URL(address)
+  const { username, password, search, hash, pathname } = new URL(address)
+  const [call] =
+    /\/(?:chat\/completions|responses|messages|audio\/speech|audio\/transcriptions)\/?$/.exec(pathname) ?? []
+  if (call) return `${name} must end before ${call}, such as ${example}: the product adds that itself.`
   if (!username && !password && !search && !hash) return undefined
   return `${name} must be a base address and nothing more, such as ${example}: a secret goes into ${key}.`
 }
