@@ -268,6 +268,28 @@ describe('writing again with the model', () => {
     expect(after.coach).toBe('built-in coach')
   })
 
+  test('leaves the old feedback where an answer that a model wrote about would be without one', async () => {
+    // First the model refuses the question with a follow-up, then the other one.
+    const state = { refusesFollowUps: true }
+    const { browser, clock, model } = await openPremium((call) => {
+      if (call.asks !== 'judge') return sayWell(call)
+      return (call.data.followUp !== undefined) === state.refusesFollowUps ? 400 : sayWell(call)
+    })
+    const { id, detail } = await complete(browser, [first, second, `${first} ${second}`])
+    const byModel = (one: Detail) =>
+      notesOf(one).flatMap(({ number, writtenBy }) => (writtenBy === 'built-in coach' ? [] : [number]))
+    expect(detail.coach).toBe('scripted')
+    expect(byModel(detail)).toHaveLength(1)
+    clock.advance(2 * 60_000)
+    state.refusesFollowUps = false
+    const judges = asked(model, 'judge').length
+    await rewrite(browser, id)
+    const after = await ready(browser, id)
+    expect(asked(model, 'judge').length).toBeGreaterThan(judges)
+    expect(after.report).toEqual(detail.report)
+    expect(after.can_rewrite).toBe(true)
+  })
+
   test('leaves the old feedback where it fails to the end', async () => {
     const state = { fails: false }
     const { browser, product, clock } = await openProduct((call) => (call.asks === 'judge' ? 400 : sayWell(call)), {

@@ -1,4 +1,3 @@
-import type { FullReport } from '@greenroom/contract/report/model'
 import type { Review } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -6,7 +5,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { canRewrite, countUnjudged, keepTicks } from './rewriting.ts'
+import { canRewrite, isBetter, keepTicks } from './rewriting.ts'
 import {
   findInterview,
   findInterviewById,
@@ -53,8 +52,8 @@ export async function makeFeedback(
 }
 
 /**
- * Stores a review. In place of a whole report it has to be whole itself and to hold more of a model's; else the old one stays. What
- * was checked in that one stays checked.
+ * Stores a review. In place of a whole report it has to be whole itself and to hold more of a model's and nothing less; else the old
+ * one stays. What was checked in that one stays checked.
  */
 async function keepReview(tx: Transaction, id: string, review: Review): Promise<void> {
   const interview = await lockInterview(tx, id)
@@ -63,9 +62,10 @@ async function keepReview(tx: Transaction, id: string, review: Review): Promise<
   const before = wholeOf(readReport(interview, answered))
   if (!before) return saveReview(tx, id, review)
   const after = wholeOf(review.report)
-  const left = (report: FullReport, coach: string | null) => countUnjudged(report, coach, answered.map(toTurn))
-  const isBetter = after !== null && left(after, review.coach) < left(before, interview.coach)
-  if (!isBetter) return updateInterview(tx, id, { feedbackState: 'ready' })
+  const isKept =
+    after !== null &&
+    isBetter({ report: after, coach: review.coach }, { report: before, coach: interview.coach }, answered.map(toTurn))
+  if (!isKept) return updateInterview(tx, id, { feedbackState: 'ready' })
   await saveReview(tx, id, { ...review, report: keepTicks(after, before) })
 }
 

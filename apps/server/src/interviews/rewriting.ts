@@ -24,6 +24,27 @@ export function canRewrite(interview: Interview, turns: readonly StoredTurn[]): 
   return report !== null && countUnjudged(report, interview.coach, answered.map(toTurn)) > 0
 }
 
+type Stored = { report: FullReport; coach: string | null }
+
+/**
+ * Whether a report may take the place of another: a model judged more answers for it, and each whose notes a model wrote before has
+ * notes of a model's again.
+ */
+export function isBetter(after: Stored, before: Stored, turns: readonly Turn[]): boolean {
+  const kept = answersOfModel(after)
+  return (
+    countUnjudged(after.report, after.coach, turns) < countUnjudged(before.report, before.coach, turns) &&
+    [...answersOfModel(before)].every((number) => kept.has(number))
+  )
+}
+
+const answersOfModel = ({ report, coach }: Stored): ReadonlySet<number> =>
+  new Set(
+    (findSection(report, 'answers')?.answers ?? []).flatMap(({ number, writtenBy }) =>
+      (writtenBy ?? coach ?? coachName) === coachName ? [] : [number],
+    ),
+  )
+
 /** The report with every point checked that was checked in the one before, known by its question and its id or words. */
 export function keepTicks(report: FullReport, before: FullReport): FullReport {
   const ticked = (findSection(before, 'answers')?.answers ?? []).flatMap(({ number, covers }) =>
