@@ -51,6 +51,26 @@ test.each([
   expect(isAllowedRemark(text, 'heading', allWords(text))).toBe(false)
 })
 
+test.each([
+  'You told them about the miscarriage calmly.',
+  'You open with the abuse at home.',
+  'The cancer comes first, then the work.',
+  'You say what the depression changed.',
+  'Open with the divorce',
+  'You tell it as the week your mother died.',
+  'Put the arrest first',
+])('nobody comments on what somebody lived through: %s', (text) => {
+  for (const kind of ['praise', 'heading', 'advice'] as const)
+    expect(isAllowedRemark(text, kind, allWords(text)), kind).toBe(false)
+})
+
+test.each(['The patient with the seizure comes first.', "You report the resident's abuse the same hour."])(
+  'the same words about work may be shown: %s',
+  (text) => {
+    expect(isAllowedRemark(text, 'praise', allWords(text))).toBe(true)
+  },
+)
+
 const never = `Great answer!
 You communicate clearly and effectively.
 You show strong problem-solving skills.

@@ -37,8 +37,20 @@ const person = [
   /\byou(?:'re| are| were)? (?:young|old|older|younger|male|female|foreign|married|single)\b|\byour (?:age|family|husband|wife|partner|children|kids|faith|church|culture|heritage|country|background as)\b|\bfor (?:a|your) (?:woman|man|girl|boy|age)\b|\bat your age\b/,
 ]
 
+/** What somebody may have told of their own life. It is theirs to tell and nobody's to comment on. */
+const privateMatters = matches([
+  /\b(?:miscarr\w+|stillb\w+|abortions?|infertil\w+|ivf|divorc\w+|widow\w*|custody|abus(?:e|ed|ers?|ive|ing)|domestic violence|assault\w*|rap(?:e|ed|ist)|molest\w*|trauma\w*|suicid\w*|self-harm\w*|overdos\w*|funerals?|grie(?:f|v\w+)|mourn\w*|bereave\w*|died|dying|death)\b/,
+  /\b(?:depress(?:ion|ed)|anxiety|panic attacks?|burnout|bipolar|schizophren\w*|ptsd|adhd|autis\w+|dyslexi\w+|cancer|tumou?rs?|chemo\w*|hiv|aids (?:diagnosis|test)|diabet\w+|epilep\w+|seizures?|illness(?:es)?|diseases?|addict\w*|alcoholi\w+|rehab|sober|sobriety|mental health|psychiatr\w+|therapists?|chronic pain)\b/,
+  /\b(?:jail\w*|prison\w*|arrest(?:ed|s)?|felon\w*|convict\w+|bankrupt\w*|evict\w+|homeless\w*|deport\w+|undocumented)\b/,
+])
+/** With one of these the same words are about the work. */
+const workPeople =
+  /\b(?:patients?|clients?|residents?|students?|customers?|guests?|callers?|victims?|tenants?|passengers?|suspects?|inmates?|defendants?|animals?)\b/i
+const wordings = matches([...emptyPraise, ...promises, verdicts, ...person])
+
 /** What may stand in no remark, whatever it is about. */
-export const barredEverywhere = matches([...emptyPraise, ...promises, verdicts, ...person])
+export const barredEverywhere = (text: string): boolean =>
+  wordings(text) || (privateMatters(text) && !workPeople.test(text))
 
 const saying =
   '(?:say|said|mention|tell|told|explain|name|give|gave|show|describe|include|address|cover|state|add|answer|hear|get to)'
