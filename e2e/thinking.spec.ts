@@ -24,7 +24,7 @@ test('an answer is acknowledged at once, and the next question is asked when bot
   await submit(page)
   await expect(thinking(page)).toBeVisible()
   await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
-  await expect(page.locator('.presence')).toHaveText(/, thinking$/)
+  await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
   await expect(page.getByRole('main').getByText(story)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled()
   expect(await page.evaluate(() => window.heardAudio.player?.src)).toMatch(/^blob:/)

@@ -25,7 +25,6 @@ import { VoiceControl, VoiceNote } from './voice-control.tsx'
 
 type Props = {
   room: RoomAt<'closing'>
-  interviewer: string
   voice: InterviewerVoice
   closing: { send: () => Promise<void>; skip: () => Promise<void> }
   kept: KeptRoom
@@ -35,7 +34,7 @@ type Props = {
 }
 
 /** After the last answer: up to five questions of one's own, or none. */
-export function ClosingScreen({ room, interviewer, voice, closing, kept, state, screenMicrophone }: Props) {
+export function ClosingScreen({ room, voice, closing, kept, state, screenMicrophone }: Props) {
   const { dispatch } = state
   const { message, audioUrl, questions, sending } = room
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,7 +76,7 @@ export function ClosingScreen({ room, interviewer, voice, closing, kept, state, 
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing="listening" voice={voice} />
+            <Presence doing="your turn" voice={voice} />
             {message !== null && (
               <VoiceControl voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
             )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { productDefaults } from '../api/product.ts'
 import { useSession } from '../api/session.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
@@ -45,7 +44,6 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
   const practiced = heading?.practiced ?? null
   const exits = exitsOf(interviewId, practiced)
   usePageTitle(titleOf(room, practiced ? 'practice' : 'interview'))
-  const interviewer = heading?.interviewer ?? productDefaults.interviewer
   useKeeping(interviewId, room, kept)
   useQuestionAudio(room, voice, kept, dispatch)
   // After the question's audio, which begins first.
@@ -98,7 +96,6 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {room.at === 'sound check' && (
         <SoundCheckScreen
           screenMicrophone={screenMicrophone}
-          interviewer={interviewer}
           voice={voice}
           onDone={(habit) => dispatch({ type: 'sound checked', habit })}
         />
@@ -109,15 +106,10 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
           {...{ room, heading, kept, voice, state, screenMicrophone }}
           submit={submission.submit}
           tryNow={room.at === 'thinking' ? askAgain : submission.tryNow}
-          interviewer={interviewer}
         />
       )}
-      {room.at === 'closing' && (
-        <ClosingScreen {...{ room, kept, voice, closing, state, screenMicrophone }} interviewer={interviewer} />
-      )}
-      {room.at === 'replies' && (
-        <RepliesScreen replies={room.replies} interviewer={interviewer} voice={voice} onContinue={closing.finish} />
-      )}
+      {room.at === 'closing' && <ClosingScreen {...{ room, kept, voice, closing, state, screenMicrophone }} />}
+      {room.at === 'replies' && <RepliesScreen replies={room.replies} voice={voice} onContinue={closing.finish} />}
       {room.at === 'finished' && practiced && (
         <PracticeFinishedScreen
           interviewId={interviewId}

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { PlaybackState } from '../speech/playback.ts'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 
 /** How large the disc is in silence, as a share of its ring. */
 const rest = 0.35
 
-type Props = { interviewer: string; doing: string; voice: InterviewerVoice }
+/** What the room is at, and what it says then: who speaks, never which engine. */
+const words = {
+  speaking: 'Interviewer is speaking',
+  'your turn': 'Your turn',
+  thinking: 'Interviewer is thinking',
+  here: 'Interviewer',
+} as const
 
-/** Who asks, and what they are doing. The disc follows the loudness of their voice; its ring says that they speak at all. */
-export function Presence({ interviewer, doing, voice }: Props) {
+type Props = { doing: keyof typeof words; voice: InterviewerVoice }
+
+/** Whose turn it is. The disc follows the loudness of the interviewer's voice; its ring says that they speak at all. */
+export function Presence({ doing, voice }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useEffect(() => {
@@ -19,14 +26,10 @@ export function Presence({ interviewer, doing, voice }: Props) {
   return (
     <div className="presence" ref={element} data-sounding={kind === 'playing' || undefined}>
       <i aria-hidden="true" />
-      <span className="presence-name">{interviewer.charAt(0).toUpperCase() + interviewer.slice(1)}</span>
-      <span className="presence-doing spare">, {wordFor(kind, doing)}</span>
+      <span className="presence-words">
+        {/* The voice goes before what the room is at: a question may be heard again while the candidate answers. */}
+        {kind === 'paused' ? 'Paused' : words[kind === 'playing' ? 'speaking' : doing]}
+      </span>
     </div>
   )
-}
-
-/** The voice goes before what the room is at: a question may be heard again while the candidate answers. */
-function wordFor(kind: PlaybackState['kind'], doing: string): string {
-  if (kind === 'paused') return 'paused'
-  return kind === 'playing' && doing === 'listening' ? 'speaking' : doing
 }

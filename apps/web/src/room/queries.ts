@@ -6,11 +6,10 @@ import type { PracticedQuestion } from '../start-practice.ts'
 import type { Answer } from './answer.ts'
 import type { Question, Reply, Standing, Submission } from './room.ts'
 
-/** Whom the interview is for, who asks, and what was taken from a job description; the same on every screen of the room. */
+/** Whom the interview is for, and what was taken from a job description; the same on every screen of the room. */
 export type Heading = {
   job: string
   level: string
-  interviewer: string
   understood: string[]
   notice: string | null
   /** The question that is answered again, where this is a practice. */
@@ -23,12 +22,12 @@ export async function fetchStanding(
   signal: AbortSignal,
 ): Promise<{ standing: Standing; heading: Heading }> {
   const reply = await call('currentQuestion', { params: { id: interviewId }, signal })
-  const { job, level, interviewer, understood, notice, practice_of } = reply
+  const { job, level, understood, notice, practice_of } = reply
   const practiced = practice_of
     ? { interviewId: practice_of.interviewId, questionNumber: practice_of.question_number }
     : null
   return {
-    heading: { job, level, interviewer, understood, notice, practiced },
+    heading: { job, level, understood, notice, practiced },
     standing: readStanding({ ...reply, nextQuestion: reply.question }, reply.answers),
   }
 }

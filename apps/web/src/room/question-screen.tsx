@@ -23,7 +23,6 @@ import { VoiceStrip } from './voice-strip.tsx'
 
 type Props = {
   room: AskedRoom
-  interviewer: string
   heading: Heading | null
   kept: KeptRoom
   voice: InterviewerVoice
@@ -38,7 +37,6 @@ type Props = {
 /** One question: who asks and how far we are, the question, the line, the answer, and the dock. */
 export function QuestionScreen({
   room,
-  interviewer,
   heading,
   kept,
   voice,
@@ -113,7 +111,7 @@ export function QuestionScreen({
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-question">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing={doingOf(room)} voice={voice} />
+            <Presence doing={doingOf(room)} voice={voice} />
             <VoiceControl voice={voice} spoken={spoken} microphone={listening} />
             {heading?.practiced ? (
               <p className="progress">One question, again</p>
@@ -161,9 +159,10 @@ export function QuestionScreen({
   )
 }
 
-function doingOf(room: Props['room']): string {
-  if (room.asked.audio === 'playing') return 'asking'
-  return room.at === 'submitting' || room.at === 'thinking' ? 'thinking' : 'listening'
+function doingOf(room: Props['room']) {
+  if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'
+  if (room.asked.audio === 'playing') return 'speaking'
+  return room.at === 'submitting' ? 'thinking' : 'your turn'
 }
 
 /** Whether the interviewer's words are said for the first time just now. */

@@ -8,10 +8,10 @@ import { Presence } from './presence.tsx'
 import type { Reply } from './room.ts'
 import { VoiceControl, VoiceNote } from './voice-control.tsx'
 
-type Props = { replies: Reply[]; interviewer: string; voice: InterviewerVoice; onContinue: () => void }
+type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void }
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
-export function RepliesScreen({ replies, interviewer, voice, onContinue }: Props) {
+export function RepliesScreen({ replies, voice, onContinue }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [speaking, setSpeaking] = useState(() =>
     Math.max(
@@ -43,7 +43,7 @@ export function RepliesScreen({ replies, interviewer, voice, onContinue }: Props
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing="replying" voice={voice} />
+            <Presence doing="here" voice={voice} />
             {spoken && <VoiceControl voice={voice} spoken={spoken} microphone="off" />}
           </div>
           {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}

@@ -20,7 +20,6 @@ import { useLineWidth } from './use-line-width.ts'
 import { useSoundCheck } from './use-sound-check.ts'
 
 type Props = {
-  interviewer: string
   voice: InterviewerVoice
   /** Filled with this screen's microphone. */
   screenMicrophone: RefObject<ScreenMicrophone>
@@ -29,7 +28,7 @@ type Props = {
 }
 
 /** Before the first question of a browser's first interview: is the microphone heard, and is the interviewer? */
-export function SoundCheckScreen({ interviewer, voice, screenMicrophone, onDone }: Props) {
+export function SoundCheckScreen({ voice, screenMicrophone, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const greeting = useGreeting(voice)
   const { check, microphones, chosen, listen, release, quieten } = useSoundCheck(() =>
@@ -60,7 +59,7 @@ export function SoundCheckScreen({ interviewer, voice, screenMicrophone, onDone 
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-question">
           <div className="room-meta">
-            <Presence interviewer={interviewer} doing={open ? 'listening' : 'waiting'} voice={voice} />
+            <Presence doing={open ? 'your turn' : 'here'} voice={voice} />
             <Button
               look="quiet"
               className="sound-check-hear"
