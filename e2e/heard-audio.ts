@@ -84,6 +84,11 @@ export function installBrowserVoice(): void {
   })
 }
 
+/** What is being said comes to its end, where sound is held. Needs `noteAudio`. */
+export async function endSound(page: Page): Promise<void> {
+  await page.evaluate(() => window.heardAudio.player?.dispatchEvent(new Event('ended')))
+}
+
 /** Waits until the page's audio sounds. */
 export async function expectSound(page: Page): Promise<void> {
   await page.waitForFunction(

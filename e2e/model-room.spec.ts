@@ -1,3 +1,4 @@
+import { endSound, noteAudio } from './heard-audio.ts'
 import { expectQuestion, typeAnswer } from './interview.ts'
 import { expect, test } from './model-product.ts'
 import { join } from './person.ts'
@@ -12,6 +13,7 @@ test('a model that takes its time is waited for after a word of thanks, and its 
   const member = await join(page)
   const brief = { job: 'Behavioral Interview', level: 'Mid', question_count: 10, is_behavioral: true }
   const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
+  await page.addInitScript(noteAudio)
   const opened = page.waitForResponse('**/current-question')
   await page.goto(`/interviews/session/${interviewId}`)
   const { acknowledgment } = (await (await opened).json()) as { acknowledgment: { text: string } }
@@ -20,10 +22,10 @@ test('a model that takes its time is waited for after a word of thanks, and its 
   model.hold('follow-up')
   await page.getByRole('button', { name: 'Submit' }).click()
   const main = page.getByRole('main')
-  await expect(main.getByText('Answer saved. Thinking', { exact: true })).toBeVisible()
+  await expect(main.getByText('Answer saved. One moment…', { exact: true })).toBeVisible()
   await expect(main.getByText(acknowledgment.text)).toBeVisible()
   model.release()
-  await page.getByRole('button', { name: 'Skip the rest' }).click()
+  await endSound(page)
   await expectQuestion(page, 2, 10)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which part of that did you do with your own hands?')
 })

@@ -3,7 +3,7 @@ import { expectQuestion, openRoom, story } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { completeSpoken } from './report-scenes.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
-import { acknowledgment, thinkAboutAnswers } from './thinking.ts'
+import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
 
 const model = 'qwen3-30b'
 
@@ -42,12 +42,12 @@ export const thinkingScenes: Scenes = async (page, show) => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
   await show('room-thinking', 'window')
-  await page.getByRole('button', { name: 'Skip the rest' }).click()
+  await endAcknowledgment(page)
   server.loseNetwork()
-  await expect(page.getByText("The next question isn't here yet")).toBeVisible()
+  await expect(page.getByText("We can't load the next question yet")).toBeVisible()
   await show('room-thinking-lost', 'window')
   server.tellNext()
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expectQuestion(page, 2)
 }
 

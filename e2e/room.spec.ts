@@ -40,7 +40,7 @@ test('an answer survives a lost connection and arrives once', async ({ page }) =
   await page.clock.runFor(1000)
   await expect.poll(() => attempts, 'it is sent again by itself').toBe(2)
   // While it is sent the button rests.
-  await page.getByRole('button', { name: 'Try now', disabled: false }).click()
+  await page.getByRole('button', { name: 'Retry', disabled: false }).click()
   await expectQuestion(page, 2)
 
   expect(attempts).toBe(3)

@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { noteAnnouncements, readAnnouncements } from './announcements.ts'
-import { noteAudio } from './heard-audio.ts'
 import { expectQuestion, keptNames, openRoom, readStanding, story, typeAnswer } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
-import { acknowledgment, thinkAboutAnswers } from './thinking.ts'
+import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
 
-const thinking = (page: Page) => page.getByRole('main').getByText('Answer saved. Thinking', { exact: true })
+const thinking = (page: Page) => page.getByRole('main').getByText('Answer saved. One moment…', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-/** Skips the acknowledgment; before it, the question may still be heard. */
-async function skip(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^Answer saved\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Skip the rest' }).click()
-}
-
 test('an answer is acknowledged at once, and the next question is asked when both are there', async ({ page }) => {
-  await page.addInitScript(noteAudio)
   await noteAnnouncements(page)
   const server = await thinkAboutAnswers(page)
   await openRoom(page, await join(page))
@@ -23,10 +15,16 @@ test('an answer is acknowledged at once, and the next question is asked when bot
   await expect.poll(() => server.asked.acknowledgments, 'it is fetched while the question is open').toBe(1)
   await submit(page)
   await expect(thinking(page)).toBeVisible()
-  await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
+  const words = page.getByRole('main').getByText(acknowledgment)
+  await expect(words).toBeVisible()
+  const placeOf = async (place: Locator) => (await place.boundingBox())?.y
+  expect(await placeOf(words), 'it begins where the question began').toBe(
+    await placeOf(page.getByRole('heading', { level: 1 })),
+  )
   await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
   await expect(page.getByRole('main').getByText(story)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled()
+  await expect(page.getByRole('contentinfo').getByRole('button'), 'there is nothing to press').toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Pause|Hear it again|Skip the rest)$/ })).toHaveCount(0)
   expect(await page.evaluate(() => window.heardAudio.player?.src)).toMatch(/^blob:/)
   expect(server.asked.acknowledgments).toBe(1)
   expect(await readAnnouncements(page)).toContain(`${acknowledgment} Your answer is saved.`)
@@ -35,7 +33,7 @@ test('an answer is acknowledged at once, and the next question is asked when bot
   server.tellNext()
   await told
   await expect(thinking(page), 'nobody is interrupted').toBeVisible()
-  await skip(page)
+  await endAcknowledgment(page)
   await expectQuestion(page, 2)
   await expect(page.getByRole('main').getByText(acknowledgment)).toBeHidden()
   expect(server.asked.answers).toBe(1)
@@ -46,7 +44,8 @@ test('a next question that takes longer than its acknowledgment is waited for', 
   await openRoom(page, await join(page))
   await typeAnswer(page, story)
   await submit(page)
-  await skip(page)
+  await endAcknowledgment(page)
+  await expect(page.locator('.presence')).toHaveText('Interviewer is thinking')
   await expect(thinking(page)).toBeVisible()
   server.tellNext()
   await expectQuestion(page, 2)
@@ -62,14 +61,14 @@ test('a network that is lost while the interviewer thinks loses nothing', async 
   await expect(thinking(page)).toBeVisible()
   server.loseNetwork()
   const main = page.getByRole('main')
-  await expect(main.getByText("Answer saved. The next question isn't here yet, trying again")).toBeVisible()
+  await expect(main.getByText("Answer saved. We can't load the next question yet. Retrying…")).toBeVisible()
   await expect(main.getByText(story)).toBeVisible()
   await expect(main.getByText(/not sent/i)).toBeHidden()
-  await skip(page)
+  await endAcknowledgment(page)
   server.tellNext()
   // It may have been asked again by itself in the meantime, which is as good.
   await page
-    .getByRole('button', { name: 'Try now' })
+    .getByRole('button', { name: 'Retry' })
     .evaluateAll((buttons: HTMLElement[]) => buttons.map((button) => button.click()))
   await expectQuestion(page, 2)
   expect(server.asked.answers).toBe(1)
@@ -118,8 +117,8 @@ test('with captions off its words are shown when it was said', async ({ page }) 
   await typeAnswer(page, story)
   await submit(page)
   await expect(thinking(page)).toBeVisible()
-  await expect(page.getByText('One moment.')).toBeVisible()
   await expect(page.getByRole('main').getByText(acknowledgment)).toBeHidden()
-  await skip(page)
+  await expect(page.getByText(/words are shown/)).toBeHidden()
+  await endAcknowledgment(page)
   await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { endSound, noteAudio } from './heard-audio.ts'
 
 export const acknowledgment = 'Okay, thank you.'
 const audio = '/audio/an-acknowledgment'
@@ -22,6 +23,13 @@ function silence(): Buffer {
   return Buffer.concat([head, Buffer.alloc(samples * 2)])
 }
 
+/** The acknowledgment has been said; before it, the question may still be heard. */
+export async function endAcknowledgment(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText(/^Answer saved\./)).toBeVisible()
+  await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
+  await endSound(page)
+}
+
 type Sound = 'sounds' | 'is missing'
 
 /**
@@ -33,6 +41,7 @@ export async function thinkAboutAnswers(page: Page, sound: Sound = 'sounds') {
   let next: 'held' | 'told' | 'out of reach' = 'told'
   let release = Promise.withResolvers<void>()
 
+  await page.addInitScript(noteAudio)
   await page.route(`**${audio}`, (route) => {
     asked.acknowledgments += 1
     return sound === 'sounds'

@@ -17,16 +17,16 @@ type Props = {
   way: DictationWay
   box: Ref<HTMLTextAreaElement>
   onType: (text: string) => void
-  onTryNow: () => void
+  onRetry: () => void
 }
 
 /** The answer below the line: what to do, the words being heard, the box to edit, or the text on its way. */
-export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, onTryNow }: Props) {
+export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, onRetry }: Props) {
   const { answer, timer } = room.asked
   return (
     <section className="room-column room-answer" aria-label="Your answer">
       <div className="between">
-        <Status room={room} microphone={microphone} onTryNow={onTryNow} />
+        <Status room={room} microphone={microphone} onRetry={onRetry} />
         <span className="room-measures">
           {room.at !== 'thinking' && judgeLength(answer.text) !== 'fine' && (
             <Counter now={answer.text.length} max={limits.answer.max} warnWithin={limits.answer.warnWithin} />
@@ -46,7 +46,7 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
   )
 }
 
-function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone' | 'onTryNow'>) {
+function Status({ room, microphone, onRetry }: Pick<Props, 'room' | 'microphone' | 'onRetry'>) {
   switch (room.at) {
     case 'speaking':
       return (
@@ -79,7 +79,7 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
             )}
           </span>
           {(room.network === 'lost' || room.attempt > 1) && (
-            <TryNow state={room.network === 'sending' ? 'trying' : 'waiting'} onPress={onTryNow} />
+            <Retry state={room.network === 'sending' ? 'trying' : 'waiting'} onPress={onRetry} />
           )}
         </span>
       )
@@ -88,21 +88,21 @@ function Status({ room, microphone, onTryNow }: Pick<Props, 'room' | 'microphone
         <span className="small room-sending">
           <span role="status">
             {room.network === 'waiting' ? (
-              <Spinner words="Answer saved. Thinking" />
+              <Spinner words="Answer saved. One moment…" />
             ) : (
-              "Answer saved. The next question isn't here yet, trying again"
+              "Answer saved. We can't load the next question yet. Retrying…"
             )}
           </span>
-          {room.network === 'lost' && <TryNow state="waiting" onPress={onTryNow} />}
+          {room.network === 'lost' && <Retry state="waiting" onPress={onRetry} />}
         </span>
       )
   }
 }
 
-function TryNow({ state, onPress }: { state: 'trying' | 'waiting'; onPress: () => void }) {
+function Retry({ state, onPress }: { state: 'trying' | 'waiting'; onPress: () => void }) {
   return (
     <button className="text-button" type="button" aria-disabled={state === 'trying' || undefined} onClick={onPress}>
-      Try now
+      Retry
     </button>
   )
 }

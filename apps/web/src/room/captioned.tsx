@@ -4,7 +4,8 @@ import type { VoiceSettings } from './voice-settings.ts'
 type Props = {
   settings: VoiceSettings
   said: 'first time' | 'before'
-  placeholder: string
+  /** What stands in their place until then, if anything. */
+  placeholder: string | null
   /** What the interviewer says now, in the place of the words that were there before. */
   instead?: string | undefined
   children: ReactNode
@@ -20,13 +21,13 @@ export function Captioned({ settings, said, placeholder, instead, children }: Pr
   return (
     <div className="captioned" data-words={unseen || instead !== undefined ? 'out of sight' : undefined}>
       {children}
-      {unseen ? (
-        <p className="answer soft" aria-hidden="true">
-          {placeholder}
-        </p>
-      ) : (
-        instead !== undefined && <p className="question">{instead}</p>
-      )}
+      {unseen
+        ? placeholder !== null && (
+            <p className="answer soft" aria-hidden="true">
+              {placeholder}
+            </p>
+          )
+        : instead !== undefined && <p className="question">{instead}</p>}
     </div>
   )
 }

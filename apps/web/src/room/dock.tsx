@@ -13,33 +13,37 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The three things one can do, within reach of a thumb: type, speak, submit. */
+/** The three things one can do, within reach of a thumb: type, speak, submit. While the interviewer thinks there is none. */
 export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props) {
   const typing = room.at === 'editing'
   return (
     <footer className="dock">
       <div className="room-column">
-        <Button
-          look="quiet"
-          aria-label={typing ? 'Edit answer' : 'Type instead'}
-          aria-disabled={isBusy(room) || microphone === 'writing' || undefined}
-          onClick={onType}
-        >
-          <Icon name="keyboard" />
-          <span>
-            {typing ? 'Edit' : 'Type'}
-            <span className="spare">{typing ? ' answer' : ' instead'}</span>
-          </span>
-        </Button>
-        <MicrophoneButton room={room} microphone={microphone} onPress={onMicrophone} />
-        <SubmitButton room={room} microphone={microphone} onPress={onSubmit} />
+        {room.at !== 'thinking' && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={typing ? 'Edit answer' : 'Type instead'}
+              aria-disabled={isBusy(room) || microphone === 'writing' || undefined}
+              onClick={onType}
+            >
+              <Icon name="keyboard" />
+              <span>
+                {typing ? 'Edit' : 'Type'}
+                <span className="spare">{typing ? ' answer' : ' instead'}</span>
+              </span>
+            </Button>
+            <MicrophoneButton room={room} microphone={microphone} onPress={onMicrophone} />
+            <SubmitButton room={room} microphone={microphone} onPress={onSubmit} />
+          </>
+        )}
       </div>
     </footer>
   )
 }
 
 function isBusy(room: Room): boolean {
-  return room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
+  return room.at === 'punctuating' || room.at === 'submitting'
 }
 
 /** It stays focusable when it cannot record: pressing it then says why. */
@@ -92,12 +96,6 @@ function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'micro
       </>
     )
   }
-  if (room.at === 'thinking')
-    return (
-      <Button look="primary" aria-disabled="true">
-        Saved
-      </Button>
-    )
   const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
   if (!due) {
     return (

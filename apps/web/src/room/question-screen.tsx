@@ -58,7 +58,6 @@ export function QuestionScreen({
   })
   const listening = recording.microphone === 'writing' ? 'off' : microphone
   const acknowledgment = room.at === 'thinking' ? question.acknowledgment : null
-  const spoken = acknowledgment ?? question
   const covered = useQuestionOpen()
   const isEcho = useEcho()
 
@@ -112,7 +111,7 @@ export function QuestionScreen({
         <div className="room-column room-question">
           <div className="room-meta">
             <Presence doing={doingOf(room)} voice={voice} />
-            <VoiceControl voice={voice} spoken={spoken} microphone={listening} />
+            {room.at !== 'thinking' && <VoiceControl voice={voice} spoken={question} microphone={listening} />}
             {heading?.practiced ? (
               <p className="progress">One question, again</p>
             ) : (
@@ -129,7 +128,7 @@ export function QuestionScreen({
           <Captioned
             settings={voice.settings}
             said={isSaid(room) ? 'first time' : 'before'}
-            placeholder={room.at === 'thinking' ? 'One moment.' : 'Listen. The words are shown after the question.'}
+            placeholder={room.at === 'thinking' ? null : 'Listen. The words are shown after the question.'}
             instead={acknowledgment?.text}
           >
             <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
@@ -145,7 +144,7 @@ export function QuestionScreen({
           way={recording.way}
           box={box}
           onType={(text) => dispatch({ type: 'typed', text })}
-          onTryNow={tryNow}
+          onRetry={tryNow}
         />
       </main>
       <Dock

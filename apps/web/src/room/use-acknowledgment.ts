@@ -32,6 +32,8 @@ export function useAcknowledgment(room: Room, voice: InterviewerVoice, dispatch:
   })
   const follow = useEffectEvent(() => {
     const { kind } = voice.state.read()
+    // Nothing on the screen resumes it: a system that paused it has ended it.
+    if (kind === 'paused') return voice.silence()
     const isLate = kind === 'loading' && isNextKnown
     if (isLate || kind === 'ended' || kind === 'failed' || kind === 'idle') dispatch({ type: 'acknowledgment over' })
   })

@@ -9,7 +9,7 @@ const patience = 60_000
 
 /**
  * Asks for the next question while the interviewer thinks, until the server has told it. The answer is stored already, so nothing
- * is lost by asking again. Gives "Try now" for while the server cannot be reached.
+ * is lost by asking again. Gives "Retry" for while the server cannot be reached.
  */
 export function useNextQuestion(interviewId: string, room: Room, dispatch: Dispatch<RoomEvent>): () => void {
   const tryNow = useRef<() => void>(() => {})

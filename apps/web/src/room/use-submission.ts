@@ -15,7 +15,7 @@ import { alerts, answerTooLong } from './room-alerts.ts'
 /** A request without an answer for this long counts as lost; a model may well think for half a minute. */
 const patience = 60_000
 
-/** Submit, and "Try now" while an answer has not been sent yet. An answer is sent until the server has it, over reloads too. */
+/** Submit, and "Retry" while an answer has not been sent yet. An answer is sent until the server has it, over reloads too. */
 export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, dispatch: Dispatch<RoomEvent>) {
   const tryNow = useRef<() => void>(() => {})
 
