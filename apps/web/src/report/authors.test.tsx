@@ -61,12 +61,10 @@ test('each part names its author where the coach of the report did not write it'
     { kind: 'answers', answers: [notes(1), notes(2, builtIn), notes(3, { ...builtIn, impression: 'not_answered' })] },
     { kind: 'tips', tips: ['Land the ending.'], ...builtIn },
   ])
-  expect(text).toContain('This assessment is by the built-in coach, not the model.')
-  expect(text.match(/Notes by[^.]*\./g)).toEqual([
-    'Notes by the built-in coach, not the model.',
-    'Notes by the built-in coach.',
-  ])
-  expect(text).toContain('Tips by the built-in coach, not the model.')
+  expect(text).toContain('Feedback by qwen3-30b, except this summary, which our built-in coach wrote.')
+  expect(text).not.toContain('Written by')
+  expect(text.match(/Our built-in coach wrote these notes\./g)).toHaveLength(2)
+  expect(text).toContain('Our built-in coach wrote these tips.')
 })
 
 test('a report by one author names it once', () => {
@@ -76,13 +74,13 @@ test('a report by one author names it once', () => {
     { kind: 'tips', tips: ['Land the ending.'] },
   ])
   expect(text).toContain('Written by qwen3-30b,')
-  expect(text).not.toMatch(/Notes by|Tips by|This assessment/)
+  expect(text).not.toMatch(/wrote these|except this/)
 })
 
 test('the one change of an overview names its author', () => {
   const change = { title: 'Land the ending', quotation: null, why: 'Say how it came out.', sayNext: null }
   expect(draw([overall, { kind: 'one_change', number: 1, change, ...builtIn }])).toContain(
-    'This change is by the built-in coach, not the model.',
+    'Our built-in coach wrote this change.',
   )
 })
 

@@ -58,11 +58,12 @@ test('a model is called by its name', () => {
 test('how the interviewer was asked to be is told where it is not the usual', () => {
   const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', report: null }
   expect(writeByline({ ...by, manner: 'friendly', depth: 'normal' })).toMatch(/^Asked by qwen3-30b\. /)
-  expect(writeByline({ ...by, manner: 'demanding', depth: 'normal' })).toMatch(
-    /^Asked by qwen3-30b, in a demanding manner\. /,
+  expect(writeByline({ ...by, manner: 'demanding', depth: 'normal' })).toMatch(/^Asked by qwen3-30b \(demanding\)\. /)
+  expect(writeByline({ ...by, manner: 'friendly', depth: 'light' })).toMatch(
+    /^Asked by qwen3-30b \(few follow-ups\)\. /,
   )
   expect(writeByline({ ...by, manner: 'neutral', depth: 'deep' })).toMatch(
-    /^Asked by qwen3-30b, in a neutral manner, with deep follow-ups\. /,
+    /^Asked by qwen3-30b \(neutral, many follow-ups\)\. /,
   )
 })
 
@@ -71,28 +72,27 @@ test('a part names its author where that is not the one of the report', () => {
   const builtIn = { writtenBy: 'built-in coach' }
   expect(writePartByline('answer', {}, model)).toBe('')
   expect(writePartByline('answer', { writtenBy: model }, model)).toBe('')
-  expect(writePartByline('answer', { ...builtIn, impression: 'solid' }, model)).toBe(
-    'Notes by the built-in coach, not the model.',
-  )
-  expect(writePartByline('tips', builtIn, model)).toBe('Tips by the built-in coach, not the model.')
-  expect(writePartByline('one_change', { writtenBy: model }, 'built-in coach')).toBe('This change is by qwen3-30b.')
+  expect(writePartByline('answer', builtIn, model)).toBe('Our built-in coach wrote these notes.')
+  expect(writePartByline('tips', builtIn, model)).toBe('Our built-in coach wrote these tips.')
+  expect(writePartByline('one_change', builtIn, model)).toBe('Our built-in coach wrote this change.')
+  expect(writePartByline('answer', { writtenBy: model }, 'built-in coach')).toBe('qwen3-30b wrote these notes.')
 })
 
-test('a model is not said to be missing where none was needed', () => {
-  const notes = { writtenBy: 'built-in coach', impression: 'not_answered' } as const
-  expect(writePartByline('answer', notes, 'qwen3-30b')).toBe('Notes by the built-in coach.')
-})
-
-test('an assessment that the built-in coach wrote for a model says so in the margin', () => {
-  const report: Report = {
+test('a summary by another author is told in the sentence that names the first', () => {
+  const summary = (writtenBy: string): Report => ({
     version: reportVersion,
     includes: 'everything',
-    sections: [{ kind: 'overall', sentences: ['Well told.'], startWith: null, writtenBy: 'built-in coach' }],
-  }
-  const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', ...defaultStyle }
-  expect(writeByline({ ...by, report })).toContain(
-    " It can't check facts or figures. This assessment is by the built-in coach, not the model.",
+    sections: [{ kind: 'overall', sentences: ['Well told.'], startWith: null, writtenBy }],
+  })
+  const by = { interviewer: 'qwen3-30b', coach: 'qwen3-30b', manner: 'demanding', depth: 'deep' } as const
+  const rest = "Based only on the words of your answers, not your voice or accent. It can't check facts or figures."
+  expect(writeByline({ ...by, report: summary('built-in coach') })).toBe(
+    `Asked by qwen3-30b (demanding, many follow-ups). Feedback by qwen3-30b, except this summary, which our built-in coach wrote. ${rest}`,
   )
+  expect(writeByline({ ...by, coach: 'built-in coach', report: summary('gpt-5') })).toContain(
+    ` Feedback by the built-in coach, except this summary, which gpt-5 wrote. ${rest}`,
+  )
+  expect(writeByline({ ...by, report: summary('qwen3-30b') })).toContain(' Written by qwen3-30b, based only on')
 })
 
 test('whoever answers the candidate is called the same on the page and in a file', () => {

@@ -1,4 +1,8 @@
+import type { Depth } from '../limits.ts'
 import type { Impression, Lesson, Mistake, SectionKind } from './model.ts'
+
+/** How many follow-ups a depth means, in words. */
+export const followUpWords: Record<Depth, string> = { light: 'few', normal: 'some', deep: 'many' }
 
 /** What stands above each section. */
 export const sectionTitles: { [Kind in SectionKind]: string } = {

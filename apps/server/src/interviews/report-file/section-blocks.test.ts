@@ -30,10 +30,7 @@ test('a file names who wrote a part where the coach of the report did not', () =
     { kind: 'answers', answers: [notes(1), notes(2, { writtenBy: 'built-in coach' })] },
     { kind: 'tips', tips: ['Land the ending.'], writtenBy: 'built-in coach' },
   ])
-  expect(smallPrint(parts)).toEqual([
-    'Notes by the built-in coach, not the model.',
-    'Tips by the built-in coach, not the model.',
-  ])
+  expect(smallPrint(parts)).toEqual(['Our built-in coach wrote these notes.', 'Our built-in coach wrote these tips.'])
 })
 
 test('a report by one author says nothing of it at its parts', () => {
