@@ -80,7 +80,7 @@ async function showAuthors(page: Page, show: Show, member: Member): Promise<void
     await route.fulfill({ response, json: { ...detail, ...byTwoAuthors(detail) } })
   })
   await page.goto(`/interviews/detail/${id}`)
-  await expect(page.getByRole('button', { name: `Write this again with ${model}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rewrite this feedback' })).toBeVisible()
   await page.locator('.answers > details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all.slice(0, 2)) details.open = true
   })

@@ -34,7 +34,7 @@ async function offerRewriting(page: Page) {
     },
   }
 }
-const button = (page: Page) => page.getByRole('button', { name: 'Write this again with qwen3-30b' })
+const button = (page: Page) => page.getByRole('button', { name: 'Rewrite this feedback' })
 
 test('what the built-in coach wrote is written again by the model', async ({ page }) => {
   const member = await join(page)
@@ -42,6 +42,7 @@ test('what the built-in coach wrote is written again by the model', async ({ pag
   const server = await offerRewriting(page)
   await page.goto(`/interviews/detail/${await complete(member)}`)
   await expect(page.getByText('Written by the built-in coach')).toBeVisible()
+  await expect(page.getByText('Uses qwen3-30b. Your checkmarks stay.')).toBeVisible()
   await server.accept()
   await button(page).click()
   await expect(page.getByText('Your feedback is being written.', { exact: true }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { useProduct } from '../api/product.ts'
+import { EngineName } from '../engine-name.tsx'
 import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { rewriteFeedback } from './queries.ts'
@@ -13,7 +14,7 @@ export function Rewrite({ id, onAsked }: { id: string; onAsked: () => void }) {
   const { coach } = useProduct()
   const [asking, setAsking] = useState<string>()
   const rewrite = async () => {
-    setAsking('Asking')
+    setAsking('Rewriting')
     try {
       if ((await rewriteFeedback(client, id)) === 'pending') onAsked()
     } catch (error) {
@@ -25,9 +26,9 @@ export function Rewrite({ id, onAsked }: { id: string; onAsked: () => void }) {
   return (
     <div className="rewrite">
       <Button working={asking} onClick={rewrite}>
-        Write this again with {isBuiltIn(coach) ? 'the model' : coach}
+        Rewrite this feedback
       </Button>
-      <p>What you checked off stays checked.</p>
+      <p>Uses {isBuiltIn(coach) ? 'a language model' : <EngineName name={coach} />}. Your checkmarks stay.</p>
     </div>
   )
 }
