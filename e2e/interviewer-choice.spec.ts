@@ -13,7 +13,7 @@ async function noteStarts(page: Page): Promise<object[]> {
   return starts
 }
 const closeAlert = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-const usual = 'Friendly interviewer, normal follow-ups'
+const usual = 'Friendly interviewer, some follow-ups'
 
 test('who chooses nothing meets a friendly interviewer', async ({ page }) => {
   await join(page)
@@ -24,6 +24,24 @@ test('who chooses nothing meets a friendly interviewer', async ({ page }) => {
   await page.getByRole('button', { name: 'Start behavioral interview' }).click()
   await closeAlert(page)
   expect(starts).toMatchObject([{ is_behavioral: true, manner: 'friendly', depth: 'normal' }])
+})
+
+test('the choice of the behavioral interview opens over its card, and the card beside it keeps its size', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/interviews')
+  const cards = page.locator('.choice')
+  const sizes = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+  const friendly = page.getByRole('radio', { name: 'Friendly' })
+  const closed = await sizes()
+  expect(closed).toHaveLength(2)
+  await page.getByRole('button', { name: 'Change interviewer' }).click()
+  await expect(friendly).toBeVisible()
+  expect(await sizes()).toEqual(closed)
+  await page.keyboard.press('Escape')
+  await expect(friendly).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change interviewer' })).toBeFocused()
 })
 
 test('what is chosen from the keyboard in one place counts in all, and after a reload', async ({ page }) => {
@@ -38,9 +56,9 @@ test('what is chosen from the keyboard in one place counts in all, and after a r
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  const chosen = 'Demanding interviewer, deep follow-ups'
+  const chosen = 'Demanding interviewer, many follow-ups'
   await expect(page.getByText(chosen)).toBeVisible()
-  await page.getByRole('button', { name: 'Close interviewer' }).click()
+  await page.getByRole('button', { name: 'Done choosing interviewer' }).click()
   await expect(page.getByRole('radio', { name: 'Demanding' })).toBeHidden()
   await page.getByRole('radio', { name: 'Cashier', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Start interview' }).click()
@@ -55,10 +73,10 @@ test('what is chosen from the keyboard in one place counts in all, and after a r
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(chosen)).toBeVisible()
   await dialog.getByRole('button', { name: 'Change interviewer' }).click()
-  await dialog.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Few' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Start interview' }).click()
   await closeAlert(page)
-  await expect(page.getByText('Demanding interviewer, light follow-ups')).toBeVisible()
+  await expect(page.getByText('Demanding interviewer, few follow-ups')).toBeVisible()
   expect(starts).toMatchObject([
     { job: 'Cashier', manner: 'demanding', depth: 'deep' },
     { manner: 'demanding', depth: 'light' },

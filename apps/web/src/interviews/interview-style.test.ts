@@ -6,7 +6,7 @@ test('nobody has to choose: the interviewer is friendly and follows up as usual'
   const { manner, depth } = openInterviewStyle(makeStorage())
   expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toEqual([
     'Friendly interviewer',
-    'normal follow-ups',
+    'some follow-ups',
   ])
 })
 
@@ -18,7 +18,7 @@ test('what was chosen is there the next time', () => {
   const { manner, depth } = openInterviewStyle(storage)
   expect(describeStyle({ manner: manner.read(), depth: depth.read() })).toEqual([
     'Demanding interviewer',
-    'deep follow-ups',
+    'many follow-ups',
   ])
 })
 

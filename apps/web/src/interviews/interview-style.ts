@@ -1,9 +1,10 @@
 import { type Depth, defaultStyle, depths, type InterviewStyle, type Manner, manners } from '@greenroom/contract/limits'
+import { followUpWords } from '@greenroom/contract/report/words'
 import { useSyncExternalStore } from 'react'
 import { createRememberedStore } from '../ui/remembered-store.ts'
 
 export const mannerNames: Record<Manner, string> = { friendly: 'Friendly', neutral: 'Neutral', demanding: 'Demanding' }
-export const depthNames: Record<Depth, string> = { light: 'Light', normal: 'Normal', deep: 'Deep' }
+export const depthNames: Record<Depth, string> = { light: 'Few', normal: 'Some', deep: 'Many' }
 
 /** How somebody likes to be interviewed: remembered in this browser, for every interview that is started here. */
 export function openInterviewStyle(storage: Storage) {
@@ -43,8 +44,8 @@ export function useInterviewStyle() {
   }
 }
 
-/** The style in two phrases: "Friendly interviewer" and "normal follow-ups". */
+/** The style in two phrases: "Friendly interviewer" and "some follow-ups". */
 export const describeStyle = ({ manner, depth }: InterviewStyle): [manner: string, depth: string] => [
   `${mannerNames[manner]} interviewer`,
-  `${depth} follow-ups`,
+  `${followUpWords[depth]} follow-ups`,
 ]

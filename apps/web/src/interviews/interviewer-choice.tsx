@@ -2,6 +2,7 @@ import './interviewer-choice.css'
 import { depths, manners } from '@greenroom/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RadioGroup } from '../ui/field.tsx'
+import { useDismissal } from '../ui/use-dismissal.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { depthNames, describeStyle, mannerNames, useInterviewStyle } from './interview-style.ts'
 
@@ -13,6 +14,8 @@ export function InterviewerChoice() {
   const { style, setManner, setDepth } = useInterviewStyle()
   const [panel, setPanel] = useState<'open' | 'closed'>('closed')
   const element = useRef<HTMLFieldSetElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [manner, depth] = describeStyle(style)
 
@@ -20,26 +23,36 @@ export function InterviewerChoice() {
     if (panel === 'open') element.current?.scrollIntoView({ block: 'nearest' })
   }, [panel])
 
+  useDismissal(panel, area, (by) => {
+    // Where it takes part in the page, closing it would move what is being pressed.
+    if (!element.current || getComputedStyle(element.current).position !== 'absolute') return
+    setPanel('closed')
+    if (by === 'Escape') toggle.current?.focus()
+  })
+
   return (
-    <div className="interviewer-choice">
+    <div className="interviewer-choice" ref={area}>
       <p className="label interviewer-line">
-        {manner}, <span>{depth}</span>{' '}
+        <span>
+          {manner}, <span className="unbroken">{depth}</span>
+        </span>
         <button
           className="text-button"
+          ref={toggle}
           type="button"
           aria-expanded={panel === 'open'}
           aria-controls={id}
           onClick={() => setPanel(panel === 'open' ? 'closed' : 'open')}
         >
-          {panel === 'open' ? 'Close' : 'Change'}
-          <VisuallyHidden> interviewer</VisuallyHidden>
+          {panel === 'open' ? 'Done' : 'Change'}
+          <VisuallyHidden>{panel === 'open' ? ' choosing interviewer' : ' interviewer'}</VisuallyHidden>
         </button>
       </p>
       <fieldset className="interviewer-panel" id={id} ref={element} hidden={panel === 'closed'}>
         <legend className="unseen">Interviewer</legend>
         <div className="interviewer-options">
           <RadioGroup
-            label="Manner"
+            label="Style"
             options={mannerOptions}
             value={style.manner}
             onChange={({ target }) => setManner(manners.find((manner) => manner === target.value) ?? style.manner)}
@@ -51,9 +64,7 @@ export function InterviewerChoice() {
             onChange={({ target }) => setDepth(depths.find((depth) => depth === target.value) ?? style.depth)}
           />
         </div>
-        <p className="small soft">
-          Changes how the interviewer talks and how often they follow up. Your answers are rated the same.
-        </p>
+        <p className="small soft">It doesn't change how your answers are rated.</p>
       </fieldset>
     </div>
   )
