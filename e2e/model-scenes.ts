@@ -20,7 +20,7 @@ export const interviewerScenes: Scenes = async (page, show) => {
   await settled(page)
   await change.click()
   await show('interviewer-behavioral', 'window')
-  await page.getByRole('button', { name: 'Close interviewer' }).click()
+  await page.getByRole('button', { name: 'Done choosing interviewer' }).click()
   await page.getByRole('button', { name: 'Set up Phone screen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
   await show('interviewer-template', 'window')
@@ -89,8 +89,10 @@ async function showAuthors(page: Page, show: Show, member: Member): Promise<void
 }
 
 /** As if the model had asked and written most of it, in another manner than the usual. */
-function byTwoAuthors({ report }: Detail): object {
+function byTwoAuthors({ report, messages }: Detail): object {
   const writtenBy = 'built-in coach'
+  // The first question is not planned by a model.
+  const asked = messages.map((message, at) => ({ ...message, asked_by: at === 0 ? 'built-in interviewer' : model }))
   const sections = report?.sections.map((section) => {
     if (section.kind === 'overall' || section.kind === 'tips') return { ...section, writtenBy }
     const answers = section.answers?.map((notes, at) => {
@@ -103,6 +105,7 @@ function byTwoAuthors({ report }: Detail): object {
   return {
     interviewer: model,
     coach: model,
+    messages: asked,
     manner: 'demanding',
     depth: 'deep',
     can_rewrite: true,

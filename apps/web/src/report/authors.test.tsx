@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Report as Detail } from './queries.ts'
 import { QuotingProvider } from './quoted.tsx'
 import { ReportSections } from './report-sections.tsx'
+import { Transcript } from './transcript.tsx'
 
 const notes = (number: number, more: Partial<AnswerNotes> = {}): AnswerNotes => ({
   number,
@@ -89,4 +90,25 @@ test('writing it again is offered only where a model can', () => {
   expect(draw([overall], { coach: 'built-in coach', can_rewrite: true })).toMatch(
     /Rewrite this feedback\s+Uses a language model\s*\. Your checkmarks stay\./,
   )
+})
+
+test('the transcript marks the built-in questions among those of a model, and none where there are no others', () => {
+  const drawTranscript = (...authors: string[]) => {
+    const messages = authors.map((asked_by, at) => ({
+      role: 'assistant',
+      content: 'Tell me about a late delivery.',
+      kind: 'main',
+      question_number: at + 1,
+      asked_by,
+    }))
+    const report = { messages, interviewer: 'qwen3-30b', answers: [], userQuestions: [] } as unknown as Detail
+    return renderToStaticMarkup(
+      <MemoryRouter>
+        <Transcript report={report} references={[]} chosen={null} />
+      </MemoryRouter>,
+    )
+  }
+  const builtIn = 'built-in interviewer'
+  expect(drawTranscript('qwen3-30b', builtIn, 'qwen3-30b').match(/Built-in question/g)).toHaveLength(1)
+  expect(drawTranscript(builtIn, builtIn)).not.toContain('Built-in')
 })

@@ -1,4 +1,4 @@
-import { nameEngine, nameSpeaker } from '@greenroom/contract/report/byline'
+import { isBuiltIn, nameSpeaker } from '@greenroom/contract/report/byline'
 import { cutQuotations, type Segment } from '@greenroom/contract/report/quoted-text'
 import { quotationsIn, type Reference } from '@greenroom/contract/report/references'
 import { readOwnQuestions, readTurns, type TranscriptTurn } from '@greenroom/contract/report/transcript-turns'
@@ -12,16 +12,19 @@ type Props = { report: Report; references: readonly Reference[]; chosen: number 
 
 /** The interview in two voices. Words that the report quotes are marked and numbered, and lead back to it. */
 export function Transcript({ report, references, chosen }: Props) {
+  const turns = readTurns(report.messages)
+  // Where no question is the interviewer's own, saying so at each of them tells nothing.
+  const isMixed = turns.some(({ askedBy }) => askedBy === undefined || askedBy === report.interviewer)
   return (
     <section className="transcript" id="transcript" aria-labelledby="transcript-title">
       <h2 className="heading" id="transcript-title">
         {partTitles.transcript}
       </h2>
-      {readTurns(report.messages).map((turn) => (
+      {turns.map((turn) => (
         <Turn
           key={turn.questionNumber}
           turn={turn}
-          interviewer={report.interviewer}
+          author={isMixed ? nameAuthor(turn, report.interviewer) : null}
           references={references}
           chosen={chosen}
         />
@@ -47,19 +50,17 @@ export function Transcript({ report, references, chosen }: Props) {
 }
 
 function Turn({
-  turn: { questionNumber, question, followUp, askedBy, answer },
-  interviewer,
+  turn: { questionNumber, question, followUp, answer },
+  author,
   references,
   chosen,
-}: Omit<Props, 'report'> & { turn: TranscriptTurn; interviewer: string }) {
+}: Omit<Props, 'report'> & { turn: TranscriptTurn; author: string | null }) {
   const segments = answer ? cutQuotations(answer.text, quotationsIn(references, questionNumber)) : []
   const shown = references.find(({ number, questionNumber: of }) => number === chosen && of === questionNumber)
   return (
     <>
       <div className="turn turn-asked" id={`question-${questionNumber}`} tabIndex={-1} data-focus-target="">
-        <Speaker words={nameQuestion({ questionNumber, followUp })}>
-          {askedBy !== undefined && askedBy !== interviewer && `Worded by ${nameEngine(askedBy)}`}
-        </Speaker>
+        <Speaker words={nameQuestion({ questionNumber, followUp })}>{author}</Speaker>
         <h3 className="question">{question}</h3>
       </div>
       <div className="turn">
@@ -87,6 +88,12 @@ function Turn({
       </div>
     </>
   )
+}
+
+/** Whose question it is, where it isn't the interviewer's. */
+function nameAuthor({ askedBy }: TranscriptTurn, interviewer: string): string | null {
+  if (askedBy === undefined || askedBy === interviewer) return null
+  return isBuiltIn(askedBy) ? 'Built-in question' : `Question by ${askedBy}`
 }
 
 /** Who speaks, and below that whose words they are, where that is worth saying. */
