@@ -216,7 +216,7 @@ export function Component() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="May 22, 2025"
+      updated="November 23, 2026"
       lead={`${product.name} is a place to rehearse. This is what ${product.company} collects, why, for how long, and what you can do about it. Texts may be used to improve the models of the product, as the Terms say, after details that identify you are removed.`}
       sections={sections(product)}
     />

@@ -5,18 +5,26 @@ import { WordsThatLeave } from './words-that-leave.tsx'
 
 const draw = (more: Partial<Product> = {}) =>
   renderToStaticMarkup(<WordsThatLeave product={{ ...productDefaults, ...more }} />)
+    .replaceAll('&#x27;', "'")
+    .replace(/<[^>]+>/g, '')
 
 test('a page that does not know what the server uses says "if"', () => {
   const markup = draw()
-  expect(markup).toContain('If this installation uses an external language model')
-  expect(markup).toContain('If this installation has a transcription service')
+  expect(markup).toContain('If Greenroom uses an outside language model, we send it:')
+  expect(markup).toContain('and we have a transcription service, it gets')
   expect(markup).toContain('before you press Submit')
 })
 
 test('a model and a transcription service that are used are named as such', () => {
   const markup = draw({ interviewer: 'qwen3-30b', coach: 'qwen3-30b', transcription: 'available' })
-  expect(markup).toContain('This installation uses a language model, qwen3-30b.')
-  expect(markup).toContain('This installation has a transcription service')
+  expect(markup).toContain('Greenroom uses a language model, qwen3-30b. We send it:')
+  expect(markup).toContain('our transcription service gets the recording when you stop it')
   expect(draw({ interviewer: 'qwen3-30b', coach: 'gpt-5' })).toContain('qwen3-30b to ask and gpt-5 to write feedback')
   expect(draw({ coach: 'gpt-5' })).toContain('a language model, gpt-5.')
+})
+
+test('a short name of a model is not broken over two lines, a long one may be', () => {
+  const drawName = (coach: string) => renderToStaticMarkup(<WordsThatLeave product={{ ...productDefaults, coach }} />)
+  expect(drawName('qwen3-30b')).toContain('<span class="unbroken">qwen3-30b</span>')
+  expect(drawName('a-model-with-a-name-of-many-parts')).toContain('<span>a-model-with-a-name-of-many-parts</span>')
 })
