@@ -340,6 +340,8 @@ describe('writing again with the model', () => {
     expect(jobs).toHaveLength(1)
     const [row] = await product.sql('select report, feedback_state from interviews where id = $1', [id])
     expect(row).toMatchObject({ feedback_state: 'pending', report: { includes: 'everything' } })
+    const meanwhile = await browser.call('interviewDetail', { params: { id } })
+    expect(meanwhile).toMatchObject({ feedbackState: 'pending', report: { includes: 'everything' } })
     thinking.resolve()
     expect((await ready(browser, id)).coach).toBe('scripted')
   })

@@ -170,7 +170,9 @@ export const interviewDetail = z.discriminatedUnion('feedbackAccess', [
   anyDetail.extend({
     feedbackAccess: z.literal('full').describe('What PREMIUM includes.'),
     feedback: feedback.nullable().describe('The feedback in short; null until it is ready.'),
-    report: fullReport.nullable().describe('The feedback, section by section; null until it is ready.'),
+    report: fullReport
+      .nullable()
+      .describe('The feedback, section by section; null until it is ready. While it is written again, it is there.'),
   }),
   anyDetail.extend({
     feedbackAccess: z.literal('overview').describe('What FREE and BASIC include: the assessment and one change.'),

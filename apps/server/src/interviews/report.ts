@@ -20,7 +20,7 @@ import {
   listTurns,
 } from './store.ts'
 
-import { isOverview, overviewOf, readReport } from './stored-report.ts'
+import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 type Detail = Reply<Contract['interviewDetail']>
@@ -38,7 +38,9 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   const all = await listTurns(deps.db, id)
   const turns = all.filter((turn) => turn.answer !== null)
   const asked = await listCandidateQuestions(deps.db, id)
-  const report = interview.feedbackState === 'ready' ? readReport(interview, turns) : null
+  const stored = readReport(interview, turns)
+  // While a whole report is being written again, it can still be read.
+  const report = interview.feedbackState === 'ready' || wholeOf(stored) ? stored : null
   const shared = {
     interviewId: id,
     position: interview.job,

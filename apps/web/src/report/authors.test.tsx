@@ -47,7 +47,7 @@ function draw(sections: Report['sections'], more: Partial<Detail> = {}): string 
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuotingProvider value={{ references: numberReferences(report), anchors: new Set(), chosen: null }}>
-          <ReportSections detail={detail as unknown as Detail} report={report} headingRef={null} onRewrite={() => {}} />
+          <ReportSections detail={detail as unknown as Detail} report={report} headingRef={null} />
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -81,7 +81,7 @@ function renderIds(report: Report): string[] {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuotingProvider value={{ references, anchors, chosen: null }}>
-          <ReportSections detail={detail as Detail} report={report} headingRef={null} onRewrite={() => {}} />
+          <ReportSections detail={detail as Detail} report={report} headingRef={null} />
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -54,7 +54,8 @@ function PracticeInstead({
 function Feedback({ detail }: { detail: Report }) {
   const { interviewId, feedbackState, careMessage, report } = detail
   const isJudged = careMessage === null
-  const shown = isJudged && feedbackState === 'ready' ? report : null
+  // While it is being rewritten, what is there can still be read.
+  const shown = isJudged && feedbackState !== 'failed' ? report : null
   const { references, anchors } = useMemo(() => {
     const references = numberReferences(shown)
     return { references, anchors: pickNoteAnchors(shown, references) }
@@ -79,13 +80,13 @@ function Feedback({ detail }: { detail: Report }) {
         <ReportHead report={detail} />
         {/* Where something matters more than practice, nothing is said of the answers at all. */}
         {!isJudged && <CareWords message={careMessage} />}
-        {isJudged && feedbackState !== 'ready' && (
+        {isJudged && !shown && feedbackState !== 'ready' && (
           <ReportPart title={sectionTitles.overall} headingRef={overall}>
             {feedbackState === 'pending' && <FeedbackPending progress={detail.feedbackProgress} />}
             {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
           </ReportPart>
         )}
-        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} onRewrite={stayNear} />}
+        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} />}
         <Transcript report={detail} references={references.all} chosen={chosen} />
         <ReportActions report={detail} />
       </article>

@@ -14,10 +14,10 @@ import { Quoted, QuotedMargin } from './quoted.tsx'
 import { ReportPart } from './report-part.tsx'
 import { Rewrite } from './rewrite.tsx'
 
-type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement>; onRewrite: () => void }
+type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement> }
 
 /** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
-export function ReportSections({ detail, report, headingRef, onRewrite }: Props) {
+export function ReportSections({ detail, report, headingRef }: Props) {
   const startWith = findSection(report, 'overall')?.startWith ?? null
   const views: SectionViews<ReactNode> = {
     proud: ({ quotation, says }) => (
@@ -35,7 +35,7 @@ export function ReportSections({ detail, report, headingRef, onRewrite }: Props)
         <div className="letter-words">
           <p className="lead">{sentences.join(' ')}</p>
         </div>
-        <Margin detail={detail} onRewrite={onRewrite} />
+        <Margin detail={detail} />
       </ReportPart>
     ),
     one_change: ({ number, change, ...author }) => (
@@ -94,7 +94,7 @@ export function ReportSections({ detail, report, headingRef, onRewrite }: Props)
 }
 
 /** Who asked and who wrote it, from what, and what the questions were planned from. */
-function Margin({ detail, onRewrite }: Pick<Props, 'detail' | 'onRewrite'>) {
+function Margin({ detail }: Pick<Props, 'detail'>) {
   const { data: plannedFrom } = useQuery({
     ...briefQuery(detail.interviewId),
     enabled: detail.customDescription !== null,
@@ -104,7 +104,7 @@ function Margin({ detail, onRewrite }: Pick<Props, 'detail' | 'onRewrite'>) {
     <div className="margin-note margin-notes">
       <p>{writeByline(detail)}</p>
       {plan !== '' && <p>{plan}</p>}
-      {detail.can_rewrite && <Rewrite id={detail.interviewId} onAsked={onRewrite} />}
+      <Rewrite detail={detail} />
     </div>
   )
 }

@@ -1,34 +1,83 @@
 import { isBuiltIn } from '@greenroom/contract/report/byline'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { useProduct } from '../api/product.ts'
 import { EngineName } from '../engine-name.tsx'
 import { alertFailure } from '../failure-alert.ts'
+import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
-import { rewriteFeedback } from './queries.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { type Report, rewriteFeedback } from './queries.ts'
 
-/** Where the built-in coach wrote in place of a model that didn't answer: has the model write it after all. */
-export function Rewrite({ id, onAsked }: { id: string; onAsked: () => void }) {
+/**
+ * Where the built-in coach wrote in place of a model that didn't answer: has the model write it after all. The report stays on the
+ * page meanwhile, and where the model still doesn't answer, that is said.
+ */
+export function Rewrite({ detail }: { detail: Report }) {
   const client = useQueryClient()
   const { coach } = useProduct()
   const [asking, setAsking] = useState<string>()
+  const isPending = detail.feedbackState === 'pending'
+  const isUnchanged = useUnchanged(detail)
   const rewrite = async () => {
     setAsking('Rewriting')
     try {
-      if ((await rewriteFeedback(client, id)) === 'pending') onAsked()
+      if ((await rewriteFeedback(client, detail.interviewId)) === 'pending')
+        announce('Your feedback is being rewritten. You can keep reading.')
     } catch (error) {
       await alertFailure('Error', detailOf(error))
     } finally {
       setAsking(undefined)
     }
   }
+  const name = isBuiltIn(coach) ? 'a language model' : <EngineName name={coach} />
+  if (!isPending && !isUnchanged && !detail.can_rewrite) return null
   return (
     <div className="rewrite">
-      <Button working={asking} onClick={rewrite}>
-        Rewrite this feedback
-      </Button>
-      <p>Uses {isBuiltIn(coach) ? 'a language model' : <EngineName name={coach} />}. Your checkmarks stay.</p>
+      {isPending && (
+        <p>
+          <Spinner words="Your feedback is being rewritten." /> You can keep reading. It changes here by itself.
+        </p>
+      )}
+      {isUnchanged && <p>{sayUnchanged(coach)}</p>}
+      {!isPending && detail.can_rewrite && (
+        <>
+          <Button working={asking} onClick={rewrite}>
+            Rewrite this feedback
+          </Button>
+          <p>Uses {name}. Your checkmarks stay.</p>
+        </>
+      )}
     </div>
   )
 }
+
+const sayUnchanged = (coach: string) =>
+  `${isBuiltIn(coach) ? 'The language model' : coach} didn't answer, so your feedback is as it was. Try again in a few minutes.`
+
+/** Whether the feedback came back from being rewritten as it was before; said aloud once. */
+function useUnchanged({ feedbackState, report, coach: wroteBefore }: Report): boolean {
+  const { coach } = useProduct()
+  const before = useRef<string>(undefined)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const authors = JSON.stringify([wroteBefore, authorsOf(report)])
+  useEffect(() => {
+    if (feedbackState === 'pending') {
+      before.current ??= authors
+      setUnchanged(false)
+    } else if (before.current !== undefined) {
+      const isSame = before.current === authors
+      before.current = undefined
+      setUnchanged(isSame)
+      if (isSame) announce(sayUnchanged(coach))
+    }
+  }, [feedbackState, authors, coach])
+  return isUnchanged
+}
+
+/** Who wrote each answer's notes, and from which prompt: what a rewrite changes. */
+const authorsOf = (report: Report['report']) =>
+  (report?.sections ?? []).flatMap((section) =>
+    section.kind === 'answers' ? section.answers.map(({ writtenBy, prompt }) => [writtenBy, prompt]) : [],
+  )
