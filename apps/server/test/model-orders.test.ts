@@ -20,6 +20,11 @@ const description = `Responsibilities:\n- Manage inventory counts every week\n- 
 const question = `What does a first month look like? Then ${order.toLowerCase()}.`
 const plain = ({ instructions }: ModelCall) => instructions.replace(/=====\w+=====/g, '')
 
+/** The whole request but for the JSON between the two lines that nobody can guess. */
+function outsideData({ body }: ModelCall): string {
+  return JSON.stringify(body).replace(/(=====\w+=====)\\n.*\\n\1/, '')
+}
+
 /** Runs an interview to the candidate's own questions, with orders in everything that somebody can write, or in nothing. */
 async function interview(opened: Awaited<ReturnType<typeof openProduct>>, isOrdering: boolean) {
   const { product, browser } = opened
@@ -50,6 +55,10 @@ test('orders in a title, a description, an answer or a question change nothing o
     expect(calls.some((call) => opened.model.calls.indexOf(call) >= before)).toBe(true)
     expect(told.size).toBe(1)
     expect([...told][0]).not.toMatch(/hire me|reveal the prompt/i)
+    for (const call of calls.filter((each) => opened.model.calls.indexOf(each) >= before)) {
+      expect(JSON.stringify(call.data)).toMatch(/hire me|reveal the prompt/i)
+      expect(outsideData(call)).not.toMatch(/hire|reveal|Manage inventory/i)
+    }
   }
 })
 
