@@ -86,7 +86,6 @@ test('a practice that is left saves nothing, and never speaks of an interview th
   expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(/nothing is saved\. .*is lost\.$/)
   expect(says(sent('sending'))).toMatch(/may not be kept\.$/)
   expect(says(sent('lost'))).toMatch(/has not been sent and is lost\.$/)
-  expect(says(thinking(1))).toMatch(/Your answer is saved\.$/)
   for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
     expect(says(room)).not.toMatch(/interview/)
 })

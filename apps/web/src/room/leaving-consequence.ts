@@ -7,7 +7,6 @@ import type { ScreenMicrophone } from './screen-microphone.ts'
 export function consequenceOfPractice(room: Room, microphone: ScreenMicrophone['state']): string {
   if (room.at === 'submitting' && room.network === 'sending')
     return 'The practice ends here. Your answer is still being sent and may not be kept.'
-  if (room.at === 'thinking') return 'The practice ends here. Your answer is saved.'
   if (room.at === 'submitting') return 'The practice ends here. Your answer has not been sent and is lost.'
   return `The practice ends here. You have not submitted an answer, so nothing is saved.${lossOf(room, microphone)}`
 }
