@@ -101,7 +101,7 @@ test.describe('with a recogniser', () => {
   })
 })
 
-test('a browser without recognition says so where nobody writes down recordings, and typing goes on', async ({
+test('a browser without recognition says so where nothing transcribes recordings, and typing goes on', async ({
   page,
 }) => {
   await removeRecogniser(page)

@@ -78,7 +78,7 @@ export const removeRecogniser = (page: Page) =>
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
   })
 
-/** From the next page on, the installation has nobody who writes down recordings. */
+/** From the next page on, the installation transcribes no recordings. */
 export const removeTranscription = (page: Page) =>
   page.route('/api/product', async (route) => {
     const reply = await route.fetch()

@@ -8,11 +8,11 @@ import { expect, test } from './test.ts'
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question 1' })
-const writing = (page: Page) => page.getByRole('main').getByText('Writing down what you said')
+const writing = (page: Page) => page.getByRole('main').getByText('Transcribing what you said')
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
-const notWritten = (page: Page) => page.getByRole('alertdialog', { name: 'Recording Not Written Down' })
+const notWritten = (page: Page) => page.getByRole('alertdialog', { name: 'Couldn’t transcribe your recording' })
 
-/** Gives the sizes of what is sent to be written down; `words` come back, or an answer that makes the room ask. */
+/** Gives the sizes of what is sent to be transcribed; `words` come back, or an answer that makes the room ask. */
 async function writeDown(page: Page, words: string | null): Promise<number[]> {
   const sizes: number[] = []
   await page.route('/api/interviews/transcribe', (route) => {
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('a page that is loaded again', () => {
-  test('while an answer is recorded writes down what was said until then', async ({ page }) => {
+  test('while an answer is recorded transcribes what was said until then', async ({ page }) => {
     const member = await join(page)
     await openRoom(page, member)
     await skipAudio(page)
@@ -50,7 +50,7 @@ test.describe('a page that is loaded again', () => {
     expect(sizes).toHaveLength(1)
   })
 
-  test('while an answer is written down goes on with that, and typing instead gives the recording up', async ({
+  test('while an answer is transcribed goes on with that, and typing instead gives the recording up', async ({
     page,
   }) => {
     await openRoom(page, await join(page))
@@ -139,7 +139,7 @@ test.describe('leaving while an answer is recorded', () => {
     expect(await keptPieces(page)).toBe(0)
   })
 
-  test('and staying after all has it written down', async ({ page }) => {
+  test('and staying after all has it transcribed', async ({ page }) => {
     const sizes = await writeDown(page, 'we closed early')
     await page.route('**/end', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } }),
@@ -156,7 +156,7 @@ test.describe('leaving while an answer is recorded', () => {
   })
 })
 
-test('a question of one’s own that cannot be written down does not end the interview', async ({ page }) => {
+test('a question of one’s own that cannot be transcribed does not end the interview', async ({ page }) => {
   const member = await join(page)
   const interviewId = await openClosing(page, member)
   await writeDown(page, null)

@@ -169,7 +169,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-finished', 'window')
 }
 
-/** What may be missing: the interviewer's sound, and a browser that recognises speech; then the operator's server writes it down. */
+/** What may be missing: the interviewer's sound, and a browser that recognises speech; then the operator's server transcribes it. */
 export const troubledScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await enterSilently(page)
@@ -186,7 +186,7 @@ export const troubledScenes: Scenes = async (page, show) => {
   await drawVoice(page, 12)
   await show('room-recorded', 'window')
   await page.getByRole('button', { name: 'Stop recording' }).click()
-  await expect(page.getByText('Writing down what you said')).toBeVisible()
+  await expect(page.getByText('Transcribing what you said')).toBeVisible()
   await show('room-writing-down', 'window')
 }
 

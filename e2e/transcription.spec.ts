@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await removeRecogniser(page)
 })
 
-test('an answer is recorded, written down by the operator’s server, read through and submitted', async ({
+test('an answer is recorded, transcribed by the operator’s server, read through and submitted', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a server that fails once is asked again with the same recording', async ({
   await answerNext(request, { status: 500 }, { body: { text: spoken } })
   await startRecording(page)
   await stop(page)
-  await expect(main(page).getByText('Writing down what you said')).toBeVisible()
+  await expect(main(page).getByText('Transcribing what you said')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recorded' })).toBeDisabled()
   await expect.poll(async () => (await heard(request)).length).toBe(before + 1)
   await expect(async () => {
@@ -94,7 +94,7 @@ test('a server that fails once is asked again with the same recording', async ({
   expect(second!.base64).toBe(first!.base64)
 })
 
-test.describe('when it cannot be written down', () => {
+test.describe('when it cannot be transcribed', () => {
   test.beforeEach(async ({ page }) => {
     await openRoom(page, await join(page))
     await skipAudio(page)
@@ -109,7 +109,7 @@ test.describe('when it cannot be written down', () => {
     await startRecording(page)
     await stop(page)
   })
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Recording Not Written Down' })
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Couldn’t transcribe your recording' })
 
   test('it can be tried again without speaking again', async ({ page, request }) => {
     await expect(question(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('a microphone that is refused is explained, and typing goes on', async ({ p
   await expect(answer(page)).toBeFocused()
 })
 
-test('a question of one’s own is recorded and written down as well', async ({ page, request }) => {
+test('a question of one’s own is recorded and transcribed as well', async ({ page, request }) => {
   await openClosing(page, await join(page))
   await answerNext(request, { body: { text: 'What does a good first month look like?' } })
   await startRecording(page, 'Record question 1')

@@ -171,7 +171,7 @@ describe('each account', () => {
       () => ({ text: 'I asked.' }),
     ],
     [
-      'has recordings written down',
+      'has recordings transcribed',
       120,
       hour,
       '/api/interviews/transcribe',

@@ -1,7 +1,7 @@
 import { addressProblem, keyProblem } from './outside-server.ts'
 import type { Problems, Settings } from './settings.ts'
 
-/** Who writes down recordings where the browser cannot: a server of the operator's, or nobody. */
+/** What transcribes recordings where the browser cannot: a server of the operator's, or nobody. */
 export type Transcription = { kind: 'none' } | { kind: 'server'; url: string; model: string; key: string | undefined }
 
 const withoutUrl = (name: string) =>

@@ -58,7 +58,7 @@ function Status({ room, microphone, onRetry }: Pick<Props, 'room' | 'microphone'
       return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':
       if (microphone === 'on') return <span className="recording">Recording</span>
-      if (microphone === 'writing') return <Working words="Writing down what you said" />
+      if (microphone === 'writing') return <Working words="Transcribing what you said" />
       return (
         <span className="small soft">
           {microphone === 'stopping' ? 'Waiting for the last words' : 'Starting the microphone'}

@@ -87,7 +87,7 @@ function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'micro
           {room.at !== 'recording'
             ? 'Punctuation is being added'
             : microphone === 'writing'
-              ? 'Your words are being written down'
+              ? 'Your words are being transcribed'
               : 'Stop recording first'}
         </span>
         <Button aria-disabled="true" aria-describedby="submit-when">

@@ -44,7 +44,7 @@ test.each<[string, Room, RegExp, RegExp | null]>([
     null,
   ],
   [
-    'also words that are recorded and nobody has written down',
+    'also words that are recorded and not transcribed yet',
     { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, kept: null },
     /is lost\.$/,
     null,

@@ -28,7 +28,7 @@ function lossOf(room: Room, microphone: ScreenMicrophone['state']): string {
   if (room.at === 'closing')
     return microphone === 'on' || askedQuestions(room.questions).length > 0 ? ' Your own questions are not asked.' : ''
   if (!('asked' in room) || room.at === 'thinking') return ''
-  // What is recorded has no words before it is written down.
+  // What is recorded has no words before it is transcribed.
   const nothing = room.at !== 'recording' && room.asked.answer.text.trim() === ''
   return nothing ? '' : ' What you have said or written for this question is lost.'
 }

@@ -75,7 +75,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
 }
 
 function Status({ recording: { microphone, secondsLeft } }: { recording: OwnRecording }) {
-  if (microphone === 'writing') return <Working words="Writing down what you said" />
+  if (microphone === 'writing') return <Working words="Transcribing what you said" />
   return (
     <span className="recording figures">
       {microphone === 'on' ? `Recording, ${timerText(secondsLeft)} left` : 'Starting the microphone'}

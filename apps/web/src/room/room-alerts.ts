@@ -84,10 +84,10 @@ export const alerts = {
 } as const satisfies Record<string, RoomAlert>
 
 /** A recording that is kept but has no words yet; `detail` is what the server said, if it said something. */
-export function notWrittenDown(detail: string | null): RoomAlert {
-  const cause = detail ?? 'The server that writes down what you say does not answer.'
+export function notTranscribed(detail: string | null): RoomAlert {
+  const cause = detail ?? 'The transcription server did not answer.'
   return {
-    title: 'Recording Not Written Down',
+    title: 'Couldn’t transcribe your recording',
     message: `${cause} Your recording is kept in this browser, so you do not have to repeat it. If you type instead, it is discarded.`,
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, noAnswer } from '../api/api-error.ts'
 import { sendPatiently } from './transcription.ts'
 
-const busy = () => new ApiError(503, 'unavailable', 'The server that writes down recordings did not answer.')
+const busy = () => new ApiError(503, 'unavailable', 'The transcription server did not answer.')
 
 /** A line on which each attempt meets the next of these; the last one again and again. */
 function sending(...meetings: (string | Error)[]) {

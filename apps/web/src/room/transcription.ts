@@ -2,7 +2,7 @@ import { waitForNetwork } from '../api/waiting.ts'
 import { ask } from '../ui/ask.tsx'
 import { deliver } from './deliver.ts'
 import { transcribe } from './queries.ts'
-import { notWrittenDown } from './room-alerts.ts'
+import { notTranscribed } from './room-alerts.ts'
 
 /** One request: 15 s for the way up and 30 s at the other server, in milliseconds. */
 const patience = 50_000
@@ -18,7 +18,7 @@ export async function writeDown(recording: Blob, left: AbortSignal): Promise<str
     const attempt = () => transcribe(recording, AbortSignal.any([left, AbortSignal.timeout(patience)]))
     const { words, detail } = await sendPatiently(attempt, left)
     if (words !== null) return words
-    const { title, message } = notWrittenDown(detail)
+    const { title, message } = notTranscribed(detail)
     const choice = await ask({
       title,
       text: message,
