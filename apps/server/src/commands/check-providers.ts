@@ -5,6 +5,7 @@ import { loadProvider } from '../interviewer/model/providers/load.ts'
 import { type ModelTrial, tryModel } from '../interviewer/model/trial.ts'
 import { systemIds } from '../kit/ids.ts'
 import { SetupError } from '../kit/setup-error.ts'
+import { wordsOf } from '../kit/words.ts'
 import { createEmbeddedVoice } from '../speech/embedded.ts'
 
 const sentence = 'Tell me about a day when everything went wrong at work.'
@@ -87,7 +88,6 @@ async function checkTranscription(config: Config): Promise<void> {
   }
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? []
 function wordsHeard(text: string): number {
   const heard = new Set(wordsOf(text))
   return wordsOf(sentence).filter((word) => heard.has(word)).length

@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { AppError } from '../kit/app-error.ts'
+import { wordsOf } from '../kit/words.ts'
 import type { Recording, Transcriber } from './port.ts'
 import { describeFailure } from './server-failure.ts'
 
@@ -77,8 +78,6 @@ function isEchoOf(prompt: string, text: string): boolean {
   const said = wordsOf(text)
   return said.length >= fewestEchoed && ` ${wordsOf(prompt).join(' ')} `.includes(` ${said.join(' ')} `)
 }
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function formOf({ bytes, type }: Recording, model: string, prompt: string | undefined): FormData {
   const media = type.split(';', 1)[0]!.trim().toLowerCase()

@@ -1,4 +1,5 @@
-import { isNearlySame, wordsOf } from './words.ts'
+import { wordsOf } from '../../kit/words.ts'
+import { isNearlySame } from './words.ts'
 
 /** The question of an interview that an answer is drafted for. */
 export type DraftPlace = { interviewId: string; questionNumber: number }

@@ -1,10 +1,11 @@
 import { type FollowUpReason, findQuestion, listReasons, type Plan, type Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
+import { wordsOf } from '../../kit/words.ts'
 import type { Asking } from '../port.ts'
 import { isAllowedFollowUp, trimmed } from './allowed-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { styleWords } from './style-words.ts'
-import { isEnglish, isNearlySame, wordsOf } from './words.ts'
+import { isEnglish, isNearlySame } from './words.ts'
 
 const Written = z.object({ ask: z.boolean(), reason: z.string(), question: z.string() })
 export type WrittenFollowUp = z.infer<typeof Written>

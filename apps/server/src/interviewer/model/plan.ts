@@ -1,12 +1,13 @@
 import { defaultStyle } from '@greenroom/contract/limits'
 import type { Brief, Plan, PlannedQuestion, Rubric, Turn } from '@greenroom/interviewer'
 import { z } from 'zod'
+import { wordsOf } from '../../kit/words.ts'
 import type { Better } from '../port.ts'
 import { isAllowedQuestion, isAllowedTeaching, trimmed } from './allowed-text.ts'
 import type { ModelCall, Written as ModelWritten } from './port.ts'
 import { isAboutProtectedTopic } from './protected-topics.ts'
 import { styleWords } from './style-words.ts'
-import { isEnglish, isReadable, wordsOf } from './words.ts'
+import { isEnglish, isReadable } from './words.ts'
 
 const Written = z.object({
   questions: z.array(

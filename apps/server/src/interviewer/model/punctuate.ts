@@ -1,8 +1,8 @@
 import { punctuate as punctuateByRules } from '@greenroom/interviewer'
 import { z } from 'zod'
+import { wordsOf } from '../../kit/words.ts'
 import { trimmed } from './allowed-text.ts'
 import type { ModelCall } from './port.ts'
-import { wordsOf } from './words.ts'
 
 const Written = z.object({ text: z.string() })
 type Written = z.infer<typeof Written>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEnglish, isNearlySame, wordsOf } from './words.ts'
+import { wordsOf } from '../../kit/words.ts'
+import { isEnglish, isNearlySame } from './words.ts'
 
 const count = (many: number) => Array.from({ length: many }, (_, at) => `word${at}`)
 

@@ -1,14 +1,5 @@
 import { readGuarded } from '@greenroom/interviewer'
-
-/** The words of a text in lower case, without marks: what two texts are compared by. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}$€£%]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
+import { wordsOf } from '../../kit/words.ts'
 
 /** Small words that stand in nearly every English sentence. */
 const smallWords = new Set(
