@@ -196,6 +196,44 @@ describe.each(providers)('%s', (provider) => {
     ])
   })
 
+  test('is held to a schema again ten minutes after a refusal that named nothing, unless that comes again', async () => {
+    let refuses = true
+    const together = Promise.withResolvers<void>()
+    const { model, server, clock } = await openModel(async ({ schema }) => {
+      if (server.calls.length === 3) together.resolve()
+      await together.promise
+      return refuses && schema ? { status: 400, message: 'bad request' } : wellAnswered
+    }, at(provider))
+    const schemasOf = async (calls: number) => {
+      const before = server.calls.length
+      await Promise.all(Array.from({ length: calls }, () => model.ask(followUp())))
+      return server.calls.slice(before).map(({ schema }) => schema !== undefined)
+    }
+    expect((await schemasOf(3)).toSorted()).toEqual([false, false, false, true, true, true])
+    refuses = false
+    expect(await schemasOf(1)).toEqual([false])
+    clock.advance(11 * 60_000)
+    expect(await schemasOf(1)).toEqual([true])
+
+    refuses = true
+    expect(await schemasOf(1)).toEqual([true, false])
+    clock.advance(11 * 60_000)
+    expect(await schemasOf(1)).toEqual([true, false])
+    clock.advance(11 * 60_000)
+    expect(await schemasOf(1)).toEqual([false])
+  })
+
+  test('is held to no schema any more after a refusal that named it', async () => {
+    const { model, server, clock } = await openModel(
+      ({ schema }) => (schema ? { status: 400, message: 'response_format is not supported' } : wellAnswered),
+      at(provider),
+    )
+    expect(await model.ask(followUp())).toBeDefined()
+    clock.advance(11 * 60_000)
+    expect(await model.ask(followUp())).toBeDefined()
+    expect(server.calls.map(({ schema }) => schema !== undefined)).toEqual([true, false, false])
+  })
+
   test('what people say reaches nobody that it sends us on to', async () => {
     const somebodyElse = await startModelServer(() => wellAnswered)
     const { model } = await openModel(({ path }) => ({ redirect: new URL(path, somebodyElse.url).href }), at(provider))

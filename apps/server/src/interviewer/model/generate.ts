@@ -10,6 +10,7 @@ import {
   streamText,
 } from 'ai'
 import { z } from 'zod'
+import type { Clock } from '../../kit/clock.ts'
 import type { Provider } from './providers/provider.ts'
 
 export type Request = {
@@ -37,6 +38,9 @@ export type Generate = (request: Request) => Promise<Said>
 /** What a model or its server may refuse to be asked for. A schema may be beyond it for one call and not for another. */
 export type Feature = 'temperature' | 'reasoning' | 'streaming' | `schema of ${string}`
 
+/** Whether an error said that a feature was refused, or leaving it out is worth a try. */
+type Refusal = 'named' | 'guessed'
+
 /** The server answered a request to stream with something else. */
 class NotStreamed extends Error {
   override name = 'NotStreamed'
@@ -45,13 +49,35 @@ class NotStreamed extends Error {
 /** What a model that thinks may spend on that beside its answer, although it is told not to. */
 export const thinkingTokens = 512
 
+/** How long a feature is left out that an error did not name, since any other error may have been behind it. */
+const doubtMs = 10 * 60_000
+
 /**
- * Asks one model of a provider: held to a schema, at temperature 0, streamed when somebody listens. What it refuses with a 400 that
- * names it is left out, at once and from then on.
+ * Asks one model of a provider: held to a schema, at temperature 0, streamed when somebody listens. What it refuses with a 400 is
+ * left out at once. It is from then on where the error names it, or where it helped once more after ten minutes; else for these.
  */
-export function createGenerate(provider: Provider, modelName: string): Generate & { leftOut: ReadonlySet<Feature> } {
+export function createGenerate(
+  provider: Provider,
+  modelName: string,
+  clock: Clock,
+): Generate & { leftOut(): ReadonlySet<Feature> } {
   const model = provider.model(modelName)
-  const refused = new Set<Feature>()
+  const refused = new Map<Feature, { until: number; times: number }>()
+  const now = () => clock.now().getTime()
+  const leftOut = () => new Set([...refused].flatMap(([feature, { until }]) => (now() < until ? [feature] : [])))
+
+  /** What an answer shows: these features it could be had without, and what it was held to is no trouble any more. */
+  function learn({ call, onText }: Request, without: ReadonlySet<Feature>, found: ReadonlyMap<Feature, Refusal>): void {
+    const used: Feature[] = [`schema of ${call}`, ...(onText ? ['streaming' as const] : [])]
+    for (const feature of used) if (!without.has(feature)) refused.delete(feature)
+    for (const [feature, refusal] of found) {
+      const { until = 0, times = 0 } = refused.get(feature) ?? {}
+      // Calls beside this one found the same.
+      if (refusal === 'guessed' && now() < until) continue
+      const isSure = refusal === 'named' || times > 0
+      refused.set(feature, { until: isSure ? Number.POSITIVE_INFINITY : now() + doubtMs, times: times + 1 })
+    }
+  }
 
   async function generate(request: Request, without: ReadonlySet<Feature>): Promise<Said> {
     const holdsToSchema = !without.has(`schema of ${request.call}`)
@@ -71,20 +97,22 @@ export function createGenerate(provider: Provider, modelName: string): Generate 
   }
 
   const ask: Generate = async (request) => {
-    const without = new Set(refused)
+    const without = leftOut()
+    const found = new Map<Feature, Refusal>()
     for (;;) {
       try {
         const said = await generate(request, without)
-        if (said.text !== '') for (const feature of without) refused.add(feature)
+        if (said.text !== '') learn(request, without, found)
         return said
       } catch (error) {
-        const feature = request.signal.aborted ? undefined : refusedFeature(error, request, without, provider)
-        if (!feature) throw error
-        without.add(feature)
+        const refusal = request.signal.aborted ? undefined : refusedFeature(error, request, without, provider)
+        if (!refusal) throw error
+        without.add(refusal.feature)
+        found.set(refusal.feature, refusal.how)
       }
     }
   }
-  return Object.assign(ask, { leftOut: refused })
+  return Object.assign(ask, { leftOut })
 }
 
 type Settings = Parameters<typeof generateText>[0]
@@ -132,20 +160,22 @@ function refusedFeature(
   { call, onText }: Request,
   without: ReadonlySet<Feature>,
   { thinks }: Provider,
-): Feature | undefined {
-  if (error instanceof NotStreamed) return 'streaming'
+): { feature: Feature; how: Refusal } | undefined {
+  if (error instanceof NotStreamed) return { feature: 'streaming', how: 'named' }
   if (!APICallError.isInstance(error) || (error.statusCode !== 400 && error.statusCode !== 422)) return undefined
   const named = `${error.message} ${error.responseBody ?? ''}`
   const schema: Feature = `schema of ${call}`
-  const candidates: [Feature, boolean][] = [
-    ['temperature', /temperature/i.test(named)],
-    ['reasoning', thinks && /reasoning|thinking/i.test(named)],
-    ['streaming', onText !== undefined && /\bstream/i.test(named)],
+  const candidates: [Feature, Refusal, boolean][] = [
+    ['temperature', 'named', /temperature/i.test(named)],
+    ['reasoning', 'named', thinks && /reasoning|thinking/i.test(named)],
+    ['streaming', 'named', onText !== undefined && /\bstream/i.test(named)],
+    [schema, 'named', /schema|response_?format|structured.?output|output_(?:config|format)/i.test(named)],
     // Servers that know no schemas say so in many ways.
-    [schema, true],
-    ['streaming', onText !== undefined],
+    [schema, 'guessed', true],
+    ['streaming', 'guessed', onText !== undefined],
   ]
-  return candidates.find(([feature, may]) => may && !without.has(feature))?.[0]
+  const [feature, how] = candidates.find(([each, , may]) => may && !without.has(each)) ?? []
+  return feature && how && { feature, how }
 }
 
 /** Whether every property is required and no object is open: what providers demand of a schema that they enforce word for word. */

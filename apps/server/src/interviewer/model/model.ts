@@ -26,7 +26,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
   const { clock, ids, log } = deps
   const provider = await loadProvider(choice)
   const generators = new Map(
-    [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name)] as const),
+    [choice.model, choice.coachModel].map((name) => [name, createGenerate(provider, name, clock)] as const),
   )
   const budget = 'budget' in deps ? deps.budget : createBudget(deps.db, clock, choice.budgets)
   const breaker = createBreaker({ clock, pauseMs, onOpen: (ms) => log.warn('the model rests', { seconds: ms / 1000 }) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { systemClock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import { ask, describeFailure, type Tally } from './ask.ts'
 import { createGenerate } from './generate.ts'
@@ -25,7 +26,7 @@ export async function tryModel(
   name: string,
   ids: Ids,
 ): Promise<{ whole: ModelTrial; streamed: ModelTrial }> {
-  const generate = createGenerate(provider, name)
+  const generate = createGenerate(provider, name, systemClock)
 
   async function tryOnce(listening: 'listening' | 'waiting'): Promise<ModelTrial> {
     const began = performance.now()
@@ -50,7 +51,7 @@ export async function tryModel(
         deadline: began + timeoutMs,
         tally: tokens,
       })
-      return { kind: 'works', ms: elapsed(), firstTextMs, tokens, leftOut: [...generate.leftOut] }
+      return { kind: 'works', ms: elapsed(), firstTextMs, tokens, leftOut: [...generate.leftOut()] }
     } catch (error) {
       return {
         kind: 'fails',
