@@ -53,4 +53,9 @@ test('the caps as they are by default leave a model every answer of ten, in each
   expect(notes).toHaveLength(10)
   expect(notes.map(({ prompt }) => prompt)).toEqual(notes.map(() => 'judge/1'))
   expect(lines.join('\n')).not.toContain('no tokens left')
+
+  const counted = () => product.sql('select purpose from interview_tokens where interview_id = $1 order by 1', [id])
+  await eventually('both are counted', async () => (await counted()).length === 2)
+  await browser.call('deleteInterview', { params: { id } })
+  expect(await counted()).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { InterviewsDeps } from './deps.ts'
 import { listPracticeIds } from './practice/store.ts'
 import { listNamesSpokenSince, listSpokenOnlyIn, listSpokenSince, listSpokenTexts } from './spoken/store.ts'
 import { findInterview, lockInterview, lockInterviewsOf, removeInterview } from './store.ts'
+import { removeTokensOf } from './tokens/store.ts'
 
 const namesPerJob = 500
 const minute = 60_000
@@ -16,8 +17,10 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
     const theirs = await findInterview(tx, principal.userId, id)
     // Locked, so that no practice begins which would be erased with it and leave its audio.
     if (theirs) await lockInterview(tx, id)
-    const texts = theirs ? await listSpokenOnlyIn(tx, [id, ...(await listPracticeIds(tx, id))]) : []
+    const erased = theirs ? [id, ...(await listPracticeIds(tx, id))] : []
+    const texts = theirs ? await listSpokenOnlyIn(tx, erased) : []
     if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
+    await removeTokensOf(tx, erased)
     await eraseAudioLater(deps, tx, namesOf(deps, texts))
     await deps.signals.send(tx, 'feedback', id)
   })
@@ -25,11 +28,13 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
 
 /**
  * Has the audio of a user erased once `tx`, in which the rows go, is over: of all interviews, and what was read aloud on request.
+ * What models took for these interviews is forgotten with it.
  * Until then no answer and no new question gets in.
  */
 export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, userId: string): Promise<void> {
   const interviewIds = await lockInterviewsOf(tx, userId)
   for (const id of interviewIds) deps.interviewer.dropDraft(id)
+  await removeTokensOf(tx, interviewIds)
   const texts = await listSpokenOnlyIn(tx, interviewIds)
   const onRequest = (await listSpokenTexts(tx, userId)).map(({ name }) => name)
   await eraseAudioLater(deps, tx, [...new Set([...namesOf(deps, texts), ...onRequest])])
