@@ -33,7 +33,7 @@ describe('an answer that is acknowledged', () => {
       ttsAudioUrl: null,
       isInterviewOver: false,
       finalInterviewMessage: null,
-      questionNumber: 2,
+      questionNumber: 1,
       questionCount: 10,
       kind: 'main',
       state: 'active',

@@ -138,9 +138,13 @@ export const interviews = {
       ttsAudioUrl: audioUrl,
       isInterviewOver: z.boolean().describe('Whether all questions are answered.'),
       finalInterviewMessage: finalMessage,
-      questionNumber: questionNumber.describe('The number of the next question.'),
+      questionNumber: questionNumber.describe(
+        'The number of the next question; while `thinking`, of the one that was just answered.',
+      ),
       questionCount,
-      kind: questionKind,
+      kind: questionKind.describe(
+        'The kind of the next question; while `thinking`, of the one that was just answered.',
+      ),
       state: interviewState,
       acknowledgment,
     }),

@@ -32,7 +32,7 @@ export type AnswerInput = {
 /** What comes after answer number `answered`. While `thinking` it is being worked out, and `current-question` waits for it. */
 export type Submitted = { answered: number } & (
   | { kind: 'asked'; standing: Standing }
-  | { kind: 'thinking'; interview: Interview }
+  | { kind: 'thinking'; interview: Interview; asked: Pick<StoredTurn, 'number' | 'kind'> }
 )
 
 /** How long the interviewer may take to know what to ask before an acknowledgment is said; much shorter than anybody notices. */
@@ -68,7 +68,7 @@ export async function submitAnswer(
     if (!(error instanceof AppError))
       deps.log.error('the next question was not asked; the next read tries again', error, { interviewId: id })
   })
-  return { kind: 'thinking', interview: stored, answered }
+  return { kind: 'thinking', interview: stored, answered, asked: next.asking.turns.at(-1)! }
 }
 
 /** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */

@@ -58,16 +58,19 @@ export function showQuestion(deps: InterviewsDeps, { interview, turns }: Standin
   }
 }
 
-/** The reply to an answer that is stored while what comes next isn't known yet. */
-export const showThinking = ({ questionCount, state }: Interview, answered: number) => ({
+/** The reply to an answer that is stored while what comes next isn't known yet: number and kind are those of the question that was answered. */
+export const showThinking = (
+  { questionCount, state }: Interview,
+  { number, kind }: Pick<StoredTurn, 'number' | 'kind'>,
+) => ({
   nextQuestion: null,
   thinking: true,
   ttsAudioUrl: null,
   isInterviewOver: false,
   finalInterviewMessage: null,
-  questionNumber: Math.min(answered + 1, questionCount),
+  questionNumber: number,
   questionCount,
-  kind: 'main' as const,
+  kind,
   state,
   acknowledgment: null,
 })

@@ -38,7 +38,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.submitAnswer, async ({ params, body, principal, request }) => {
     const input = { ...body, idempotencyKey: keyOf(request) }
     const submitted = await submitAnswer(deps, principal, params.id, input)
-    if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.answered)
+    if (submitted.kind === 'thinking') return showThinking(submitted.interview, submitted.asked)
     const { standing, answered } = submitted
     prepareAhead(deps, standing)
     return { ...showQuestion(deps, standing, answered), thinking: false }
