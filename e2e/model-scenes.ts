@@ -3,6 +3,7 @@ import { expectQuestion, openRoom, story } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { completeSpoken } from './report-scenes.ts'
 import { json, type Scenes, type Show, settled } from './scenes.ts'
+import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
 
 const model = 'qwen3-30b'
@@ -19,7 +20,7 @@ export const interviewerScenes: Scenes = async (page, show) => {
   await page.goto('/interviews')
   await settled(page)
   await change.click()
-  await show('interviewer-behavioral', 'window')
+  await show('interviewer-behavioral', 'window', page.getByRole('group', { name: 'Interviewer' }))
   await page.getByRole('button', { name: 'Done choosing interviewer' }).click()
   await page.getByRole('button', { name: 'Set up Phone screen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
@@ -36,6 +37,7 @@ export const interviewerScenes: Scenes = async (page, show) => {
 /** Between an answer and the next question, while a model thinks. */
 export const thinkingScenes: Scenes = async (page, show) => {
   const server = await thinkAboutAnswers(page)
+  await page.addInitScript(installScriptedRecogniser)
   await openRoom(page, await join(page))
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
@@ -49,6 +51,13 @@ export const thinkingScenes: Scenes = async (page, show) => {
   server.tellNext()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expectQuestion(page, 2)
+  await page.getByRole('button', { name: 'Skip the rest' }).click()
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await say(page, 'I counted the stock again and found the mistake')
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('main').getByText(acknowledgment)).toBeVisible()
+  await show('room-thinking-spoken', 'window')
 }
 
 type Notes = { lesson: { example: object | null } | null }
@@ -66,9 +75,8 @@ export const authorScenes: Scenes = async (page, show) => {
   await showAuthors(page, show, member)
   await page.goto('/privacy')
   await settled(page)
-  await expect(page.getByText(`a language model, ${model}`)).toBeVisible()
-  await page.getByText('When your words leave our server.').scrollIntoViewIfNeeded()
-  await show('privacy-model', 'window')
+  await expect(page.getByText(`Greenroom uses a language model, ${model}`)).toBeVisible()
+  await show('privacy-model', 'window', page.getByText('We send it:'))
 }
 
 async function showAuthors(page: Page, show: Show, member: Member): Promise<void> {
@@ -86,6 +94,9 @@ async function showAuthors(page: Page, show: Show, member: Member): Promise<void
   })
   await page.getByText('Example answer').first().click()
   await show('report-two-authors')
+  await page.emulateMedia({ media: 'print' })
+  await show('report-two-authors-on-paper')
+  await page.emulateMedia({ media: 'screen' })
 }
 
 /** As if the model had asked and written most of it, in another manner than the usual. */

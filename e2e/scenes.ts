@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { buyPlan, join, type Member } from './person.ts'
 
@@ -7,7 +7,8 @@ import { buyPlan, join, type Member } from './person.ts'
  * scrolls (a dialog, the dock), or the window of a 'phone' for what exists there only.
  */
 export type Extent = 'page' | 'window' | 'phone'
-export type Show = (name: string, extent?: Extent) => Promise<void>
+/** A picture of a window shows its `subject`, wherever that is at its width. */
+export type Show = (name: string, extent?: Extent, subject?: Locator) => Promise<void>
 export type Scenes = (page: Page, show: Show) => Promise<void>
 
 /** A reply of the server, for what no test can make it say. */

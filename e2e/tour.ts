@@ -25,7 +25,7 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.d
 /** Takes pictures on a phone and on a desk, light and dark. */
 const picture =
   (page: Page): Show =>
-  async (name, extent = 'page') => {
+  async (name, extent = 'page', subject) => {
     // What was pressed last isn't pointed at any more.
     await page.mouse.move(0, 0)
     const widths = extent === 'phone' ? ([390] as const) : ([1280, 390] as const)
@@ -34,6 +34,7 @@ const picture =
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         if (extent === 'page') await page.setViewportSize({ width, height: await heightOf(page) })
+        await subject?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
         const path = join(folder, `${name}-${width}-${colorScheme}.png`)
         await page.screenshot({ path, animations: 'disabled' })
       }
