@@ -19,7 +19,6 @@ import {
   listPositions,
   listTurns,
 } from './store.ts'
-
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
