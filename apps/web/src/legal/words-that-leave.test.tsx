@@ -17,10 +17,17 @@ test('a page that does not know what the server uses says "if"', () => {
 
 test('a model and a transcription service that are used are named as such', () => {
   const markup = draw({ interviewer: 'qwen3-30b', coach: 'qwen3-30b', transcription: 'available' })
-  expect(markup).toContain('Greenroom uses a language model, qwen3-30b. We send it:')
+  expect(markup).toContain('Greenroom uses a language model, qwen3-30b, on our own network. We send it:')
   expect(markup).toContain('our transcription service gets the recording when you stop it')
   expect(draw({ interviewer: 'qwen3-30b', coach: 'gpt-5' })).toContain('qwen3-30b to ask and gpt-5 to write feedback')
-  expect(draw({ coach: 'gpt-5' })).toContain('a language model, gpt-5.')
+  expect(draw({ coach: 'gpt-5' })).toContain('a language model, gpt-5, on our own network.')
+})
+
+test('a service outside is named by its host', () => {
+  const outside = { model: 'api.openai.com', voice: 'api.elevenlabs.io', transcription: null }
+  const markup = draw({ interviewer: 'gpt-5', coach: 'gpt-5', outside })
+  expect(markup).toContain('a language model, gpt-5, at api.openai.com. We send it:')
+  expect(markup).toContain('Our voice service, api.elevenlabs.io, gets')
 })
 
 test('a short name of a model is not broken over two lines, a long one may be', () => {

@@ -7,6 +7,7 @@ import { EngineName } from '../engine-name.tsx'
  * not tell, this says "if".
  */
 export function WordsThatLeave({ product }: { product: Product }) {
+  const { outside } = product
   return (
     <>
       <p>
@@ -22,7 +23,8 @@ export function WordsThatLeave({ product }: { product: Product }) {
         <li>when you ask questions of your own: those questions, with the job title and description;</li>
         <li>
           when the interview is over: the questions and your answers again, to write your feedback. Before an answer is
-          rated, we remove the names and pronouns we recognize.
+          rated, we remove the names and pronouns we recognize. The same goes for an answer you practice again and for
+          feedback you have rewritten.
         </li>
       </ul>
       <p>
@@ -30,12 +32,15 @@ export function WordsThatLeave({ product }: { product: Product }) {
         out anything private. If we recognize that an answer speaks of self-harm, we never send it.
       </p>
       <p>
-        If we use an outside voice service, it gets the text of what the interviewer says: questions, short
-        acknowledgments, and replies to your questions. A follow-up may repeat words of your answer.
+        {outside.voice === null
+          ? 'If we use an outside voice service, it gets'
+          : `Our voice service, ${outside.voice}, gets`}{' '}
+        the text of what the interviewer says: questions, short acknowledgments, and replies to your questions. A
+        follow-up may repeat words of your answer.
       </p>
       <p>
         {product.transcription === 'available'
-          ? "If your browser can't transcribe speech, our transcription service gets"
+          ? `If your browser can't transcribe speech, our transcription service${sayHost(outside.transcription)} gets`
           : "If your browser can't transcribe speech and we have a transcription service, it gets"}{' '}
         the recording when you stop it. It may also get words from the question and the job title, to spell them
         correctly.
@@ -44,20 +49,24 @@ export function WordsThatLeave({ product }: { product: Product }) {
   )
 }
 
-function Models({ name, interviewer, coach }: Pick<Product, 'name' | 'interviewer' | 'coach'>) {
+const sayHost = (host: string | null) => (host === null ? '' : `, ${host},`)
+
+function Models({ name, interviewer, coach, outside }: Pick<Product, 'name' | 'interviewer' | 'coach' | 'outside'>) {
   const [asks, writes] = [...new Set([interviewer, coach])].filter((engine) => !isBuiltIn(engine))
   if (asks === undefined) return `If ${name} uses an outside language model, we send it:`
   if (writes === undefined) {
     return (
       <>
-        {name} uses a language model, <EngineName name={asks} />. We send it:
+        {name} uses a language model, <EngineName name={asks} />, {sayWhere(outside.model)}. We send it:
       </>
     )
   }
   return (
     <>
       {name} uses two language models, <EngineName name={asks} /> to ask and <EngineName name={writes} /> to write
-      feedback. We send them:
+      feedback, {sayWhere(outside.model)}. We send them:
     </>
   )
 }
+
+const sayWhere = (host: string | null) => (host === null ? 'on our own network' : `at ${host}`)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultStyle } from '../limits.ts'
 import { nameSpeaker, readParagraphs, writeByline, writePartByline, writePlan } from './byline.ts'
+import type { InterviewDetail } from './detail.ts'
 import { nameInterview } from './interview-name.ts'
 import { type AnswerNotes, type Report, reportVersion } from './model.ts'
+
+type Message = InterviewDetail['messages'][number]
 
 const noted = (...impressions: AnswerNotes['impression'][]): Report => ({
   version: reportVersion,
@@ -108,4 +111,18 @@ test('an interview is not called an interview twice', () => {
 
 test('the assessment keeps its paragraphs', () => {
   expect(readParagraphs('One.\n\nTwo.\n')).toEqual(['One.', 'Two.'])
+})
+
+test('where the built-in interviewer asked beside a model, both are named', () => {
+  const asked = (asked_by: string) => ({ role: 'assistant', content: 'Why?', asked_by }) as unknown as Message
+  const detail = {
+    interviewer: 'qwen3-30b',
+    coach: 'qwen3-30b',
+    manner: 'friendly',
+    depth: 'normal',
+    report: null,
+  } as const
+  const both = writeByline({ ...detail, messages: [asked('built-in interviewer'), asked('qwen3-30b')] })
+  expect(both).toContain('Asked by qwen3-30b and our built-in interviewer.')
+  expect(writeByline({ ...detail, messages: [asked('qwen3-30b')] })).toContain('Asked by qwen3-30b.')
 })

@@ -26,10 +26,13 @@ export function writeByline({
   interviewer,
   coach,
   report,
+  messages = [],
   ...style
-}: Pick<InterviewDetail, 'interviewer' | 'coach' | 'manner' | 'depth'> & { report: Report | null }): string {
+}: Pick<InterviewDetail, 'interviewer' | 'coach' | 'manner' | 'depth'> &
+  Partial<Pick<InterviewDetail, 'messages'>> & { report: Report | null }): string {
+  const isShared = !isBuiltIn(interviewer) && messages.some(({ asked_by }) => asked_by && isBuiltIn(asked_by))
   const sentences = [
-    `Asked by ${nameEngine(interviewer)}${describeStyle(style)}.`,
+    `Asked by ${nameEngine(interviewer)}${isShared ? ' and our built-in interviewer' : ''}${describeStyle(style)}.`,
     writeAuthors(coach, (report && findSection(report, 'overall')?.writtenBy) ?? coach),
     "It can't check facts or figures.",
   ]
