@@ -44,6 +44,25 @@ test('the choice of the behavioral interview opens over its card, and the card b
   await expect(page.getByRole('button', { name: 'Change interviewer' })).toBeFocused()
 })
 
+test('on a small phone the open choice scrolls with the page, and what closes it stands below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await join(page)
+  await page.goto('/interviews/Sales%20and%20retail')
+  const positionOfBar = () => page.locator('.start-bar').evaluate((bar) => getComputedStyle(bar).position)
+  expect(await positionOfBar()).toBe('sticky')
+  await page.getByRole('button', { name: 'Change interviewer' }).click()
+  const panel = page.getByRole('group', { name: 'Interviewer' })
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  expect(await positionOfBar()).toBe('static')
+  const done = page.getByRole('button', { name: 'Done choosing interviewer' })
+  const [choice, close] = await Promise.all([panel.boundingBox(), done.boundingBox()])
+  const distance = close!.y - (choice!.y + choice!.height)
+  expect(distance).toBeGreaterThanOrEqual(0)
+  expect(distance).toBeLessThan(16)
+  await done.click()
+  expect(await positionOfBar()).toBe('sticky')
+})
+
 test('what is chosen from the keyboard in one place counts in all, and after a reload', async ({ page }) => {
   await join(page)
   const starts = await noteStarts(page)

@@ -108,9 +108,9 @@ test.describe('with a microphone that hums', () => {
     const audio = page.waitForResponse((response) => response.request().resourceType() === 'media')
     await page.getByRole('button', { name: 'Hear the interviewer' }).click()
     expect((await audio).ok()).toBe(true)
-    await expect(page.getByText('interviewer, speaking')).toBeVisible()
+    await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
     await page.getByRole('button', { name: 'Stop the interviewer' }).click()
-    await expect(page.getByText('interviewer, waiting')).toBeVisible()
+    await expect(page.locator('.presence')).toHaveText('Interviewer')
   })
 
   test('an interviewer who cannot be heard stops nobody', async ({ page }) => {
