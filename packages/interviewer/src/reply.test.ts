@@ -1,6 +1,7 @@
 import { type FamilyId, families } from '@greenroom/catalogue'
 import { describe, expect, it } from 'vitest'
 import { heldOutQuestions } from '../fixtures/reply-held-out.ts'
+import { thorough } from '../fixtures/thorough.ts'
 import type { Brief } from './conversation.ts'
 import { careMessage } from './guard/care.ts'
 import { intents } from './reply/data/intents.ts'
@@ -161,7 +162,7 @@ describe('every reply', () => {
         .split('\n')
         .map((line) => line.split(' | ').slice(0, 2)),
     )
-    for (const family of all)
+    for (const family of thorough ? all : all.filter((_, at) => at % 4 === 0))
       for (const jobTitle of ['Store Manager', 'Clerk'])
         for (const intent of intents) {
           const texts = reply({ ...brief, family, jobTitle }, [asked[intent]!, asked[intent]!, asked[intent]!])

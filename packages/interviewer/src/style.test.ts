@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { blindQuestions, hostile, labels } from '../fixtures/blind.ts'
 import { followed, leftAlone } from '../fixtures/follow-ups.ts'
+import { thorough } from '../fixtures/thorough.ts'
 import { findQuestion, questions } from './bank/index.ts'
 import type { Brief, FollowUpReason, Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
 import { listReasons } from './next/bounds.ts'
@@ -38,8 +39,8 @@ const told: Told[] = [
     answer,
   })),
 ]
-/** Those that were written to show what a follow-up is, and a third of the others: reading them takes most of the time. */
-const some = told.filter((_, at) => at < followed.length + leftAlone.length || at % 3 === 0)
+/** Those that were written to show what a follow-up is, and some of the others: reading them takes most of the time. */
+const some = told.filter((_, at) => at < followed.length + leftAlone.length || at % (thorough ? 3 : 6) === 0)
 const planned = ({ questionId, text, type }: Omit<Told, 'answer'>): PlannedQuestion => ({
   questionId,
   text,

@@ -1,6 +1,7 @@
 import { type AnswerNotes, type FullReport, findSection, toOverview } from '@greenroom/contract/report/model'
 import { describe, expect, it } from 'vitest'
 import { turnOf } from '../../fixtures/scoring.ts'
+import { thorough } from '../../fixtures/thorough.ts'
 import { tuning } from '../../fixtures/tuning.ts'
 import { questions } from '../bank/index.ts'
 import type { Brief, Plan, Turn } from '../conversation.ts'
@@ -37,7 +38,7 @@ describe('the report', () => {
       ]),
     ].flatMap((text) => text.split(/(?<=[,.] )/))
     const odd = ['“', '”', '\n', '  ', '🙂 ', 'é', '... ', '<b>', 'um, ', "I'd ", '— ', 'so ', 'and ', '(', ') ']
-    for (let run = 0; run < 1000; run++) {
+    for (let run = 0; run < (thorough ? 1000 : 250); run++) {
       const turns = Array.from({ length: 3 }, (_, at): Turn => {
         const pieces = Array.from({ length: Math.floor(random() * 14) }, () => {
           const from = random() < 0.15 ? odd : sentences

@@ -2,6 +2,7 @@ import { bands, type FullReport, findSection, type Impression, toOverview } from
 import { expect, test } from 'vitest'
 import { planOf, readAsked, turnOf } from '../../coach/asked.ts'
 import { blindQuestions } from '../../fixtures/blind.ts'
+import { thorough } from '../../fixtures/thorough.ts'
 import { coachName } from '../names.ts'
 import { pick, seeded } from '../seed.ts'
 import { alignQuotation } from './aligning.ts'
@@ -82,7 +83,7 @@ function writeAnything({ readings }: ReturnType<typeof interview>): Map<number, 
 }
 
 test('whatever a coach writes, the report violates no rule of the guard', () => {
-  for (let run = 0; run < 200; run++) {
+  for (let run = 0; run < (thorough ? 200 : 60); run++) {
     const read = interview(Math.floor(random() * (blind.length - 5)))
     const notes = noteInterview(read, writeAnything(read)).map((noted) => noted.notes)
     expect(findViolations(notes, read.turns)).toEqual([])
@@ -92,7 +93,7 @@ test('whatever a coach writes, the report violates no rule of the guard', () => 
 test('no band is more than the notes carry, nor far from what the built-in reader sees', () => {
   const placeOf = (impression: Impression) => (bands as readonly string[]).indexOf(impression)
   let shown = 0
-  for (let run = 0; run < 100; run++) {
+  for (let run = 0; run < (thorough ? 100 : 40); run++) {
     const read = interview(Math.floor(random() * (blind.length - 5)))
     const written = writeAnything(read)
     const builtIn = noteInterview(read).map(({ notes }) => notes)
