@@ -36,7 +36,8 @@ test('a model is measured through the product’s own interviewer and coach, bes
   expect(row("Strong above weak, by the model's own band")[0]).toMatch(/^50\.0 %/)
   expect(row('Plan questions that pass the rules')[0]).toMatch(/^100\.0 %/)
   expect(row("Follow-ups of the model's that pass the rules")[0]).toMatch(/^100\.0 %/)
-  expect(row('Punctuation that keeps every word')[0]).toMatch(/^100\.0 % of 10/)
+  // One of the ten tells of private matters, and stays with the rules.
+  expect(row('Punctuation that keeps every word')[0]).toMatch(/^100\.0 % of 9/)
   for (const call of ['judge', 'summary', 'follow-up', 'plan', 'punctuate'] as const) {
     const count = asked(server, call).length
     expect(row(`${call}: ${count} calls, 0 failed`)[0], call).toContain('100 in, 20 out')
