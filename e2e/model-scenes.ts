@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectQuestion, openRoom, story } from './interview.ts'
-import { join, type Member, subscribe } from './person.ts'
+import { join, subscribe } from './person.ts'
 import { completeSpoken } from './report-scenes.ts'
-import { json, type Scenes, type Show, settled } from './scenes.ts'
+import { json, type Scenes, settled } from './scenes.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { acknowledgment, endAcknowledgment, thinkAboutAnswers } from './thinking.ts'
 
@@ -66,20 +66,28 @@ type Detail = { messages: object[]; report: { sections: Section[] } | null }
 
 /** A report by two authors, in an installation that has a model, and one that the model can write again. */
 export const authorScenes: Scenes = async (page, show) => {
-  const member = await join(page)
-  await subscribe(member, 'PREMIUM')
-  await page.route('**/api/product', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), interviewer: model, coach: model } })
-  })
-  await showAuthors(page, show, member)
+  await openReportByTwo(page)
+  await show('report-two-authors')
   await page.goto('/privacy')
   await settled(page)
   await expect(page.getByText(`Greenroom uses a language model, ${model}`)).toBeVisible()
   await show('privacy-model', 'window', page.getByText('We send it:'))
 }
 
-async function showAuthors(page: Page, show: Show, member: Member): Promise<void> {
+/** The same on paper, which is no screen of a phone. */
+export const authorPaperScenes: Scenes = async (page, show) => {
+  await openReportByTwo(page)
+  await page.emulateMedia({ media: 'print' })
+  await show('report-two-authors-on-paper')
+}
+
+async function openReportByTwo(page: Page): Promise<void> {
+  const member = await join(page)
+  await subscribe(member, 'PREMIUM')
+  await page.route('**/api/product', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), interviewer: model, coach: model } })
+  })
   const id = await completeSpoken(member)
   await page.route('**/feedback-events', (route) => route.fulfill(json({ detail: 'Busy.' }, 503)))
   await page.route('**/api/interviews/detail/*', async (route) => {
@@ -93,10 +101,6 @@ async function showAuthors(page: Page, show: Show, member: Member): Promise<void
     for (const details of all.slice(0, 2)) details.open = true
   })
   await page.getByText('Example answer').first().click()
-  await show('report-two-authors')
-  await page.emulateMedia({ media: 'print' })
-  await show('report-two-authors-on-paper')
-  await page.emulateMedia({ media: 'screen' })
 }
 
 /** As if the model had asked and written most of it, in another manner than the usual. */

@@ -5,7 +5,7 @@ import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scene
 import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
-import { authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
+import { authorPaperScenes, authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
@@ -72,6 +72,7 @@ const walks: [string, Scenes][] = [
   ['choosing the interviewer', interviewerScenes],
   ['an interviewer who thinks', thinkingScenes],
   ['a report by two authors', authorScenes],
+  ['a report by two authors on paper', authorPaperScenes],
 ]
 for (const [title, walk] of walks) test(`pictures of ${title}`, ({ page }) => walk(page, picture(page)))
 
