@@ -195,7 +195,7 @@ test('audio that fails is told once; then it is said quietly, and the browser re
   await test.step('a reload tells it no second time', async () => {
     await page.reload()
     await expectQuestion(page, 2)
-    await expect(page.getByText(/Your turn|Typing/)).toBeVisible()
+    await expect(page.getByText(/Your turn\.|Typing/)).toBeVisible()
     await expect(issue(page)).toBeHidden()
   })
 })
