@@ -22,7 +22,7 @@ export type InterviewsDeps = {
   jobs: Jobs
   signals: Signals
   interviewer: Interviewer
-  /** What comes after an answer is worked out once, whoever asks for it meanwhile. */
+  /** What comes after an answer is worked out once, for all who ask meanwhile. */
   advancing: SingleFlight<Standing>
   /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
   replying: SingleFlight<CandidateQuestion[]>

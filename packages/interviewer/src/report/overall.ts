@@ -6,7 +6,7 @@ import { capitalized, listQuestions, lowered } from './phrasebook.ts'
 export type Overall = {
   proud: { quotation: Quotation; says: string } | undefined
   sentences: string[]
-  /** Those that stand whoever writes the rest: a mistake to fix first, what stayed open and what isn't rated. */
+  /** Those that stand beside any coach's: a mistake to fix first, what stayed open and what isn't rated. */
   fixed: string[]
   /** The question whose change gains most. */
   startWith: number | null

@@ -51,7 +51,7 @@ const anchors: Record<Band, string> = {
 const fewestWords = 4
 const longestWaitMs = 75_000
 
-/** The questions of an interview with their follow-ups, where there is an answer to judge. Whoever declined or wrote to a grader isn't judged. */
+/** The questions of an interview with their follow-ups, where there is an answer to judge. An answer that declines, or speaks to a grader, isn't judged. */
 export function findExchanges(readings: readonly AnswerReading[]): Exchange[] {
   return readings.flatMap((reading) => {
     const isLone = reading.turn.kind === 'follow_up' && !reading.other

@@ -67,7 +67,7 @@ describe('a sentence of the assessment', () => {
     expect(sayOverall(sentence, restsOn)).toBeUndefined()
   })
 
-  test('stands before what must be said whoever writes', () => {
+  test('stands before what must be said in any case', () => {
     const written = readOverall(
       { assessment: [{ sentence: 'Build on question 1.', restsOn: works }], startWith: 2, tips: [] },
       noted,

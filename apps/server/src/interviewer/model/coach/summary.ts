@@ -48,7 +48,7 @@ export const summaryCall = (interviewId: string, noted: readonly Noted[], signal
   signal,
 })
 
-/** What the built-in coach would write overall: `fixed` holds what must be said whoever writes. */
+/** What the built-in coach would write overall: `fixed` holds what must be said in any case. */
 export type BuiltInOverall = { sentences: readonly string[]; fixed: readonly string[]; startWith: number | null }
 
 /**
