@@ -15,6 +15,6 @@ export type ModelCall = Asked & {
   /** Whether it asks again because the first answer did not fit. */
   repairs: boolean
   authorization: string | undefined
-  /** Whether whoever asked stopped waiting. */
+  /** Whether the client disconnected before the reply. */
   givenUp: boolean
 }

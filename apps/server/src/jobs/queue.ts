@@ -135,7 +135,7 @@ const cronItems = [
 ] satisfies { task: JobKind; match: string }[]
 
 /**
- * Works on jobs until stopped; `stop` lets those in hand finish. With `slowJobs`, so many workers do those that wait for a model, and
+ * Works on jobs until stopped; `stop` lets running ones finish. With `slowJobs`, so many workers do those that wait for a model, and
  * no others. Jobs that a killed process left taken are freed first: all of them where nobody else can be working, else those that
  * are too old to be in anyone's hands.
  */

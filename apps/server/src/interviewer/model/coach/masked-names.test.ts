@@ -1,27 +1,8 @@
-import { readInterview } from '@greenroom/interviewer'
 import { expect, test } from 'vitest'
+import { readOne } from '../../../../test/one-reading.ts'
 import { createMask } from './masked-names.ts'
 
-const show = (answer: string, mask = createMask()) => {
-  const turn = { number: 1, kind: 'main' as const, questionId: 'q', text: 'Tell me about it.', answer, spoken: false }
-  const brief = {
-    interviewId: 'i',
-    jobTitle: 'x',
-    family: undefined,
-    level: 'Mid',
-    questionCount: 5,
-    behavioral: false,
-    description: '',
-    competencies: [],
-    seenQuestionIds: [],
-  } as const
-  const { readings } = readInterview(
-    { ...brief, competencies: [], seenQuestionIds: [] },
-    { questions: [], understood: [] },
-    [turn],
-  )
-  return mask.show(readings[0]!)
-}
+const show = (answer: string, mask = createMask()) => mask.show(readOne(answer, 'Tell me about it.'))
 
 test.each([
   ["My name is Philomena and I'm Okonkwo's deputy.", "My name is PersonA and I'm PersonB's deputy."],

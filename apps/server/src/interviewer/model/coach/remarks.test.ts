@@ -1,5 +1,5 @@
-import { readInterview } from '@greenroom/interviewer'
 import { expect, test } from 'vitest'
+import { readOne } from '../../../../test/one-reading.ts'
 import { findExchanges, type Judged, type Try } from './judge.ts'
 import { readJudged } from './remarks.ts'
 
@@ -8,25 +8,9 @@ const answer =
 const quoted = 'I called PersonA before noon'
 
 function read(judged: Partial<Judged>) {
-  const turn = { number: 1, kind: 'main' as const, questionId: 'q', text: 'What did you do?', answer, spoken: false }
-  const brief = {
-    interviewId: 'i',
-    jobTitle: 'x',
-    family: undefined,
-    level: 'Mid',
-    questionCount: 5,
-    behavioral: false,
-    description: '',
-    competencies: [],
-    seenQuestionIds: [],
-  } as const
-  const { readings } = readInterview(
-    { ...brief, competencies: [], seenQuestionIds: [] },
-    { questions: [], understood: [] },
-    [turn],
-  )
-  const [exchange] = findExchanges(readings)
-  return readJudged(exchange!, readings[0]!, { points: [], works: [], tries: [], band: 'solid', ...judged })
+  const reading = readOne(answer)
+  const [exchange] = findExchanges([reading])
+  return readJudged(exchange!, reading, { points: [], works: [], tries: [], band: 'solid', ...judged })
 }
 const works = (says: string) => read({ works: [{ quotation: quoted, says, point: null }] }).works
 const changes = (some: Partial<Try>) =>
@@ -43,7 +27,7 @@ const changes = (some: Partial<Try>) =>
     ],
   }).changes
 
-test('a remark that speaks of somebody by a stand-in is dropped, and the same without it is kept', () => {
+test('a remark that names somebody by a placeholder is dropped, and the same without it is kept', () => {
   expect(works('You open with the call before noon.')).toHaveLength(1)
   for (const says of [
     'You open with the call to PersonA.',

@@ -23,7 +23,7 @@ const longestSayNext = 320
 
 /**
  * What is left of the judgment of one answer: quotations that are there, each a whole clause, texts that may be shown, and points
- * that a quotation makes. What can't be placed is dropped with its claim, and so is what speaks of somebody by a stand-in: a name put
+ * that a quotation makes. What can't be placed is dropped with its claim, and so is what names somebody by a placeholder: a name put
  * back could be one that the model misread.
  */
 export function readJudged(exchange: Exchange, one: AnswerReading, judged: Judged): OpenRemarks {
