@@ -22,7 +22,7 @@ const cases: Case[] = [
   { name: 'No model', way: 'typed', questionGoalMs: soonMs },
   ...[0, 800, 2000, 5000].map((modelMs) => aCase(modelMs, 'typed', thoughtMs)),
   // One that takes 5 s has no draft yet when the words are submitted.
-  ...[800, 2000, 5000].map((modelMs) => aCase(modelMs, 'spoken', modelMs > 2000 ? thoughtMs : soonMs)),
+  ...[0, 800, 2000, 5000].map((modelMs) => aCase(modelMs, 'spoken', modelMs > 2000 ? thoughtMs : soonMs)),
 ]
 
 function aCase(modelMs: number, way: Way, questionGoalMs: number): Case {
