@@ -32,7 +32,7 @@ async function copyTo(member: Member, original: string): Promise<string> {
      turned as (
        insert into turns
        select copy.* from copied, turns t, lateral jsonb_populate_record(
-         null::turns, to_jsonb(t) || jsonb_build_object('interview_id', copied.id)) copy
+         null::turns, to_jsonb(t) || jsonb_build_object('interview_id', copied.id, 'user_id', copied.user_id)) copy
        where t.interview_id = $1
      ),
      used as (

@@ -122,10 +122,12 @@ describe('deleting the account', () => {
 
   test('reaches every table that names a user: their rows go with the user', async () => {
     const staying = await server.sql(
-      `select table_name as name from information_schema.columns
-       where table_schema = 'public' and column_name = 'user_id' and not exists (
-         select 1 from pg_constraint
-         where conrelid = table_name::regclass and confrelid = 'users'::regclass and confdeltype = 'c')`,
+      `with recursive leaving (name) as (
+         select 'users'::regclass
+         union
+         select conrelid::regclass from pg_constraint join leaving on confrelid = name where contype = 'f' and confdeltype = 'c')
+       select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'user_id' and table_name::regclass not in (select name from leaving)`,
     )
     expect(staying).toEqual([])
   })

@@ -235,7 +235,8 @@ test('says how the interviewer spoke and asked, and from which prompt a model wr
   const written = [running!.id, 'some-model']
   await server.sql(`update turns set asked_by = $2, prompt = 'plan/1' where interview_id = $1`, written)
   await server.sql(
-    `insert into candidate_questions (interview_id, position, question, answer, answered_by, prompt) values ($1, 0, 'Why?', 'Because.', $2, 'reply/1')`,
+    `insert into candidate_questions (interview_id, user_id, position, question, answer, answered_by, prompt)
+     select id, user_id, 0, 'Why?', 'Because.', $2, 'reply/1' from interviews where id = $1`,
     written,
   )
   expect((await exportOf(browser)).interviews[0]).toMatchObject({

@@ -51,7 +51,7 @@ async function replyTo(deps: InterviewsDeps, interview: Interview, questions: st
       answeredBy: answers[index]?.writtenBy ?? null,
       prompt: answers[index]?.prompt ?? null,
     }))
-    await addCandidateQuestions(tx, id, replies)
+    await addCandidateQuestions(tx, interview, replies)
     await updateInterview(tx, id, { touchedAt: deps.clock.now() })
     return replies
   })

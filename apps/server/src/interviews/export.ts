@@ -27,8 +27,10 @@ export async function exportInterviews(db: Database, userId: string, plan: Plan)
       return {
         ...told,
         interviewer: whoAsked(asked),
-        turns: asked.map(({ interviewId: _, ...turn }) => turn),
-        ownQuestions: (ownOf.get(interview.id) ?? []).map(({ interviewId: _, position: __, ...question }) => question),
+        turns: asked.map(({ interviewId: _, userId: __, ...turn }) => turn),
+        ownQuestions: (ownOf.get(interview.id) ?? []).map(
+          ({ interviewId: _, userId: __, position: ___, ...question }) => question,
+        ),
       }
     }),
     readAloud: spoken.map(({ name, spokenAt }) => ({ audio: `/audio/${name}.wav`, spokenAt })),

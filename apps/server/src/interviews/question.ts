@@ -80,6 +80,7 @@ async function askNext(
     const asked = next.kind === 'main' ? inItsPlace(next.question, interview.plan, locked.plan) : next
     await addTurn(tx, {
       interviewId: interview.id,
+      userId: interview.userId,
       number: turns.length + 1,
       kind: next.kind,
       questionId: asked.questionId,

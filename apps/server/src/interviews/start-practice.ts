@@ -38,6 +38,7 @@ export async function startPractice(
     const { questionId, question, askedBy, prompt } = main
     await addTurn(tx, {
       interviewId: practice.id,
+      userId,
       number: 1,
       kind: 'main',
       questionId,

@@ -43,6 +43,7 @@ export async function startInterview(deps: InterviewsDeps, principal: Principal,
     }
     await addTurn(tx, {
       interviewId: interview.id,
+      userId,
       number: 1,
       kind: 'main',
       questionId: first.questionId,

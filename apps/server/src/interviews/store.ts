@@ -16,7 +16,7 @@ export type CandidateQuestion = Pick<
 >
 type NewTurn = Pick<
   StoredTurn,
-  'interviewId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
+  'interviewId' | 'userId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
 >
 
 /** Neither completed nor discarded. */
@@ -134,11 +134,13 @@ export async function listCandidateQuestions(db: Connection, interviewId: string
 
 export async function addCandidateQuestions(
   tx: Transaction,
-  interviewId: string,
+  { id: interviewId, userId }: Pick<Interview, 'id' | 'userId'>,
   asked: CandidateQuestion[],
 ): Promise<void> {
   if (asked.length === 0) return
-  await tx.insert(candidateQuestions).values(asked.map((each, position) => ({ interviewId, position, ...each })))
+  await tx
+    .insert(candidateQuestions)
+    .values(asked.map((each, position) => ({ interviewId, userId, position, ...each })))
 }
 
 export async function saveReview(db: Connection, id: string, review: Review): Promise<void> {
