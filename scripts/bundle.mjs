@@ -21,6 +21,8 @@ async function bundleServer() {
       'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),
       'setup-billing': join(server, 'src/commands/setup-billing.ts'),
       'show-usage': join(server, 'src/commands/show-usage.ts'),
+      'back-up': join(server, 'src/commands/back-up.ts'),
+      restore: join(server, 'src/commands/restore.ts'),
       'check-providers': join(server, 'src/commands/check-providers.ts'),
     },
     external: (id) => !/^([./]|[A-Za-z]:[\\/]|@greenroom\/)/.test(id),

@@ -7,14 +7,19 @@ import { productRole } from './embedded-role.ts'
 /** Where a root start puts the cluster when it can use no folder of ours. */
 const systemFolder = '/var/lib/greenroom/pg'
 
+type Place = { folder: string; folderChosen: 'by operator' | 'by default' }
+
+/** How to connect to an embedded PostgreSQL that runs already, as `findRunningCluster` finds it. */
+export const findRunning = async (place: Place): Promise<pg.ClientConfig | undefined> =>
+  (await findRunningCluster(place))?.connection
+
 /**
- * How to connect to an embedded PostgreSQL that runs already, for a command beside the product: nothing is locked, started or
- * stopped. `folder` is the one that `startEmbedded` was given. Gives undefined when none runs there.
+ * An embedded PostgreSQL that runs already, for a command beside the product: nothing is locked, started or stopped. `folder` is the
+ * one that `startEmbedded` was given, `data` where its files are. Gives undefined when none runs there.
  */
-export async function findRunning(options: {
-  folder: string
-  folderChosen: 'by operator' | 'by default'
-}): Promise<pg.ClientConfig | undefined> {
+export async function findRunningCluster(
+  options: Place,
+): Promise<{ connection: pg.ClientConfig; data: string } | undefined> {
   const folders = options.folderChosen === 'by default' ? [options.folder, systemFolder] : [options.folder]
   for (const folder of folders) {
     const data = join(folder, 'data')
@@ -25,7 +30,7 @@ export async function findRunning(options: {
     const door = socket
       ? { host: socket }
       : { host: address, password: await readFile(join(folder, 'password'), 'utf8') }
-    return { ...door, port: Number(port), user: productRole, database: 'postgres' }
+    return { connection: { ...door, port: Number(port), user: productRole, database: 'postgres' }, data }
   }
   return undefined
 }

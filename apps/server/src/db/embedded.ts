@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Closable, createOpened, type Opened } from '../kit/opened.ts'
 import { SetupError } from '../kit/setup-error.ts'
+import { isOwned, ownCluster } from './cluster-ownership.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { commandAs, type Identity, type Placement, placeCluster } from './embedded-identity.ts'
 import { isPostmasterOf, isSameFolder, postmasterFile, postmasterPid } from './embedded-postmaster.ts'
@@ -53,6 +54,7 @@ export async function startEmbedded(
   const data = join(place.folder, 'data')
   await prepareFolder(place)
   if (!(await exists(join(data, 'PG_VERSION')))) await initialise(place, data, opened)
+  else if (!(await isOwned(data, place.identity)) && !(await isRunning(data))) await ownCluster(data, place.identity)
   const door = await findDoor(place)
 
   const adopted = await adopt(data, door)
@@ -260,6 +262,11 @@ const userInfoUid = () => {
   } catch {
     return String(process.getuid?.())
   }
+}
+
+async function isRunning(data: string): Promise<boolean> {
+  const pid = await postmasterPid(data)
+  return pid !== undefined && (await isPostmasterOf(data, pid))
 }
 
 const exists = (path: string) =>

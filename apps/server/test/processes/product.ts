@@ -55,7 +55,7 @@ export function startProduct(environment: Record<string, string | undefined>): R
 
 /** Runs a built command beside the product to its end. */
 export function runCommand(
-  name: 'check-providers' | 'rotate-keys' | 'send-newsletter' | 'setup-billing' | 'show-usage',
+  name: 'back-up' | 'check-providers' | 'restore' | 'rotate-keys' | 'send-newsletter' | 'setup-billing' | 'show-usage',
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { SetupError } from '../kit/setup-error.ts'
+import { copyCluster } from './cluster-copy.ts'
+
+const Manifest = z.object({
+  product: z.literal('greenroom'),
+  format: z.literal(1),
+  /** ISO 8601, UTC: what was committed by then is in it. */
+  takenAt: z.iso.datetime(),
+  /** SHA-256 of every file, by its path with `/`. */
+  files: z.record(z.string(), z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const manifestFile = 'manifest.json'
+/** Of the cluster, which asks for it on Windows. */
+export const passwordFile = 'password'
+/** Audio is a cache: it is made again from its text. */
+const isAudio = /\.(wav|mp3)$/
+
+/**
+ * Backs up the embedded database, the keys and the stored files of `dataDir` into the new folder `to`, while the product runs. The
+ * folder appears once it is complete. Fails with one sentence when it exists already.
+ */
+export async function backUp(
+  source: { superuser: pg.ClientConfig; data: string; dataDir: string },
+  to: string,
+  now: Date,
+): Promise<Manifest> {
+  const existing = await readdir(to).catch(() => undefined)
+  if (existing) throw new SetupError(`${to} exists already: name a new folder for the backup.`)
+  const draft = `${to}.partial`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    await copyFolder(join(source.dataDir, 'keys'), join(draft, 'keys'))
+    await copyCluster(source.superuser, source.data, join(draft, 'pg'))
+    await copyFile(join(dirname(source.data), passwordFile), join(draft, passwordFile))
+    await copyFolder(join(source.dataDir, 'blobs'), join(draft, 'blobs'))
+    const manifest: Manifest = {
+      product: 'greenroom',
+      format: 1,
+      takenAt: now.toISOString(),
+      files: await hashFiles(draft),
+    }
+    await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600 })
+    await rename(draft, to)
+    return manifest
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Reads a backup's manifest and compares every file with it. Fails with one sentence for what is no backup, or a damaged one. */
+export async function verifyBackup(from: string): Promise<Manifest> {
+  const text = await readFile(join(from, manifestFile), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new SetupError(`${from} is no backup: it has no ${manifestFile}.`)
+  const manifest = readManifest(text)
+  if (!manifest) throw new SetupError(`${from} can't be read: it was made by another version, or is damaged.`)
+  const found = await hashFiles(from)
+  const wrong = Object.entries(manifest.files).filter(([path, hash]) => found[path] !== hash)
+  if (wrong.length > 0)
+    throw new SetupError(
+      `The backup ${from} is damaged: ${wrong[0]![0]} is missing or has changed (${wrong.length} files in all). Nothing was restored.`,
+    )
+  return manifest
+}
+
+function readManifest(text: string): Manifest | undefined {
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Copies files that may be added or removed meanwhile; a folder that is not there counts as empty. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyFolder(source, target)
+    // A leading dot is a blob that is still being written.
+    else if (entry.isFile() && !isAudio.test(entry.name) && !entry.name.startsWith('.'))
+      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+  }
+}
+
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    if (path === manifestFile) continue
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(folder, path)), hash)
+    hashes[path] = hash.digest('hex')
+  }
+  return hashes
+}

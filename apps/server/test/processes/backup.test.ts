@@ -1,0 +1,183 @@
+import { chmod, chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, superuser } from '../../src/db/embedded.ts'
+import { findBinaries } from '../../src/db/embedded-binaries.ts'
+import { placeCluster } from '../../src/db/embedded-identity.ts'
+import { findRunning } from '../../src/db/embedded-running.ts'
+import { createBrowser, goodPassword } from '../browser.ts'
+import { cleanUp, copyOf, freePort, newFolder, runCommand, startProduct } from './product.ts'
+
+let dataDir: string
+let url: string
+let tables: pg.Client
+let backups: string
+beforeAll(async () => {
+  ;[dataDir, backups] = [await newFolder(), await newFolder()]
+  ;({ url } = await startOn(dataDir))
+  tables = await connectTo(dataDir)
+})
+afterAll(async () => {
+  await tables.end()
+  await cleanUp()
+})
+
+async function startOn(folder: string) {
+  const port = await freePort()
+  const product = startProduct({ DATA_DIR: folder, PORT: port, ALLOW_ROOT: 'true', LIMITS: 'relaxed' })
+  await product.said('Greenroom is ready')
+  return { product, url: `http://localhost:${port}` }
+}
+
+async function connectTo(folder: string): Promise<pg.Client> {
+  const found = await findRunning({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
+  const client = new pg.Client({ ...found, user: superuser })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** One fingerprint per table: of every row, in no order. */
+async function fingerprints(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname in ('public', 'graphile_worker')`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: sums } = await client.query(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from ${name} t`,
+    )
+    found[name] = sums[0].print
+  }
+  return found
+}
+
+test('a backup that is taken while answers are written comes back with all that was stored before it, and logs people in', async () => {
+  const browser = createBrowser(() => url)
+  const { email } = await browser.join()
+  const interview = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  const { interviewId: id } = interview as { interviewId: string }
+  await browser.call('submitAnswer', {
+    params: { id },
+    body: { text: 'I count the stock with my team every Monday and we fix what is missing.' },
+  })
+  await tables.query('create table rows_written (n int primary key, filler text)')
+  let writing = true
+  let written = 0
+  const writer = (async () => {
+    const client = await connectTo(dataDir)
+    // Big enough to fill log segments while files are copied.
+    for (; writing; written++)
+      await client.query(`insert into rows_written values ($1, repeat(md5($2), 300))`, [written, String(written)])
+    await client.end()
+  })()
+  await expect.poll(() => written).toBeGreaterThan(20)
+  const before = written
+  const to = join(backups, 'busy')
+  const made = await runCommand('back-up', { DATA_DIR: dataDir }, to)
+  const after = written
+  writing = false
+  await writer
+  expect([made.code, made.stderr]).toEqual([0, ''])
+  expect(after).toBeGreaterThan(before)
+
+  const restored = await newFolder()
+  const { code, stdout, stderr } = await runCommand('restore', { DATA_DIR: restored }, to)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('1 users, 1 interviews, 1 answers')
+  const again = await startOn(restored)
+  const client = await connectTo(restored)
+  const { rows } = await client.query(
+    'select count(*)::int as rows, max(n) + 1 as next, bool_and(filler = repeat(md5(n::text), 300)) as whole from rows_written',
+  )
+  await client.end()
+  // No gap: what is committed first is in the copy first.
+  expect(rows[0]).toMatchObject({ rows: rows[0].next, whole: true })
+  expect(rows[0].rows).toBeGreaterThanOrEqual(before)
+  expect(rows[0].rows).toBeLessThanOrEqual(after)
+  const returning = createBrowser(() => again.url)
+  expect(await returning.call('login', { body: { email, password: goodPassword } })).toBeDefined()
+  again.product.child.kill('SIGTERM')
+  await again.product.ended
+})
+
+test('a backup of a quiet database equals it, row by row, also after a tool that drops owners and modes', async () => {
+  // Nobody uses it, and its clock-driven jobs come on the minute: equal on both sides of the backup means unchanged in between.
+  let before: Record<string, string>
+  let to: string
+  let tries = 0
+  do {
+    to = join(backups, `quiet-${++tries}`)
+    before = await fingerprints(tables)
+    await runCommand('back-up', { DATA_DIR: dataDir }, to)
+  } while (JSON.stringify(before) !== JSON.stringify(await fingerprints(tables)))
+  const copy = await copyOf(to)
+  await dropOwnersAndModes(copy)
+  const restored = await newFolder()
+  await chmod(restored, 0o711)
+  expect(await runCommand('restore', { DATA_DIR: restored }, copy)).toMatchObject({ code: 0, stderr: '' })
+  const files = await stat(join(restored, 'pg/data/global'))
+  expect(files.mode & 0o777).toBe(0o700)
+  const { identity } = await placeCluster({
+    binaries: await findBinaries(),
+    folder: join(restored, 'pg'),
+    folderChosen: 'by operator',
+    uid: process.getuid?.(),
+  })
+  expect(files.uid).toBe(identity.kind === 'nobody' ? identity.uid : process.getuid?.())
+
+  // The start of a cluster alone: the product itself would begin to work on its jobs.
+  const cluster = await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by operator' })
+  const client = await connectTo(restored)
+  expect(await fingerprints(client)).toEqual(before)
+  await client.end()
+  await cluster.stop()
+
+  // The same for a data folder that was copied by such a tool.
+  await dropOwnersAndModes(join(restored, 'pg/data'))
+  await (await startEmbedded({ folder: join(restored, 'pg'), folderChosen: 'by operator' })).stop()
+})
+
+async function dropOwnersAndModes(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name)
+    await chmod(path, entry.isDirectory() ? 0o755 : 0o644)
+    if (process.getuid?.() === 0) await chown(path, 0, 0)
+  }
+}
+
+test('nothing is overwritten, and a damaged backup is refused before anything is touched', async () => {
+  const to = join(backups, 'damaged')
+  await runCommand('back-up', { DATA_DIR: dataDir }, to)
+  const twice = await runCommand('back-up', { DATA_DIR: dataDir }, to)
+  expect([twice.code, twice.stderr]).toEqual([1, `${to} exists already: name a new folder for the backup.\n`])
+
+  const running = await runCommand('restore', { DATA_DIR: dataDir }, to, '--replace')
+  expect(running.stderr).toContain('Greenroom already runs on the data folder')
+
+  const target = await newFolder()
+  await runCommand('restore', { DATA_DIR: target }, to)
+  const occupied = await runCommand('restore', { DATA_DIR: target }, to)
+  expect(occupied.stderr).toContain('holds data already')
+  const replaced = await runCommand('restore', { DATA_DIR: target }, to, '--replace')
+  expect([replaced.code, replaced.stdout]).toEqual([0, expect.stringContaining('What was there before is in')])
+
+  const file = join(to, 'pg/global/pg_control')
+  const bytes = await readFile(file)
+  bytes[100]! ^= 1
+  await writeFile(file, bytes)
+  const refused = await runCommand('restore', { DATA_DIR: await newFolder() }, to)
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('pg/global/pg_control is missing or has changed'),
+  ])
+})
+
+test('a server of the operator is left to its own tools, and a product that does not run is said to be so', async () => {
+  const external = await runCommand('back-up', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, join(backups, 'x'))
+  expect(external.stderr).toContain('pg_basebackup')
+  const stopped = await runCommand('back-up', { DATA_DIR: await newFolder() }, join(backups, 'y'))
+  expect(stopped.stderr).toContain('Start the product first')
+})
