@@ -228,7 +228,8 @@ export async function isSessionLive(
 
 /** Sessions that ended or ran out long ago. */
 export async function deleteSessionsBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.rotatedAt, moment))
+  // The first alone has an index: rotation would rewrite it at every refresh.
+  await db.delete(sessions).where(and(lt(sessions.createdAt, moment), lt(sessions.rotatedAt, moment)))
 }
 
 const subscribed = and(eq(users.newsletterOptIn, true), isNotNull(users.confirmedAt), isNull(users.disabledAt))
