@@ -121,7 +121,10 @@ const onTheServer = [
     'compose-picks-adapters',
     'Adapters are chosen where the server is put together, and by each command for itself; everybody else sees the port.',
     { path: `${server}/([^/]+)`, pathNot: [`${server}/((compose|adapters|world|job-handlers)\\.ts$|commands/)`, test] },
-    { path: anyPort, pathNot: [`${server}/$1/`, '/(port|database|routes)\\.tsx?$', `${server}/db/schema\\.ts$`] },
+    {
+      path: anyPort,
+      pathNot: [`${server}/$1/`, '/(port|database|routes)\\.tsx?$', `${server}/db/(schema|failure)\\.ts$`],
+    },
   ),
   law(
     'only-stores-query',

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorReply } from '@greenroom/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { classifyDatabaseFailure } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
 
@@ -11,6 +12,11 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 }
+
+/** Said while the database is away, in a reply with Retry-After. */
+const outage = "We're having trouble on our end, so please try again in a few seconds."
+/** Seconds after which a 503 may be tried again, unless it says more. */
+const usualRetryAfter = 2
 
 /** Every reply that is not a success is `{ detail, code }`; never a stack, SQL or a secret. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -31,7 +37,8 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 
 /** Sends an error in the one shape that errors have. */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
+  const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? usualRetryAfter : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   const body: ErrorReply = { detail: error.detail, code: error.code, ...error.data }
   return reply.code(error.status).type('application/json; charset=utf-8').send(body)
 }
@@ -39,7 +46,8 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
 function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error
   if (isOwnerGone(error)) return new AppError('session_ended')
-  if (isLockTimeout(error)) return new AppError('unavailable', undefined, { retryAfter: 2, cause: error })
+  if (isLockTimeout(error)) return new AppError('unavailable', undefined, { cause: error })
+  if (classifyDatabaseFailure(error)) return new AppError('unavailable', outage, { cause: error })
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
   const status = 'statusCode' in error ? error.statusCode : undefined

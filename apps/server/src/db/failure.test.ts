@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { classifyDatabaseFailure } from './failure.ts'
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error('…'), { code, ...more })
+
+test.each([
+  [withCode('ECONNREFUSED')],
+  [withCode('ENOENT', { syscall: 'connect' })],
+  [withCode('57P01')],
+  [withCode('57P03')],
+  [withCode('53300')],
+  [withCode('08006')],
+  [new Error('Connection terminated unexpectedly')],
+  [new Error('Connection terminated due to connection timeout', { cause: new Error('Connection terminated') })],
+  [new Error('timeout exceeded when trying to connect')],
+  [new Error('Failed query: …', { cause: withCode('ECONNRESET') })],
+])('the database is away: %s', (error) => {
+  expect(classifyDatabaseFailure(error)).toBe('away')
+})
+
+test('a full disk and a server that only reads are told apart, within what wraps them', () => {
+  expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('53100') }))).toBe('full')
+  expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('25006') }))).toBe('read only')
+})
+
+test.each([
+  [withCode('23505')],
+  [withCode('42P01')],
+  [withCode('55P03')],
+  [withCode('57014')],
+  [withCode('ENOENT', { syscall: 'open' })],
+  [new Error('Connection terminated'.toLowerCase())],
+  ['ECONNREFUSED'],
+  [undefined],
+])('another failure is none of the database: %s', (error) => {
+  expect(classifyDatabaseFailure(error)).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+/**
+ * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
+ * primary is switched over). Undefined for every other error, such as a query that is wrong.
+ */
+export type DatabaseFailure = 'away' | 'full' | 'read only'
+
+/** Of the operating system, on the way to the database. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // The embedded server's socket while that server is away.
+  'ENOENT',
+])
+
+/** Of PostgreSQL: terminated by an administrator, by a crash, by a shutdown or a start; no connection left; a lost connection. */
+const isAwayCode = (code: string) => /^(57P0[1-5]|53300|08...)$/.test(code)
+
+/** Of the driver, which has no codes for them. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/
+
+/** Why the database failed, however the driver and the query builder wrapped it. */
+export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    const failure = classifyOne(each)
+    if (failure) return failure
+  }
+  return undefined
+}
+
+function classifyOne(error: Error & { code?: unknown; syscall?: unknown }): DatabaseFailure | undefined {
+  const code = String(error.code)
+  if (code === '53100') return 'full'
+  if (code === '25006') return 'read only'
+  if (isAwayCode(code) || driverWords.test(error.message)) return 'away'
+  // A missing file has the same code as a missing socket.
+  const isConnection = code !== 'ENOENT' || error.syscall === 'connect'
+  return systemCodes.has(code) && isConnection ? 'away' : undefined
+}
