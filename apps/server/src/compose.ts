@@ -21,6 +21,7 @@ import { mountCatalogue } from './catalogue/routes.ts'
 import { readOutsideServices } from './config/outside-services.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
+import { nameFolder } from './db/folder-lock.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createServer, drain } from './http/server.ts'
@@ -32,8 +33,10 @@ import { eraseAudioOfUser } from './interviews/erase.ts'
 import { createPdfMaker } from './interviews/report-file/pdf.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { createJobHandlers } from './job-handlers.ts'
-import type { AfterFailure } from './jobs/port.ts'
-import { jobs, runJobs, slowJobsAtATime } from './jobs/queue.ts'
+import { kindsFor } from './jobs/lanes.ts'
+import type { AfterFailure, JobKind } from './jobs/port.ts'
+import { jobs } from './jobs/queue.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, createOpened, type Opened } from './kit/opened.ts'
 import { createSingleFlight } from './kit/single-flight.ts'
@@ -59,17 +62,30 @@ import type { World } from './world.ts'
 
 export type Product = { app: FastifyInstance } & Required<Closable>
 
+/** A server answers requests, and works on jobs unless they run elsewhere; a worker only works on jobs. */
+type Role = 'server' | 'worker'
+
 /** Puts the product together: chooses each adapter once, mounts every room, starts the jobs. Nothing listens yet. */
-export async function compose(config: Config, world: World, chosen: Chosen = {}): Promise<Product> {
+export async function compose(
+  config: Config,
+  world: World,
+  chosen: Chosen = {},
+  role: Role = 'server',
+): Promise<Product> {
   const parts = createOpened((error) => world.log.error('a part did not stop', error))
-  return assemble(config, world, chosen, parts).catch(async (error: unknown) => {
+  return assemble(config, world, { ...chosen, role }, parts).catch(async (error: unknown) => {
     // What is left running would hold its connections, and closing the pool waits for them.
     await parts.close()
     throw error
   })
 }
 
-async function assemble(config: Config, world: World, chosen: Chosen, parts: Opened): Promise<Product> {
+async function assemble(
+  config: Config,
+  world: World,
+  chosen: Chosen & { role: Role },
+  parts: Opened,
+): Promise<Product> {
   const { database, clock, ids, keys, log } = world
   const { db, pool } = database
   const { publicUrl } = config
@@ -173,13 +189,23 @@ async function assemble(config: Config, world: World, chosen: Chosen, parts: Ope
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
   const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
-  const workers = config.database.kind === 'embedded' ? 'only us' : 'perhaps others'
-  if (workers === 'only us') await endDeadLeases(subscriptions, 'all')
-  const slowJobs = interviewer.planning.kind === 'complete' ? 0 : slowJobsAtATime
+  // Without a database of our own others may hold leases, which run out within a minute.
+  if (config.database.kind === 'embedded') await endDeadLeases(subscriptions, 'all')
   const afterFailure: AfterFailure = {
     'make-feedback': ({ interviewId }) => signals.send(db, 'feedback', interviewId),
   }
-  const runner = await runJobs(pool, handlers, { workers, slowJobs, log, afterFailure })
+  const runner = await runJobs(db, handlers, {
+    kinds: kindsFor(Object.keys(handlers) as JobKind[], {
+      role: chosen.role,
+      jobs: config.jobs,
+      provider: config.payments.kind,
+    }),
+    worker: { id: ids.uuid(), folder: nameFolder(config.dataDir) },
+    coach: interviewer.planning.kind === 'complete' ? 'quick' : 'slow',
+    log,
+    afterFailure,
+    watch: signals.watchJobs,
+  })
   // The last is closed first: asks no model any more, drains requests and what goes on after them, ends what makes PDFs, then
   // finishes running jobs.
   parts.add(() => ({ close: runner.stop }))

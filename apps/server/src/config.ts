@@ -23,6 +23,8 @@ export type Config = {
   dataDirChosen: 'by operator' | 'by default'
   publicUrl: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  /** Whether a server works on jobs, or leaves them to workers on the same database. */
+  jobs: 'here' | 'elsewhere'
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
   payments: PaymentsChoice
   mailFrom: string
@@ -65,6 +67,7 @@ export function readConfig(
   const unsafe = production ? { ...unsafeSettings(env), ...unsafeProcess(environment, runtime, env.ALLOW_ROOT) } : {}
   const problems = {
     ...unsafe,
+    ...jobsProblem(env),
     ...keys.problems,
     ...payments.problems,
     ...(wrong.INTERVIEWER_PROVIDER ? {} : interviewer.problems),
@@ -82,6 +85,7 @@ export function readConfig(
     dataDirChosen: env.DATA_DIR ? 'by operator' : 'by default',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'embedded' },
+    jobs: env.JOBS,
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'mailbox' },
     payments: payments.choice,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} <${env.CONTACT_EMAIL}>`,
@@ -113,3 +117,8 @@ function standInsOf(env: Settings): StandIn[] {
   const mailbox: StandIn[] = env.SMTP_URL ? [] : ['mailbox']
   return takesNoMoney(env) ? [...mailbox, 'card_sandbox'] : mailbox
 }
+
+const jobsProblem = ({ JOBS, DATABASE_URL }: Settings): Problems =>
+  JOBS === 'elsewhere' && !DATABASE_URL
+    ? { JOBS: 'JOBS=elsewhere needs DATABASE_URL: no worker reaches the embedded database.' }
+    : {}

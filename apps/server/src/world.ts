@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { lockFolder, reserveFolder } from './db/folder-lock.ts'
+import { lockFolder, nameFolder, reserveFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
 import { assertNoSuperuser } from './db/role.ts'
 import { migrateJobs } from './jobs/queue.ts'
+import { freeJobsOfFolder } from './jobs/store.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
@@ -33,6 +34,8 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const migrated = await prepareTables(connection, given)
   const database = await openDatabase(connection, { connections: 12 })
   opened.add(() => ({ close: database.close }))
+  // The locks say that the process before us on this folder has ended, so its jobs need not wait for its lease to run out.
+  await freeJobsOfFolder(database.db, nameFolder(config.dataDir))
   const world: World = { database, clock: systemClock, ids: systemIds, keys, log: given.log }
   return { ...world, migrated }
 }

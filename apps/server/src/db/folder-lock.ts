@@ -37,6 +37,14 @@ export async function reserveFolder(folder: string): Promise<{ close(): Promise<
 
 const sqliteBusy = 5
 
+const fingerprintOf = (folder: string): Buffer =>
+  createHash('sha256')
+    .update(`${hostname()}:${realpathSync(folder)}`)
+    .digest()
+
+/** Names a data folder among all machines that share a database. */
+export const nameFolder = (folder: string): string => fingerprintOf(folder).toString('hex')
+
 /**
  * Holds this data folder for the life of the process, by an advisory lock on a connection of its own: it also keeps out who
  * reaches the same database from elsewhere. Fails with one sentence when another process holds it.
@@ -45,10 +53,7 @@ export async function lockFolder(connection: pg.ClientConfig, folder: string): P
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const key = createHash('sha256')
-    .update(`${hostname()}:${realpathSync(folder)}`)
-    .digest()
-    .readBigInt64BE()
+  const key = fingerprintOf(folder).readBigInt64BE()
   for (let attempt = 0; attempt < tries; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [String(key)])
     if (rows[0].held) return { close: () => client.end() }

@@ -3,6 +3,7 @@ import type { Endpoint, EventOf } from '@greenroom/contract'
 import { limits } from '@greenroom/contract/limits'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { createWakeUp } from '../kit/wake-up.ts'
 import { type Asked, admit, type Door, parse, parsePath } from './mount.ts'
 
 /** One look at what is followed: what there is to say about it, or that it is there no more. */
@@ -86,11 +87,11 @@ async function* write<E>(
   followed: Followed<E>,
   { over, heartbeatMs }: { over: AbortSignal; heartbeatMs: number },
 ): AsyncGenerator<string> {
-  const bell = createBell(over)
-  // First the watch, then the look: what changes in between rings.
-  const stopWatching = followed.watch(bell.ring)
+  const wakeUp = createWakeUp(over)
+  // First the watch, then the look: what changes in between wakes.
+  const stopWatching = followed.watch(wakeUp.wake)
   try {
-    for (let said = ''; !over.aborted; await bell.rung(heartbeatMs)) {
+    for (let said = ''; !over.aborted; await wakeUp.wait(heartbeatMs)) {
       const look = await followed.look()
       if (look.kind === 'gone') return
       const news = `event: ${String(look.event.event)}\ndata: ${JSON.stringify(look.event.data)}\n\n`
@@ -100,29 +101,5 @@ async function* write<E>(
     }
   } finally {
     stopWatching()
-  }
-}
-
-/** Wakes who waits when it rings, also when it rang before; `over` rings it for good. */
-function createBell(over: AbortSignal) {
-  let hasRung = false
-  let wake = () => {}
-  const ring = () => {
-    hasRung = true
-    wake()
-  }
-  over.addEventListener('abort', ring, { once: true })
-  return {
-    ring,
-    async rung(atMostMs: number): Promise<void> {
-      if (!hasRung) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        wake = resolve
-        const timer = setTimeout(resolve, atMostMs)
-        await promise
-        clearTimeout(timer)
-      }
-      hasRung = over.aborted
-    },
   }
 }

@@ -44,3 +44,6 @@ export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt
 export type AfterFailure = { [Kind in JobKind]?: (payload: JobKinds[Kind]) => Promise<void> }
 
 export type JobRunner = { stop(): Promise<void> }
+
+/** A process that works on jobs, by a name of its own and that of its data folder. */
+export type JobWorker = { id: string; folder: string }

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
+import type { JobWorker } from './port.ts'
+import type { Recurring } from './schedule.ts'
 
 export type NewJob = {
   kind: string
   payload: object
   maxAttempts: number
   key: string | null
-  /** Jobs of one lane are done one after the other; those without are not. */
-  lane: string | null
+  /** Jobs of one queue are done one after the other; those without are not. */
+  queue: string | null
   at: Date | undefined
   /** Lower numbers go first. */
   priority: number
@@ -16,9 +17,9 @@ export type NewJob = {
 
 /** Writes a job by the queue's own function in the database, due now or `at` a time; a waiting one with the same key is replaced. */
 export async function addJob(db: Connection, job: NewJob): Promise<void> {
-  const { kind, payload, maxAttempts, key, lane, at, priority } = job
+  const { kind, payload, maxAttempts, key, queue, at, priority } = job
   await db.execute(
-    sql`select graphile_worker.add_job(${kind}, queue_name := ${lane}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
+    sql`select graphile_worker.add_job(${kind}, queue_name := ${queue}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${maxAttempts}, job_key := ${key}, run_at := ${at?.toISOString() ?? null}::timestamptz, priority := ${priority})`,
   )
 }
 
@@ -42,11 +43,6 @@ export async function findJob(db: Connection, key: string) {
   return row && { ...row, at: new Date(row.at) }
 }
 
-export async function isInHand(pool: pg.Pool, id: string): Promise<boolean> {
-  const query = 'select 1 from graphile_worker.jobs where id = $1 and locked_at is not null'
-  return (await pool.query(query, [id])).rowCount === 1
-}
-
 /** Takes away the jobs that used up their tries before this moment. Says how many there were. */
 export async function removeGivenUpBefore(
   db: Connection,
@@ -62,14 +58,128 @@ export async function removeGivenUpBefore(
   return rowCount ?? 0
 }
 
-/** Frees the jobs of these kinds that were taken more than `seconds` ago, whose worker is gone, and makes them due at once. */
-export async function releaseJobs(pool: pg.Pool, kinds: readonly string[], seconds: number): Promise<void> {
-  const { rows } = await pool.query<{ id: string; locked_by: string }>(
-    `select id, locked_by from graphile_worker.jobs
-     where locked_by is not null and locked_at <= now() - make_interval(secs => $1) and task_identifier = any($2)`,
-    [seconds, kinds],
+/** A job that this process has taken. `tries` counts this one. */
+export type TakenJob = { id: string; kind: string; payload: object; tries: number; of: number }
+
+/**
+ * Takes up to `most` due jobs of these kinds for a process. The tables are those of graphile-worker 0.18 and its own statement: its
+ * runner drops a promise for each result, so we run the jobs ourselves.
+ */
+export async function takeJobs(
+  db: Connection,
+  { workerId, kinds, most }: { workerId: string; kinds: readonly string[]; most: number },
+): Promise<TakenJob[]> {
+  const { rows } = await db.execute<TakenJob>(
+    sql`with due as (
+          select id, job_queue_id, priority, run_at from graphile_worker._private_jobs
+          where is_available and run_at <= now()
+            and task_id = any(array(select id from graphile_worker._private_tasks
+                                    where identifier in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))))
+            and (job_queue_id is null or job_queue_id in
+                  (select id from graphile_worker._private_job_queues where is_available for update skip locked))
+          order by priority, run_at limit ${most} for update skip locked
+        ), first_of_queue as (
+          select distinct on (job_queue_id, case when job_queue_id is null then id end) id, job_queue_id from due
+          order by job_queue_id, case when job_queue_id is null then id end, priority, run_at
+        ), queues as (
+          update graphile_worker._private_job_queues as queue set locked_by = ${workerId}, locked_at = now()
+          from first_of_queue where queue.id = first_of_queue.job_queue_id
+        )
+        update graphile_worker._private_jobs as job set attempts = attempts + 1, locked_by = ${workerId}, locked_at = now()
+        from first_of_queue where job.id = first_of_queue.id
+        returning job.id, job.payload, job.attempts as tries, job.max_attempts as of,
+          (select identifier from graphile_worker._private_tasks as task where task.id = job.task_id) as kind`,
   )
-  if (rows.length === 0) return
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map((row) => row.locked_by)])
-  await pool.query('select graphile_worker.reschedule_jobs($1, run_at := now())', [rows.map((row) => row.id)])
+  return rows
+}
+
+/** Removes a job that is done, unless another process has taken it over. */
+export async function completeJob(db: Connection, id: string, workerId: string): Promise<void> {
+  await db.execute(
+    sql`with done as (
+          delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${workerId} returning job_queue_id
+        )
+        update graphile_worker._private_job_queues as queue set locked_by = null, locked_at = null
+        from done where queue.id = done.job_queue_id and queue.locked_by = ${workerId}`,
+  )
+}
+
+/** Gives a job back for its next try, which is due e seconds later at first and six hours later in the end. */
+export async function failJob(db: Connection, id: string, workerId: string, reason: string): Promise<void> {
+  await db.execute(
+    sql`with failed as (
+          update graphile_worker._private_jobs
+          set locked_by = null, locked_at = null, last_error = ${reason},
+              run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
+          where id = ${id} and locked_by = ${workerId} returning job_queue_id
+        )
+        update graphile_worker._private_job_queues as queue set locked_by = null, locked_at = null
+        from failed where queue.id = failed.job_queue_id and queue.locked_by = ${workerId}`,
+  )
+}
+
+/** The heartbeat of a process that works on jobs. */
+export async function renewWorker(db: Connection, { id, folder }: JobWorker): Promise<void> {
+  await db.execute(
+    sql`insert into job_workers (id, folder) values (${id}, ${folder}) on conflict (id) do update set seen_at = now()`,
+  )
+}
+
+export async function removeWorker(db: Connection, id: string): Promise<void> {
+  await db.execute(sql`delete from job_workers where id = ${id}`)
+}
+
+/**
+ * Frees the jobs that were taken by no process that was heard of in the last `seconds`, so that they are due. Says how many. A process
+ * without a row is one, say of an older version, so its jobs must have been taken as long ago.
+ */
+export async function freeAbandonedJobs(db: Connection, seconds: number): Promise<number> {
+  const since = sql`now() - make_interval(secs => ${seconds})`
+  const isAbandoned = sql`locked_at < ${since} and not exists
+    (select 1 from job_workers as worker where worker.id = locked_by and worker.seen_at >= ${since})`
+  const freed = await free(db, isAbandoned)
+  await db.execute(sql`delete from job_workers where seen_at < now() - interval '1 day'`)
+  return freed
+}
+
+/** Frees the jobs of the processes that ran on this data folder before. Only for the process that now holds its lock. */
+export async function freeJobsOfFolder(db: Connection, folder: string): Promise<void> {
+  await free(db, sql`locked_by in (select id from job_workers where folder = ${folder})`)
+  await db.execute(sql`delete from job_workers where folder = ${folder}`)
+}
+
+async function free(db: Connection, which: SQL): Promise<number> {
+  const { rows } = await db.execute<{ freed: number }>(
+    sql`with queues as (
+          update graphile_worker._private_job_queues set locked_by = null, locked_at = null where ${which}
+        ), freed as (
+          update graphile_worker._private_jobs set locked_by = null, locked_at = null
+          where ${which} returning id
+        )
+        select count(*)::int as freed from freed`,
+  )
+  return rows[0]?.freed ?? 0
+}
+
+const table = (schedule: readonly Recurring[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(schedule)}::jsonb) as recurring (kind text, every int, at int)`
+/** When it was due last. By the clock of the database, so that processes whose clocks differ agree. */
+const lastDue = sql`date_bin(make_interval(mins => every), now(), timestamptz '2000-01-01 00:00Z' + make_interval(mins => at))`
+
+/** Records recurring kinds that are new, as if done: they are due the next time. */
+export async function addSchedule(db: Connection, schedule: readonly Recurring[]): Promise<void> {
+  await db.execute(
+    sql`insert into job_schedule (kind, due) select kind, ${lastDue} from ${table(schedule)} on conflict do nothing`,
+  )
+}
+
+/** The kinds that have been due since they were last added; from now on they count as added. */
+export async function moveSchedule(db: Connection, schedule: readonly Recurring[]): Promise<string[]> {
+  const { rows } = await db.execute<{ kind: string }>(
+    sql`update job_schedule as known set due = latest.due
+        from (select kind, ${lastDue} as due from ${table(schedule)}) as latest
+        where known.kind = latest.kind and known.due < latest.due
+        returning known.kind`,
+  )
+  return rows.map(({ kind }) => kind)
 }

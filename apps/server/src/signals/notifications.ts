@@ -18,12 +18,19 @@ export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceive
   const heard = (words: string) => {
     for (const changed of watchers.get(words) ?? []) changed()
   }
+  const jobWatchers = new Set<() => void>()
+  const jobAdded = () => {
+    for (const added of jobWatchers) added()
+  }
   const began = () => {
     for (const words of watchers.keys()) heard(words)
+    jobAdded()
   }
   const keepListening = async () => {
     while (!stopped.aborted) {
-      await listen(pool, { began, heard, stopped }).catch((error: unknown) => log.error('signals are not heard', error))
+      await listen(pool, { began, heard, jobAdded, stopped }).catch((error: unknown) =>
+        log.error('signals are not heard', error),
+      )
       await sleep(pauseMs, undefined, { signal: stopped }).catch(() => {})
     }
   }
@@ -39,6 +46,10 @@ export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceive
         those.delete(changed)
         if (those.size === 0) watchers.delete(words)
       }
+    },
+    watchJobs(added) {
+      jobWatchers.add(added)
+      return () => jobWatchers.delete(added)
     },
     async stop() {
       stopping.abort()

@@ -11,4 +11,8 @@ export type Signals = {
   watch(topic: Topic, id: string, changed: () => void): () => void
 }
 
-export type SignalReceiver = { stop(): Promise<void> }
+export type SignalReceiver = {
+  /** Calls `added` whenever a job may have been added, by any process. Gives what ends it. */
+  watchJobs(added: () => void): () => void
+  stop(): Promise<void>
+}

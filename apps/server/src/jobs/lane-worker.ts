@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../kit/log.ts'
+import { createWakeUp } from '../kit/wake-up.ts'
+import type { Lane } from './lanes.ts'
+import type { AfterFailure, JobHandlers, JobKind } from './port.ts'
+import { completeJob, failJob, type TakenJob, takeJobs } from './store.ts'
+
+/** How often a lane looks for jobs when it hears of none. */
+const pollMs = 2000
+/** Between two tries to record the result of a job, which go on while the database is away. */
+const firstPauseMs = 250
+const longestPauseMs = 5000
+
+export type LaneDeps = {
+  db: Database
+  log: Log
+  handlers: JobHandlers
+  afterFailure: AfterFailure
+  /** This process, as its lease names it. */
+  workerId: string
+}
+export type LaneWorker = { wake(): void; stop(): Promise<void> }
+
+/**
+ * Works on the jobs of one lane until stopped; `stop` lets running ones finish. Every query may fail: jobs are looked for again, and
+ * a result is recorded when the database is back.
+ */
+export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWorker {
+  const { db, log, handlers, afterFailure, workerId } = deps
+  const stopping = new AbortController()
+  const wakeUp = createWakeUp(stopping.signal)
+  const running = new Set<Promise<void>>()
+  let isReadable = true
+
+  async function take(): Promise<TakenJob[]> {
+    try {
+      const taken = await takeJobs(db, { workerId, kinds, most: workers - running.size })
+      isReadable = true
+      return taken
+    } catch (error) {
+      // Once for each outage, and not for each look.
+      if (isReadable) log.error('jobs cannot be taken', error, { lane: name })
+      isReadable = false
+      return []
+    }
+  }
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const taken = running.size < workers ? await take() : []
+      for (const job of taken) begin(job)
+      if (taken.length === 0 || running.size === workers) await wakeUp.wait(pollMs)
+    }
+    await Promise.all(running)
+  }
+  function begin(job: TakenJob): void {
+    const done = carryOut(job)
+      .catch((error: unknown) => log.error('a job was left to another process', error, { kind: job.kind }))
+      .finally(() => {
+        running.delete(done)
+        wakeUp.wake()
+      })
+    running.add(done)
+  }
+  const doJob = async ({ kind, payload, tries, of }: TakenJob) =>
+    handlers[kind as JobKind](payload as never, { last: tries >= of })
+
+  async function carryOut(job: TakenJob): Promise<void> {
+    const kind = job.kind as JobKind
+    const failure = await doJob(job).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    if (!failure) return record(() => completeJob(db, job.id, workerId))
+    log.error('job failed', failure.error, { kind, try: job.tries, of: job.of })
+    await record(() => failJob(db, job.id, workerId, reasonOf(failure.error)))
+    await afterFailure[kind]?.(job.payload as never)
+  }
+  /** Tries until it is recorded, or this process stops: then its lease runs out, and the job is done again. */
+  async function record(write: () => Promise<void>): Promise<void> {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        return await write()
+      } catch (error) {
+        if (stopping.signal.aborted) throw error
+        if (pause === firstPauseMs) log.error('the result of a job is not recorded yet', error)
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  const done = keepWorking()
+  return {
+    wake: wakeUp.wake,
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+/** A query's message repeats what somebody wrote. PostgreSQL has no text with a zero byte. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return 'query' in error ? error.name : error.message.replaceAll('\0', '')
+}

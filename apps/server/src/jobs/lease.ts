@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../kit/log.ts'
+import type { JobWorker } from './port.ts'
+import { freeAbandonedJobs, removeWorker, renewWorker } from './store.ts'
+
+/** Beats of a process that works on jobs: it renews its lease, and does what any process may do, such as looking for missed work. */
+export const beatMs = 10_000
+/** A process that was not heard of for so long is taken for dead. With the next beat of another its jobs go on: within a minute. */
+export const deadAfterSeconds = 45
+
+/**
+ * Holds the lease of this process on the jobs that it takes until stopped, by a heartbeat in a row of its own, and frees the jobs of
+ * processes whose lease is over. Fails when the first beat does. A process that only slept does some jobs twice, which all allow.
+ */
+export async function keepLease(
+  db: Database,
+  worker: JobWorker,
+  { log, onBeat }: { log: Log; onBeat: () => Promise<void> },
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  await renewWorker(db, worker)
+  await onBeat()
+  let last = performance.now()
+  let isHeard = true
+
+  async function beat(): Promise<void> {
+    await renewWorker(db, worker)
+    // After an outage of the database everybody's lease is old: the living get two beats to renew theirs.
+    const isSteady = performance.now() - last < 2 * beatMs
+    last = performance.now()
+    const freed = isSteady ? await freeAbandonedJobs(db, deadAfterSeconds) : 0
+    if (freed > 0) log.warn('took over jobs of a process that ended', { jobs: freed })
+    await onBeat()
+  }
+  async function keepBeating(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(beatMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        await beat()
+        isHeard = true
+      } catch (error) {
+        if (isHeard) log.error('the lease on jobs is not renewed', error)
+        isHeard = false
+      }
+    }
+  }
+  const done = keepBeating()
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+      // If it stays behind it only grows old.
+      await removeWorker(db, worker.id).catch(() => {})
+    },
+  }
+}
