@@ -15,6 +15,7 @@ async function bundleServer() {
     platform: 'node',
     input: {
       main: join(server, 'src/main.ts'),
+      worker: join(server, 'src/worker.ts'),
       'flite-worker': join(server, 'src/speech/flite-worker.ts'),
       'pdf-worker': join(server, 'src/interviews/report-file/pdf/worker.ts'),
       'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),

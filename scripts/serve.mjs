@@ -3,8 +3,10 @@ import './follow-parent.mjs'
 /** What Node says when a package is not there, or is there only in part. */
 const damaged = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_INVALID_PACKAGE_CONFIG']
 
-// The built server in this process. It loads its packages first, before it opens anything.
-import('../apps/server/dist/main.js').catch((error) => {
+const entry = process.argv[2] === 'worker' ? 'worker' : 'main'
+
+// The built server or worker in this process. It loads its packages first, before it opens anything.
+import(`../apps/server/dist/${entry}.js`).catch((error) => {
   if (!damaged.includes(error?.code)) throw error
   console.error('The packages are damaged: remove node_modules and run npm start again.')
   process.exitCode = 1

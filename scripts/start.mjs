@@ -11,9 +11,9 @@ const oneKeystroke = 1000
 /** Told twice, the server ends itself and its database within this many ms, or it hangs. */
 const patience = 15_000
 
-/** Runs the built server until it has stopped by itself, and gives its exit code. */
+/** Runs the built server, or the worker if that is asked for, until it has stopped by itself, and gives its exit code. */
 function serve() {
-  const args = [...nodeFlags, 'scripts/serve.mjs']
+  const args = [...nodeFlags, 'scripts/serve.mjs', ...process.argv.slice(2)]
   const env = {
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),

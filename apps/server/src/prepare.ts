@@ -1,0 +1,44 @@
+import { access, mkdir, constants as modes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { warningsOf } from './config/warnings.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Log } from './kit/log.ts'
+import { SetupError } from './kit/setup-error.ts'
+
+/** Beside the sources, and beside what is built of them. */
+export const migrations = join(
+  dirname(fileURLToPath(import.meta.url)),
+  import.meta.url.endsWith('.ts') ? 'db/migrations' : 'migrations',
+)
+
+/** Says a line to whoever started this process. */
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Reads the settings and makes sure of the data folder, before anything is opened. Fails with one sentence per problem. */
+export async function prepare(log: Log): Promise<Config> {
+  assertRuntime(process.versions.node)
+  const config = readConfig(process.env, { execArgv: process.execArgv, uid: process.getuid?.() })
+  for (const sentence of warningsOf(config)) log.warn(sentence)
+  await prepareDataDir(config)
+  return config
+}
+
+function assertRuntime(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 13)) return
+  throw new SetupError(
+    `Node ${version} is too old for the server: start it with "npm start", which brings its own, or use Node 22.13 or newer.`,
+  )
+}
+
+async function prepareDataDir({ dataDir }: Config): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await access(dataDir, modes.W_OK)
+  } catch (error) {
+    throw new SetupError(
+      `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}): choose another with DATA_DIR.`,
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { compose } from './compose.ts'
+import { createLog } from './kit/log.ts'
+import { SetupError } from './kit/setup-error.ts'
+import { migrations, prepare, say } from './prepare.ts'
+import { runProcess } from './run-process.ts'
+import { openWorld } from './world.ts'
+
+const log = createLog((line) => process.stderr.write(`${line}\n`))
+
+/** The product that works on jobs and listens at no port, beside servers on the same database. */
+runProcess(log, async (opened) => {
+  const config = await prepare(log)
+  if (config.database.kind === 'embedded')
+    throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
+  const world = await openWorld(config, { log, migrations, opened })
+  const product = await compose(config, world, { webClient: 'left out' }, 'worker')
+  try {
+    opened.add(() => product)
+  } catch (error) {
+    // Somebody stopped us meanwhile, and the database waits for what the product holds of it.
+    await product.close()
+    throw error
+  }
+  say(`The ${config.product.name} worker is ready. Stop with Ctrl-C.`)
+})
