@@ -309,8 +309,9 @@ describe('feedback', () => {
       `select graphile_worker.add_job('make-feedback', json_build_object('interviewId', $1::text), run_at := now() + interval '1 hour')`,
       [id],
     )
+    await server.sql(`insert into job_workers (id, folder) select 'a killed process', folder from job_workers limit 1`)
     await server.sql(
-      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a killed worker', attempts = 1`,
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a killed process', attempts = 1, run_at = now()`,
     )
     await server.restart()
     expect((await waitForFeedback(browser, id)).feedbackState).toBe('ready')

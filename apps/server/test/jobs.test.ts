@@ -1,11 +1,24 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { slowJobsAtATime } from '../src/jobs/lanes.ts'
+import { beatMs, deadAfterSeconds } from '../src/jobs/lease.ts'
+import { recurring } from '../src/jobs/schedule.ts'
+import {
+  addSchedule,
+  completeJob,
+  failJob,
+  freeAbandonedJobs,
+  moveSchedule,
+  renewWorker,
+  takeJobs,
+} from '../src/jobs/store.ts'
 import { eventually } from './eventually.ts'
 import { at } from './global-setup.ts'
 import { answer, makePremium, openProduct, start, stopAll } from './model-product.ts'
 import { sayWell } from './model-server.ts'
 import { startTestServer, type TestServer } from './server.ts'
+import { openTestDatabase } from './test-database.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,6 +28,21 @@ afterAll(async () => {
   await stopAll()
   await server.stop()
 })
+
+/** Takes connections and never says a word. */
+async function startSilentServer() {
+  const open = new Set<Socket>()
+  const listener = createServer((socket) => void open.add(socket.on('error', () => {})))
+  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+  return {
+    port: (listener.address() as AddressInfo).port,
+    connections: () => open.size,
+    async stop() {
+      for (const socket of open) socket.destroy()
+      await new Promise<void>((closed) => listener.close(() => closed()))
+    },
+  }
+}
 
 test('a queue that cannot be read at first is read later, without another start', async () => {
   const [{ name }] = (await server.sql('select current_database() as name')) as [{ name: string }]
@@ -28,6 +56,108 @@ test('a queue that cannot be read at first is read later, without another start'
   await holder.end()
   // Signing up needs the code from a mail, and a mail is a job.
   expect(await server.browser().join()).toMatchObject({ email: expect.any(String) })
+})
+
+test('feedback is made while a mail server says nothing, whatever waits for it', async () => {
+  const browser = server.browser()
+  await browser.join()
+  const id = await start(browser)
+  await answer(browser, id, 1)
+  const silent = await startSilentServer()
+  await server.restart({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
+  try {
+    for (let mails = 0; mails < 12; mails++)
+      await server.browser().call('submitContact', {
+        body: { email: 'bob@example.com', user_type: 'other', message: 'May I practice in Welsh?' },
+      })
+    await eventually('a mail is being sent', () => silent.connections() > 0)
+    await browser.call('endInterview', { params: { id } })
+    await eventually('the feedback', async () => {
+      const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
+      return feedbackState === 'ready'
+    })
+    // Were they in one line, each mail would have had its try before.
+    const untried = await server.sql(
+      "select 1 from graphile_worker.jobs where task_identifier = 'send-mail' and attempts = 0",
+    )
+    expect(untried).not.toEqual([])
+  } finally {
+    await silent.stop()
+    await server.restart()
+  }
+})
+
+test('what a process that ended had taken is free once its lease is over, and what the living have is not', async () => {
+  const database = await openTestDatabase()
+  const { db, pool } = database
+  try {
+    const names = ['a dead process', 'a living process', 'an older version', 'a new one of an older version']
+    for (const name of names) await pool.query("select graphile_worker.add_job('send-mail', job_key := $1)", [name])
+    await pool.query(
+      "update graphile_worker._private_jobs set locked_by = key, locked_at = now() - interval '1 minute'",
+    )
+    await pool.query("update graphile_worker._private_jobs set locked_at = now() where key like 'a new one%'")
+    for (const id of names.slice(0, 2)) await renewWorker(db, { id, folder: id })
+    await pool.query("update job_workers set seen_at = now() - interval '50 seconds' where id = 'a dead process'")
+
+    expect(await freeAbandonedJobs(db, deadAfterSeconds)).toBe(2)
+    const { rows } = await pool.query('select key from graphile_worker.jobs where locked_by is null order by id')
+    expect(rows.map(({ key }) => key)).toEqual(['a dead process', 'an older version'])
+
+    const taken = await takeJobs(db, { workerId: 'a third', kinds: ['send-mail'], most: 9 })
+    expect(taken).toHaveLength(2)
+    // It was only paused, and comes back to what is no longer its own.
+    await completeJob(db, taken[0]!.id, 'a dead process')
+    await failJob(db, taken[1]!.id, 'an older version', 'no connection')
+    const left = await pool.query("select 1 from graphile_worker.jobs where locked_by = 'a third'")
+    expect(left.rowCount).toBe(2)
+  } finally {
+    await database.close()
+  }
+  expect(deadAfterSeconds * 1000 + beatMs).toBeLessThan(60_000)
+})
+
+test('jobs of one queue are done one after the other, also when many are taken at once', async () => {
+  const database = await openTestDatabase()
+  const { db, pool } = database
+  try {
+    for (const queue of ['one', 'one', 'other', null, null])
+      await pool.query("select graphile_worker.add_job('improve-plan', queue_name := $1)", [queue])
+    const take = () => takeJobs(db, { workerId: 'us', kinds: ['improve-plan'], most: 9 })
+    const first = await take()
+    expect(first).toHaveLength(4)
+    expect(await take()).toEqual([])
+    for (const { id } of first) await completeJob(db, id, 'us')
+    expect(await take()).toHaveLength(1)
+  } finally {
+    await database.close()
+  }
+})
+
+test('nightly work that was missed is done once, at the next start', async () => {
+  await server.sql(
+    "insert into outbox (id, recipient, subject, text_part, html_part, headers, created_at, sent_at) values (gen_random_uuid(), '', '', '', '', '{}', now() - interval '40 days', now() - interval '40 days')",
+  )
+  const old = () => server.sql("select 1 from outbox where sent_at < now() - interval '35 days'")
+  await server.restart()
+  expect(await old()).toHaveLength(1)
+  await server.sql("update job_schedule set due = due - interval '3 days' where kind = 'forget-what-is-over'")
+  await server.restart()
+  await eventually('old mails are gone', async () => (await old()).length === 0)
+
+  const database = await openTestDatabase()
+  try {
+    const { db, pool } = database
+    await addSchedule(db, recurring)
+    expect(await moveSchedule(db, recurring)).toEqual([])
+    await pool.query("update job_schedule set due = due - interval '3 days'")
+    expect((await moveSchedule(db, recurring)).sort()).toEqual(recurring.map(({ kind }) => kind).sort())
+    expect(await moveSchedule(db, recurring)).toEqual([])
+    const [night] = (await pool.query("select due from job_schedule where kind = 'forget-what-is-over'")).rows
+    expect(night.due.toISOString()).toMatch(/T03:07:00/)
+  } finally {
+    await database.close()
+  }
 })
 
 test('a mail goes out while more feedback waits for the model than there are workers for slow jobs', async () => {

@@ -6,7 +6,9 @@ import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import type { Chosen } from '../src/adapters.ts'
 import { compose } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import { nameFolder } from '../src/db/folder-lock.ts'
 import { openDatabase } from '../src/db/postgres.ts'
+import { freeJobsOfFolder } from '../src/jobs/store.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { systemIds } from '../src/kit/ids.ts'
 import { keysOf, loadKeys } from '../src/kit/keys.ts'
@@ -62,8 +64,10 @@ export async function startTestServer(
   const lines: string[] = []
   let running = await run()
 
-  async function run() {
+  async function run(place: 'beside others' | 'the next on this folder' = 'beside others') {
     const database = await openDatabase(at(cluster, name), { connections: 8 })
+    // As openWorld does, which knows it from the lock on the folder.
+    if (place === 'the next on this folder') await freeJobsOfFolder(database.db, nameFolder(dataDir))
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)
     const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }
     const product = await compose(config, world, {
@@ -96,7 +100,7 @@ export async function startTestServer(
     async restart(environment) {
       await halt(running)
       config = readConfig({ ...settings, ...environment })
-      running = await run()
+      running = await run('the next on this folder')
     },
     async stop() {
       await halt(running)

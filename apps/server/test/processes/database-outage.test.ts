@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '../browser.ts'
+import { eventually } from '../eventually.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { cleanUp, freePort, newFolder, type Running, startProduct } from './product.ts'
+
+let postgres: OwnPostgres
+let product: Running
+let url: string
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  product = startProduct({ DATABASE_URL: postgres.url, DATA_DIR: await newFolder(), PORT: port, LIMITS: 'relaxed' })
+  await product.said('is ready: http')
+})
+afterAll(async () => {
+  await cleanUp()
+  await postgres.stop()
+})
+
+type Refusal = { status: number; code: string; detail: string; retryAfter: string | null }
+const outage = {
+  status: 503,
+  code: 'unavailable',
+  detail: "We're having trouble on our end, so please try again in a few seconds.",
+  retryAfter: '2',
+}
+
+/** One request with a session, as it is answered. */
+async function ask(browser: TestBrowser, path: string, body?: object) {
+  const response = await browser.fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${browser.accessToken}`,
+      'x-csrf-token': browser.csrfToken,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  const reply = (await response.json()) as Record<string, unknown>
+  return { status: response.status, reply, retryAfter: response.headers.get('retry-after') }
+}
+
+/** Asks again while the server fails; keeps what it said. What was done already is refused the second time, which is as good. */
+const createPersistence =
+  (refusals: Refusal[]) =>
+  (browser: TestBrowser, path: string, body?: object): Promise<Record<string, unknown>> =>
+    eventually(path, async () => {
+      const { status, reply, retryAfter } = await ask(browser, path, body)
+      if (status < 300 || status === 409) return reply
+      refusals.push({ status, ...(reply as { code: string; detail: string }), retryAfter })
+      return undefined
+    })
+
+test('interviews go on through killed connections and restarts of PostgreSQL, and every refusal says so', async () => {
+  const refusals: Refusal[] = []
+  const again = createPersistence(refusals)
+  const candidates = [1, 2, 3].map(() => createBrowser(() => url))
+  for (const candidate of candidates) {
+    await candidate.join()
+    const { email } = await candidate.call('profile')
+    await postgres.sql(
+      `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+       select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year'
+       from users where email = $1`,
+      [email],
+    )
+  }
+  let isOver = false
+  let done = 0
+  const interviewed = candidates.map(async (candidate) => {
+    while (!isOver) {
+      const started = await again(candidate, '/api/interviews/start', { job: 'Store Manager', level: 'Mid' })
+      const open = started.activeInterview as { interview_id: string } | undefined
+      const interview = `/api/interviews/${started.interviewId ?? open?.interview_id}`
+      await again(candidate, `${interview}/current-question`)
+      await again(candidate, '/api/user/profile')
+      await again(candidate, `${interview}/answer`, { text: 'I called two stores and moved three people.' })
+      await again(candidate, `${interview}/end`, {})
+      done++
+    }
+  })
+  const outages = async () => {
+    const killAll = () =>
+      postgres.sql("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'greenroom_app'")
+    const someMore = async () => {
+      const before = done
+      await eventually('interviews go on', () => done > before + 2)
+    }
+    for (let kills = 0; kills < 6; kills++) {
+      await killAll()
+      await someMore()
+    }
+    postgres.network.cut()
+    await someMore()
+    for (let restarts = 0; restarts < 2; restarts++) {
+      await postgres.halt()
+      await postgres.start()
+      await someMore()
+    }
+  }
+  await outages().finally(() => {
+    isOver = true
+  })
+  await Promise.all(interviewed)
+
+  expect(product.child.exitCode).toBeNull()
+  await eventually('all feedback is made', async () => {
+    const pending = await postgres.sql("select 1 from interviews where feedback_state is distinct from 'ready'")
+    return pending.length === 0
+  })
+  expect(refusals).not.toEqual([])
+  for (const refusal of refusals) expect(refusal).toEqual(outage)
+})
+
+test('while PostgreSQL is away, reads, writes, the login and the health are refused; then they are answered', async () => {
+  const browser = createBrowser(() => url)
+  const { email, password } = await browser.join()
+  const login = { email, password }
+  const asked = async () => {
+    const replies = await Promise.all([
+      ask(browser, '/api/user/profile'),
+      ask(browser, '/api/health'),
+      ask(browser, '/api/auth/login', login),
+      ask(browser, '/api/auth/signup', { ...login, email: `b${email}` }),
+      ask(browser, '/api/interviews/start', { job: 'Store Manager', level: 'Mid' }),
+    ])
+    return replies.map(({ status, retryAfter }) => `${status} ${retryAfter}`)
+  }
+  await postgres.halt()
+  expect(new Set(await asked())).toEqual(new Set(['503 2']))
+  await postgres.start()
+  await eventually('it works again', async () => (await asked()).every((reply) => reply.startsWith('2')))
+})
