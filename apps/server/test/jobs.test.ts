@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { slowJobsAtATime } from '../src/jobs/lanes.ts'
@@ -18,6 +17,7 @@ import { at } from './global-setup.ts'
 import { answer, makePremium, openProduct, start, stopAll } from './model-product.ts'
 import { sayWell } from './model-server.ts'
 import { startTestServer, type TestServer } from './server.ts'
+import { startSilentServer } from './silent-server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let server: TestServer
@@ -28,21 +28,6 @@ afterAll(async () => {
   await stopAll()
   await server.stop()
 })
-
-/** Takes connections and never says a word. */
-async function startSilentServer() {
-  const open = new Set<Socket>()
-  const listener = createServer((socket) => void open.add(socket.on('error', () => {})))
-  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
-  return {
-    port: (listener.address() as AddressInfo).port,
-    connections: () => open.size,
-    async stop() {
-      for (const socket of open) socket.destroy()
-      await new Promise<void>((closed) => listener.close(() => closed()))
-    },
-  }
-}
 
 test('a queue that cannot be read at first is read later, without another start', async () => {
   const [{ name }] = (await server.sql('select current_database() as name')) as [{ name: string }]

@@ -26,10 +26,13 @@ export type Running = {
   ended: Promise<number | null>
 }
 
-/** Starts the built product with this environment and nothing else. */
-export function startProduct(environment: Record<string, string | undefined>): Running {
+/** Starts the built product, or the worker beside it, with this environment and nothing else. */
+export function startProduct(
+  environment: Record<string, string | undefined>,
+  entry: 'main' | 'worker' = 'main',
+): Running {
   const env = { ...surroundings, ...environment }
-  const child = spawn(process.execPath, [join(dist, 'main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(dist, `${entry}.js`)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let output = ''
   const heard = new Set<() => void>()

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a process says and ends with in which this fails. */
+const run = (failure: string) =>
+  new Promise<{ code: number; said: string }>((resolve) =>
+    execFile(process.execPath, [join(import.meta.dirname, 'fail-unhandled.ts'), failure], (error, said) =>
+      resolve({ code: error ? Number(error.code) : 0, said }),
+    ),
+  )
+
+test.each(['a query', 'a connection'])(
+  'a process outlives %s that failed and that nobody waited for',
+  async (failure) => {
+    const { code, said } = await run(failure)
+    expect(said).toContain('"level":"error","event":"a failed query was not handled"')
+    expect(said).toContain('alive\n')
+    expect(code).toBe(0)
+  },
+)
+
+test('after any other error that nobody handled it stops as gently as ever, and ends with 1', async () => {
+  const { code, said } = await run('a rule of ours')
+  expect(said).toContain('"event":"an error was not handled, so the process stops"')
+  expect(said).toContain('closed\n')
+  expect(code).toBe(1)
+})
