@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 import type { Database } from './database.ts'
+import { noticesSilence, PooledClient } from './pooled-client.ts'
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
@@ -18,6 +19,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     ...connection,
+    ...(options.lockTimeoutMs === 0 ? {} : noticesSilence),
+    Client: PooledClient,
     max: options.connections,
     connectionTimeoutMillis: 5000,
     // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.

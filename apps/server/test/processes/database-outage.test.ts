@@ -133,3 +133,18 @@ test('while PostgreSQL is away, reads, writes, the login and the health are refu
   await postgres.start()
   await eventually('it works again', async () => (await asked()).every((reply) => reply.startsWith('2')))
 })
+
+test('a network that swallows everything is an outage as well, and ends with it', async () => {
+  const browser = createBrowser(() => url)
+  await browser.join()
+  postgres.network.silence()
+  // More than there are connections, so that some wait for one.
+  const asked = await Promise.all([
+    ...Array.from({ length: 20 }, () => ask(browser, '/api/user/profile')),
+    ask(browser, '/api/interviews/start', { job: 'Store Manager', level: 'Mid' }),
+  ])
+  expect(new Set(asked.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 2']))
+  postgres.network.heal()
+  await eventually('it works again', async () => (await ask(browser, '/api/user/profile')).status === 200)
+  expect(product.child.exitCode).toBeNull()
+})
