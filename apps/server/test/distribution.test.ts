@@ -20,6 +20,8 @@ const placedOtherwise: Record<string, string> = {
   interview_tokens: 'by interview: counted apart, joined with nothing',
   model_usage: 'one node: a row per day, model and call',
   daily_tokens: 'one node: a row per day',
+  job_workers: 'one node: a row per process',
+  job_schedule: 'one node: a row per recurring kind of job',
   migrations: 'one node',
 }
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A row per day and model, per migration, or only while somebody changes a plan: few, however many people come. */
-const small = ['daily_tokens', 'model_usage', 'migrations', 'billing_changes']
+/** A row per day and model, per migration, per process, or only while somebody changes a plan: few, however many people come. */
+const small = ['daily_tokens', 'model_usage', 'migrations', 'billing_changes', 'job_workers', 'job_schedule']
 
 /** How often each table was read from end to end so far. */
 async function countScans(): Promise<Map<string, number>> {

@@ -59,6 +59,8 @@ export function createDrafts<Result>(): Drafts<Result> {
           giveUp.abort()
         },
       }
+      // Perhaps nobody takes it.
+      draft.result.catch(() => {})
       drafts.set(interviewId, draft)
       for (const oldest of drafts.keys()) {
         if (drafts.size <= mostDrafts) break
