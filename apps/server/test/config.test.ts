@@ -440,6 +440,14 @@ describe('the voice of another server', () => {
   })
 })
 
+test('jobs run elsewhere only on a database that a worker reaches', () => {
+  expect(refusals({ JOBS: 'elsewhere' })).toEqual([
+    'JOBS=elsewhere needs DATABASE_URL: no worker reaches the embedded database.',
+  ])
+  expect(readConfig({ JOBS: 'elsewhere', DATABASE_URL: 'postgres://db.example/greenroom' }).jobs).toBe('elsewhere')
+  expect(readConfig({}).jobs).toBe('here')
+})
+
 test('the operating manual lists every setting, with its default, and no other', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
   const rows = [...manual.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value] as const)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A connection that goes away without a word, as a switch-over or a firewall leaves it, is noticed after this long. */
-const longestSilenceMs = 10_000
+const longestSilenceMs = 15_000
 
 /**
  * For connections that requests use: a query that is not answered in time fails, and an idle connection whose other end is gone is
