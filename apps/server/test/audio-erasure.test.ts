@@ -45,6 +45,10 @@ const status = async (url: string) => {
 }
 const statuses = (urls: string[]) => Promise.all(urls.map(status))
 
+/** Where the audio of an address is stored. */
+const fileOf = (url: string) =>
+  join(server.config.dataDir, 'blobs/speech', url.slice('/audio/'.length).replace('.wav', '.mp3'))
+
 /** Every text whose audio is stored. */
 async function storedTexts(): Promise<string[]> {
   const folder = join(server.config.dataDir, 'blobs', 'speech')
@@ -157,7 +161,7 @@ test('a question whose audio was evicted is spoken again for who hears it again'
   const id = await start(browser)
   const { ttsAudioUrl } = await browser.call('currentQuestion', { params: { id } })
   expect(await status(ttsAudioUrl!)).toBe(200)
-  const file = join(server.config.dataDir, 'blobs/speech', ttsAudioUrl!.slice('/audio/'.length))
+  const file = fileOf(ttsAudioUrl!)
   await expect.poll(() => existsSync(file)).toBe(true)
   await rm(file)
   expect(await status(ttsAudioUrl!)).toBe(200)
@@ -171,7 +175,7 @@ test('what nobody heard for thirty days goes in the night, and what was heard si
     ['Heard a month ago.', 'Heard last week.'].map(async (text) => {
       const { ttsAudioUrl } = await browser.call('speak', { body: { text } })
       expect(await status(ttsAudioUrl)).toBe(200)
-      return join(server.config.dataDir, 'blobs/speech', ttsAudioUrl.slice('/audio/'.length))
+      return fileOf(ttsAudioUrl)
     }),
   )
   await expect.poll(() => existsSync(old!) && existsSync(recent!)).toBe(true)

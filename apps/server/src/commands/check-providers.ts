@@ -74,7 +74,7 @@ async function checkTranscription(config: Config): Promise<void> {
   }
   say(`Transcription: ${transcription.model} (${transcription.url})`)
   // Whichever voice speaks in the product: this one needs nobody else, and makes what browsers record.
-  const voice = createEmbeddedVoice({ voice: 'slt' })
+  const voice = createEmbeddedVoice({ voice: 'slt', type: 'audio/wav' })
   try {
     const { audio } = await voice.speak(sentence)
     const recording = { bytes: new Uint8Array(audio), type: 'audio/wav' }

@@ -7,7 +7,7 @@ import type { Log } from '../kit/log.ts'
 import { createAudioCache, type StoredAudio } from './audio-cache.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
 import { joinAudio } from './joined-audio.ts'
-import { longestAudio } from './longest-audio.ts'
+import { longestPlay } from './longest-audio.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import type { Speech, Spoken, Voice } from './port.ts'
 import { createRecording, type Recording } from './recording.ts'
@@ -131,7 +131,7 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
   ): Promise<Spoken> {
     const sentences = splitSentences(text)
     if (sentences.length === 0) throw new Unspeakable()
-    const joined = joinAudio(longestAudio(text), recording.append)
+    const joined = joinAudio(longestPlay(text), recording.append)
     for (const sentence of sentences) {
       const spoken = await say(sentence)
       joined.add(spoken)

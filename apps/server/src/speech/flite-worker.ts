@@ -2,31 +2,36 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runFlite } from './flite-host.ts'
 import { matchLevel } from './loudness.ts'
+import { createMp3Encoder } from './mp3-encoder.ts'
+import type { Spoken } from './port.ts'
 import { readWav, writeWav } from './wav.ts'
 
 /** `stretch` is how much longer than the engine's own the sounds last. */
-export type FliteWork = { voice: 'slt' | 'rms'; stretch: number; text: string }
+export type FliteWork = { voice: 'slt' | 'rms'; stretch: number; text: string; type: Spoken['type'] }
 export type FliteResult =
-  | { kind: 'spoken'; audio: Uint8Array }
-  | { kind: 'silent' }
-  | { kind: 'failed'; message: string }
+  /** `longerBy`: seconds of silence that the encoder added. */
+  { kind: 'spoken'; audio: Uint8Array; longerBy: number } | { kind: 'silent' } | { kind: 'failed'; message: string }
+export type FliteFiles = { engine: string; encoder: string }
 
-/** A thread that reads one text at a time; the engine is compiled once, when the thread starts. */
-const engine = new WebAssembly.Module(readFileSync((workerData as { wasm: string }).wasm))
+/** A thread that reads one text at a time; engine and encoder are compiled once, when the thread starts. */
+const files = workerData as FliteFiles
+const engine = new WebAssembly.Module(readFileSync(files.engine))
+const encode = await createMp3Encoder(readFileSync(files.encoder))
 
 parentPort!.on('message', (work: FliteWork) => {
   const result = speak(work)
   parentPort!.postMessage(result, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
 })
 
-function speak({ voice, stretch, text }: FliteWork): FliteResult {
+function speak({ voice, stretch, text, type }: FliteWork): FliteResult {
   const args = ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, 'speech.wav']
   try {
     const { rate, samples } = readWav(runFlite(engine, args, 'speech.wav'))
     const levelled = matchLevel(samples, rate)
-    return levelled
-      ? { kind: 'spoken', audio: Uint8Array.from(writeWav({ rate, samples: levelled })) }
-      : { kind: 'silent' }
+    if (!levelled) return { kind: 'silent' }
+    const pcm = { rate, samples: levelled }
+    if (type === 'audio/mpeg') return { kind: 'spoken', ...encode(pcm) }
+    return { kind: 'spoken', audio: Uint8Array.from(writeWav(pcm)), longerBy: 0 }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

@@ -1,8 +1,11 @@
+import { firstSeconds, silentFrames } from './mpeg.ts'
 import type { Spoken } from './port.ts'
 import { readWav, sampleBytes, wavHeader } from './wav.ts'
 
-/** Silence between two sentences, in seconds. MP3 brings its own. */
-const pause = 0.32
+/** Silence between two sentences, in seconds. MP3 that others make brings its own. */
+export const pauseBetween = 0.32
+/** The most bytes that an MP3 has for a second, where it cannot be told. */
+const mostPerSecond = 32_000
 
 /** One audio file that grows by a sentence at a time, in one format from beginning to end. */
 export type JoinedAudio = {
@@ -14,38 +17,58 @@ export type JoinedAudio = {
   whole(): Spoken
 }
 
-type Format = { type: 'audio/mpeg' } | { type: 'audio/wav'; rate: number }
+type Format = { type: 'audio/mpeg'; pause: number } | { type: 'audio/wav'; rate: number }
 
-/** `onPart` gets the bytes as they come, for listeners; `mostBytes` is the length without a header. */
-export function joinAudio(mostBytes: number, onPart: (part: Uint8Array) => void): JoinedAudio {
+/** `onPart` gets the bytes as they come, for listeners; `mostSeconds` is how long it may play. */
+export function joinAudio(mostSeconds: number, onPart: (part: Uint8Array) => void): JoinedAudio {
   const parts: Uint8Array[] = []
-  let room = mostBytes
+  let room = mostSeconds
+  let full = false
   let format: Format | undefined
 
   function append(part: Uint8Array): void {
-    const fitting = part.subarray(0, room)
-    room -= fitting.byteLength
-    parts.push(fitting)
-    onPart(fitting)
+    parts.push(part)
+    onPart(part)
+  }
+
+  function appendSamples(bytes: Uint8Array, rate: number): void {
+    const fitting = bytes.subarray(0, 2 * Math.floor(room * rate + 1e-6))
+    full ||= fitting.length < bytes.length
+    room -= fitting.length / 2 / rate
+    append(fitting)
+  }
+
+  function appendFrames(bytes: Uint8Array): void {
+    const { frames, seconds } = firstSeconds(bytes, room)
+    const fitting = seconds > 0 ? frames : frames.subarray(0, Math.floor(room * mostPerSecond))
+    full ||= fitting.length < bytes.length
+    room -= seconds > 0 ? seconds : fitting.length / mostPerSecond
+    append(fitting)
+  }
+
+  function addWav(audio: Uint8Array): void {
+    const { rate, samples } = readWav(audio)
+    if (format?.type === 'audio/wav') {
+      if (format.rate !== rate) throw new Error('the sentences of a text came at two rates')
+      appendSamples(new Uint8Array(2 * Math.round(pauseBetween * rate)), rate)
+    } else onPart(wavHeader(rate, 'unknown'))
+    format = { type: 'audio/wav', rate }
+    appendSamples(sampleBytes(samples), rate)
+  }
+
+  function addMpeg({ audio, pause = 0 }: Spoken): void {
+    if (format?.type === 'audio/mpeg' && format.pause > 0) appendFrames(silentFrames(audio, format.pause))
+    format = { type: 'audio/mpeg', pause }
+    appendFrames(audio)
   }
 
   return {
-    add({ audio, type }) {
-      if (format && format.type !== type) throw new Error('the sentences of a text came in two formats')
-      if (type === 'audio/mpeg') {
-        format = { type }
-        append(audio)
-        return
-      }
-      const { rate, samples } = readWav(audio)
-      if (format?.type === 'audio/wav') {
-        if (format.rate !== rate) throw new Error('the sentences of a text came at two rates')
-        append(new Uint8Array(2 * Math.round(pause * rate)))
-      } else onPart(wavHeader(rate, 'unknown'))
-      format = { type, rate }
-      append(sampleBytes(samples))
+    add(sentence) {
+      if (format && format.type !== sentence.type) throw new Error('the sentences of a text came in two formats')
+      if (sentence.type === 'audio/mpeg') addMpeg(sentence)
+      else addWav(sentence.audio)
     },
-    isFull: () => room === 0,
+    isFull: () => full,
     whole() {
       if (!format) throw new Error('nothing was spoken')
       const body = Buffer.concat(parts)

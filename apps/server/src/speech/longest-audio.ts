@@ -5,8 +5,11 @@ const secondsBesides = 5
 const secondsPerCharacter = 0.3
 
 /**
- * How many bytes the audio of a text may have; what is longer is cut. English has 15 characters a second and stays far below it,
+ * How many seconds the audio of a text may last; what is longer is cut. English has 15 characters a second and stays far below it,
  * but rows of digits and signs are read out at four characters a second.
  */
-export const longestAudio = (text: string): number =>
-  2 * Math.floor((bytesPerSecond * Math.min(longestSeconds, secondsBesides + secondsPerCharacter * text.length)) / 2)
+export const longestPlay = (text: string): number =>
+  Math.min(longestSeconds, secondsBesides + secondsPerCharacter * text.length)
+
+/** How many bytes that can come to at most: where it is not compressed. */
+export const longestAudio = (text: string): number => 2 * Math.floor((bytesPerSecond * longestPlay(text)) / 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framesOf, isMpeg } from './mpeg.ts'
+import { firstSeconds, framesOf, isMpeg, secondsOf, silentFrames } from './mpeg.ts'
 
 /** A frame of this header and length, with a word somewhere in it. */
 function frame(header: number[], length: number, at = 4, word = 'sound'): Buffer {
@@ -49,4 +49,25 @@ test('MP3 is told from AAC, Ogg, WAV and text', () => {
   expect([sound, Buffer.from('ID3'), frame(second, 192)].map(isMpeg)).toEqual([true, true, true])
   const others = [Buffer.from([0xff, 0xf1, 0x50, 0x80]), ...['OggS', 'RIFF', '{}', ''].map((text) => Buffer.from(text))]
   expect(others.map(isMpeg)).toEqual(others.map(() => false))
+})
+
+test('frames say how long they play, and can be cut to a time', () => {
+  const [firstVersion, later] = [1152 / 44_100, 576 / 24_000]
+  expect(secondsOf(Buffer.concat([sound, frame(padded, 209), sound]))).toBeCloseTo(3 * firstVersion, 9)
+  expect(secondsOf(Buffer.concat([frame(second, 192), frame(second, 192)]))).toBeCloseTo(2 * later, 9)
+  expect(secondsOf(Buffer.from('no frame'))).toBe(0)
+  const five = Buffer.concat([sound, sound, sound, sound, sound])
+  expect(firstSeconds(five, 2.5 * firstVersion)).toEqual({
+    frames: five.subarray(0, 416),
+    seconds: expect.closeTo(2 * firstVersion, 9),
+  })
+  expect(firstSeconds(five, 10).frames).toEqual(five)
+})
+
+test('silence has the format of the sound beside it', () => {
+  const silence = silentFrames(frame(second, 192), 0.25)
+  expect(silence.length).toBe(10 * 192)
+  expect(secondsOf(silence)).toBeCloseTo(0.24, 9)
+  expect([...silence.subarray(0, 5)]).toEqual([...second, 0])
+  expect(silentFrames(sound, -0.1).length).toBe(0)
 })

@@ -19,6 +19,36 @@ export function framesOf(audio: Uint8Array): Uint8Array {
   return isFrame(frames) && hasLengthHeader(frames) ? frames.subarray(frameLength(frames)) : frames
 }
 
+/** How long these frames play, in seconds; what is no frame counts as nothing. */
+export const secondsOf = (frames: Uint8Array): number => firstSeconds(frames, Number.POSITIVE_INFINITY).seconds
+
+/**
+ * The frames from the beginning that play for `most` seconds at most, and for how long they do. From the first bytes that are no
+ * frame on nothing is left out: only who made them knows how long they play.
+ */
+export function firstSeconds(frames: Uint8Array, most: number): { frames: Uint8Array; seconds: number } {
+  let seconds = 0
+  for (let at = 0; at < frames.length; ) {
+    const frame = frames.subarray(at)
+    const length = isFrame(frame) ? frameLength(frame) : 0
+    if (length === 0) return { frames, seconds }
+    const plays = samplesOf(frame) / rateOf(frame)
+    if (seconds + plays > most) return { frames: frames.subarray(0, at), seconds }
+    seconds += plays
+    at += length
+  }
+  return { frames, seconds }
+}
+
+/** Frames of silence that last about `seconds`, in the format of the frame that `like` begins with. */
+export function silentFrames(like: Uint8Array, seconds: number): Uint8Array {
+  const count = Math.max(0, Math.round((seconds * rateOf(like)) / samplesOf(like)))
+  const frame = new Uint8Array(frameLength(like))
+  // Side information of zeros says that no samples are coded.
+  frame.set(like.subarray(0, 4))
+  return Buffer.concat(Array.from({ length: count }, () => frame))
+}
+
 const startsWith = (bytes: Uint8Array, at: number, word: string) =>
   Buffer.from(bytes.subarray(at, at + word.length)).toString('latin1') === word
 
@@ -40,12 +70,19 @@ function hasLengthHeader(frame: Uint8Array): boolean {
 const versionOf = ([, second = 0]: Uint8Array) => (second >> 3) & 3
 const isFirstVersion = (frame: Uint8Array) => versionOf(frame) === 3
 
+const samplesOf = (frame: Uint8Array) => (isFirstVersion(frame) ? 1152 : 576)
+
+/** Samples per second; 0 for a header that no frame has. */
+function rateOf(frame: Uint8Array): number {
+  const divisor = isFirstVersion(frame) ? 1 : versionOf(frame) === 2 ? 2 : 4
+  return (rates[((frame[2] ?? 0) >> 2) & 3] ?? 0) / divisor
+}
+
 /** In bytes; 0 for a header that no frame has. */
 function frameLength(frame: Uint8Array): number {
   const third = frame[2] ?? 0
-  const first = isFirstVersion(frame)
-  const rate = (rates[(third >> 2) & 3] ?? 0) / (first ? 1 : versionOf(frame) === 2 ? 2 : 4)
-  if (rate === 0) return 0
-  const bitRate = bitRates[first ? 'first' : 'later'][third >> 4] ?? 0
-  return Math.floor(((first ? 144_000 : 72_000) * bitRate) / rate) + ((third >> 1) & 1)
+  const rate = rateOf(frame)
+  const bitRate = bitRates[isFirstVersion(frame) ? 'first' : 'later'][third >> 4] ?? 0
+  if (rate === 0 || bitRate === 0) return 0
+  return Math.floor((samplesOf(frame) * 125 * bitRate) / rate) + ((third >> 1) & 1)
 }

@@ -1,7 +1,12 @@
 export { longestAudio } from './longest-audio.ts'
 
 /** Speech made from one sentence: a whole WAV file, or the frames of an MP3 without tags. */
-export type Spoken = { audio: Uint8Array; type: 'audio/wav' | 'audio/mpeg' }
+export type Spoken = {
+  audio: Uint8Array
+  type: 'audio/wav' | 'audio/mpeg'
+  /** Of an MP3: silence in seconds that its end lacks before another sentence. */
+  pause?: number
+}
 
 /** A voice that reads a sentence aloud. */
 export type Voice = {

@@ -3,7 +3,8 @@ import { refTo } from './headers.ts'
 import { refusals } from './responses.ts'
 import { ref } from './schema.ts'
 
-const wave = { 'audio/wav': { schema: { type: 'string', format: 'binary' } } }
+const binary = { schema: { type: 'string', format: 'binary' } }
+const sound = { 'audio/mpeg': binary, 'audio/wav': binary }
 
 export const audioRefusals: { codes: readonly ErrorCode[] } = {
   codes: ['not_found', 'bad_range', 'internal', 'unavailable'],
@@ -22,7 +23,7 @@ export const audioPath = {
         name: 'name',
         in: 'path',
         required: true,
-        description: 'Unguessable, with its ending `.wav`.',
+        description: 'Unguessable, with its ending `.wav`, also where the recording is MP3.',
         schema: { type: 'string', pattern: '^[^.]+\\.wav$' },
       },
       ref('parameters', 'Range'),
@@ -31,9 +32,9 @@ export const audioPath = {
       200: {
         description: 'The whole recording, streamed while it is made',
         ...refTo(['Accept-Ranges']),
-        content: wave,
+        content: sound,
       },
-      206: { description: 'The requested range', ...refTo(['Accept-Ranges', 'Content-Range']), content: wave },
+      206: { description: 'The requested range', ...refTo(['Accept-Ranges', 'Content-Range']), content: sound },
       ...refusals(audioRefusals),
     },
   },
