@@ -52,6 +52,7 @@ import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
 import { embeddedVoices } from './speech/embedded.ts'
 import { mountSpeech } from './speech/routes.ts'
+import { createSpeechTexts } from './speech/texts.ts'
 import { recordVoiceName } from './speech/voice-names.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
@@ -92,6 +93,8 @@ async function assemble(
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? (await chooseVoice(config))
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
+  const signals = receiveSignals(pool, log)
+  parts.add(() => ({ close: signals.stop }))
   const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
@@ -101,6 +104,7 @@ async function assemble(
     fallback: chosen.fallbackVoice ?? chooseFallbackVoice(config),
     formerVoices: [...embeddedVoices, ...(await recordVoiceName(blobs, voice.name))],
     blobs,
+    texts: createSpeechTexts({ db, clock, signals }),
     maxBytes,
     clock,
     secrets: audioSecrets,
@@ -137,8 +141,6 @@ async function assemble(
     product: config.product.name,
   }
   parts.add(() => ({ close: () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}) }))
-  const signals = receiveSignals(pool, log)
-  parts.add(() => ({ close: signals.stop }))
   const interviews: InterviewsDeps = {
     db,
     clock,

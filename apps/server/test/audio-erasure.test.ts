@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rotateKeys } from '../src/kit/keys.ts'
@@ -49,12 +49,8 @@ const statuses = (urls: string[]) => Promise.all(urls.map(status))
 const fileOf = (url: string) =>
   join(server.config.dataDir, 'blobs/speech', url.slice('/audio/'.length).replace('.wav', '.mp3'))
 
-/** Every text whose audio is stored. */
-async function storedTexts(): Promise<string[]> {
-  const folder = join(server.config.dataDir, 'blobs', 'speech')
-  const texts = (await readdir(folder)).filter((name) => name.endsWith('.txt'))
-  return Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')))
-}
+/** Every text that is kept to make audio from. */
+const storedTexts = async () => (await server.sql('select text from speech_texts')).map(({ text }) => text)
 
 const erasing = async () =>
   (await server.sql("select 1 from graphile_worker.jobs where task_identifier = 'erase-audio' and run_at <= now()"))

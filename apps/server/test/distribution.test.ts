@@ -22,6 +22,7 @@ const placedOtherwise: Record<string, string> = {
   daily_tokens: 'one node: a row per day',
   job_workers: 'one node: a row per process',
   job_schedule: 'one node: a row per recurring kind of job',
+  speech_texts: 'by name: many users hear the same question',
   migrations: 'one node',
 }
 

@@ -5,11 +5,14 @@ import Fastify from 'fastify'
 import { createFileBlobs } from '../src/blobs/files.ts'
 import { AppError } from '../src/kit/app-error.ts'
 import { createLog } from '../src/kit/log.ts'
+import { receiveSignals } from '../src/signals/notifications.ts'
 import { createSpeech, type HostedSpeech } from '../src/speech/audio.ts'
 import type { Voice } from '../src/speech/port.ts'
 import { mountSpeech } from '../src/speech/routes.ts'
+import { createSpeechTexts } from '../src/speech/texts.ts'
 import { writeWav } from '../src/speech/wav.ts'
 import { createTestClock, type TestClock } from './server.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export type SpeechHouse = {
   speech: HostedSpeech
@@ -24,20 +27,24 @@ export type SpeechHouse = {
   close(): Promise<void>
 }
 
-/** Speech over real HTTP, with a folder and a clock of its own, and nothing else of the product. */
+/** Speech over real HTTP, with a folder, a database and a clock of its own, and nothing else of the product. */
 export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallback?: Voice }): Promise<SpeechHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'speech-'))
   const clock = createTestClock()
   const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const database = await openTestDatabase()
+  const signals = receiveSignals(database.pool, log)
   const speech = createSpeech({
     voice,
     fallback,
     formerVoices: [],
     blobs: createFileBlobs(folder),
+    texts: createSpeechTexts({ db: database.db, clock, signals }),
     maxBytes: 1_000_000_000,
     clock,
     secrets: [Buffer.from('a secret')],
-    log: createLog((line) => lines.push(line)),
+    log,
   })
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
@@ -62,6 +69,8 @@ export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallb
     async close() {
       await speech.close()
       await app.close()
+      await signals.stop()
+      await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

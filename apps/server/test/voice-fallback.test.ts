@@ -45,7 +45,7 @@ test('while it works, a text is joined from its sentences and stored for good', 
   const path = house.speech.prepare('First. Second.')
   const body = Buffer.concat([mp3Of('First.'), mp3Of('Second.')])
   expect(await house.whole(path)).toEqual({ status: 206, type: 'audio/mpeg', cache: lasting, body })
-  expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['mp3', 'txt'])
+  expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['mp3'])
   expect(fallback.spoken).toEqual([])
   expect(house.lines).toEqual([])
 })
@@ -78,7 +78,7 @@ describe('a voice that fails', () => {
     expect(await bytes).toBe(0)
     const during = await house.whole(path)
     expect(during).toMatchObject({ status: 206, type: 'audio/wav', cache: 'no-store' })
-    expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['txt'])
+    expect((await house.stored()).map((name) => name.split('.')[1])).toEqual([])
 
     server.script = sayMp3
     // Parts that a player asks for one after the other belong to one file.
@@ -92,7 +92,7 @@ describe('a voice that fails', () => {
     house.clock.advance(5 * minute)
     const body = mp3Of('First.')
     expect(await house.whole(path)).toEqual({ status: 206, type: 'audio/mpeg', cache: lasting, body })
-    expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['mp3', 'txt'])
+    expect((await house.stored()).map((name) => name.split('.')[1])).toEqual(['mp3'])
   })
 
   test('in the middle of a text that nobody hears yet: the fallback reads it from its beginning', async () => {

@@ -22,6 +22,7 @@ export function createFileBlobs(folder: string): Blobs {
   const size = async (name: string) => (await find(name))?.size
 
   return {
+    reach: 'this server',
     size,
     async write(name, data) {
       const target = path(name)

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 
-/** What is told between processes; each is about one interview, by its id. */
-export type Topic = 'feedback'
+/** What is told between processes: `feedback` is about one interview, by its id; `audio` says `erased`. */
+export type Topic = 'feedback' | 'audio'
 
 /** Says that something has changed, never what: who hears it reads it anew, with the rights of whoever asked. */
 export type Signals = {

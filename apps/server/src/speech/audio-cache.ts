@@ -1,99 +1,149 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Blobs, StoredBlob } from '../blobs/port.ts'
+import type { Blobs } from '../blobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import type { Spoken } from './port.ts'
+import { createMemoryCache } from './memory-cache.ts'
+import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
 
-type AudioType = Spoken['type']
-export type StoredAudio = {
-  type: AudioType
-  size: number
-  read(range?: { start: number; end: number }): Readable
-}
-
-/** Audio by name beside the text that it was made from, up to a size in all: what was used least recently goes first. */
+/**
+ * Audio by name, up to a size in all: what was used least recently goes first. A storage that fails or is full counts as an empty
+ * one, so that audio is made again, and the log says so once a minute; only erasing fails.
+ */
 export type AudioCache = {
-  /** Finding audio counts as using it. */
+  /** Finding audio counts as using it; what was found within the last hour is not touched again. */
   find(name: string): Promise<StoredAudio | undefined>
-  store(name: string, type: AudioType, audio: Uint8Array): Promise<void>
-  findText(name: string): Promise<string | undefined>
-  storeText(name: string, text: string): Promise<void>
+  /** The same without opening it. What this process found within the last hour is believed to be there. */
+  isStored(name: string): Promise<boolean>
+  /** False where it could not be stored. */
+  store(name: string, type: AudioType, audio: Uint8Array): Promise<boolean>
   remove(name: string): Promise<void>
-  /** Removes the audio that nobody needed since `moment`, and its text. */
+  /** Removes the audio that nobody needed since `moment`. */
   removeUnusedSince(moment: Date): Promise<void>
+  /** The names of all that is stored. */
+  listNames(): Promise<string[]>
 }
 
-const suffixes: Record<AudioType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
+const suffixes: Record<AudioType, string> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' }
+const types = Object.keys(suffixes) as AudioType[]
 const folder = 'speech'
-const blobOf = (name: string, suffix: string) => `${folder}/${name}.${suffix}`
-const textOf = (name: string) => blobOf(name, 'txt')
-const isText = ({ name }: StoredBlob) => name.endsWith('.txt')
+const blobOf = (name: string, type: AudioType) => `${folder}/${name}.${suffixes[type]}`
+const nameOf = (blob: string) => blob.slice(folder.length + 1).replace(/\..*$/, '')
 
 /** How far an eviction goes below the limit, so that not every new text causes one. */
 const lowWater = 0.9
+const minute = 60_000
+const hour = 60 * minute
 
 export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; maxBytes: number }): AudioCache {
   const { blobs, clock, log, maxBytes } = deps
-  /** Bytes of audio on disk, counted once and then kept along. */
-  let total: number | undefined
+  const recent = createMemoryCache<AudioType>({
+    clock,
+    maxAgeMs: hour,
+    maxEntries: 50_000,
+    maxBytes: Number.POSITIVE_INFINITY,
+  })
+  /** Bytes stored: counted once and then kept along, where others store as well once an hour. */
+  let total: { bytes: number; countedAt: number } | undefined
   let evicting: Promise<void> | undefined
+  let warnedAt = Number.NEGATIVE_INFINITY
 
-  /** The text is kept, so that audio which is asked for again is made again. */
+  function warn(what: string, error: unknown): void {
+    const now = clock.now().getTime()
+    if (now - warnedAt < minute) return
+    warnedAt = now
+    log.error(what, error)
+  }
+
+  async function removeBlob(blob: string): Promise<void> {
+    recent.delete(nameOf(blob))
+    await blobs.remove(blob)
+  }
+
   async function evict(): Promise<void> {
-    const audio = (await blobs.list(folder)).filter((blob) => !isText(blob))
-    total = audio.reduce((sum, { size }) => sum + size, 0)
-    if (total <= maxBytes) return
+    const audio = await blobs.list(folder)
+    const counted = { bytes: audio.reduce((sum, { size }) => sum + size, 0), countedAt: clock.now().getTime() }
+    total = counted
+    if (counted.bytes <= maxBytes) return
     for (const { name, size } of audio.toSorted((a, b) => a.usedAt.getTime() - b.usedAt.getTime())) {
-      if (total <= maxBytes * lowWater) return
-      await blobs.remove(name)
-      total -= size
+      if (counted.bytes <= maxBytes * lowWater) return
+      await removeBlob(name)
+      counted.bytes -= size
     }
   }
 
-  async function touch(name: string, suffix: string) {
-    const now = clock.now()
-    await blobs.touch(blobOf(name, suffix), now)
-    await blobs.touch(textOf(name), now)
+  const isCounted = () =>
+    total !== undefined && (blobs.reach === 'this server' || clock.now().getTime() - total.countedAt < hour)
+
+  async function keepWithinLimit(added: number): Promise<void> {
+    if (total) total.bytes += added
+    if (total && isCounted() && total.bytes <= maxBytes) return
+    evicting ??= evict()
+      .catch((error: unknown) => warn('audio was not evicted', error))
+      .finally(() => {
+        evicting = undefined
+      })
+    await evicting
+  }
+
+  async function noteUse(name: string, type: AudioType): Promise<void> {
+    if (recent.get(name)) return
+    await blobs.touch(blobOf(name, type), clock.now())
+    recent.set(name, type, 0)
+  }
+
+  /** What is stored on another server is read whole, so that a failure shows before a reply has begun. */
+  async function open(blob: string, type: AudioType, size: number): Promise<StoredAudio> {
+    if (blobs.reach === 'this server') return { type, size, read: (range) => blobs.read(blob, range) }
+    return inMemory({ audio: await buffer(blobs.read(blob)), type })
+  }
+
+  async function look<Found>(
+    name: string,
+    opening: (blob: string, type: AudioType, size: number) => Found | Promise<Found>,
+  ): Promise<Found | undefined> {
+    const expected = recent.get(name)
+    try {
+      for (const type of expected ? [expected] : types) {
+        const size = await blobs.size(blobOf(name, type))
+        if (size === undefined) continue
+        const opened = await opening(blobOf(name, type), type, size)
+        await noteUse(name, type)
+        return opened
+      }
+    } catch (error) {
+      warn('stored audio cannot be read', error)
+    }
+    recent.delete(name)
+    return undefined
   }
 
   return {
-    async find(name) {
-      for (const [type, suffix] of Object.entries(suffixes) as [AudioType, string][]) {
-        const blob = blobOf(name, suffix)
-        const size = await blobs.size(blob)
-        if (size === undefined) continue
-        await touch(name, suffix)
-        return { type, size, read: (range) => blobs.read(blob, range) }
-      }
-      return undefined
-    },
+    find: (name) => look(name, open),
+    isStored: async (name) => recent.get(name) !== undefined || (await look(name, () => true)) === true,
     async store(name, type, audio) {
-      await blobs.write(blobOf(name, suffixes[type]), audio)
-      await touch(name, suffixes[type])
-      if (total !== undefined) total += audio.byteLength
-      if (total !== undefined && total <= maxBytes) return
-      evicting ??= evict()
-        .catch((error: unknown) => log.error('audio was not evicted', error))
-        .finally(() => {
-          evicting = undefined
-        })
-      await evicting
+      try {
+        await blobs.write(blobOf(name, type), audio)
+      } catch (error) {
+        warn('audio was not stored', error)
+        return false
+      }
+      await noteUse(name, type).catch((error: unknown) => warn('stored audio was not touched', error))
+      await keepWithinLimit(audio.byteLength)
+      return true
     },
-    async findText(name) {
-      const blob = textOf(name)
-      return (await blobs.size(blob)) === undefined ? undefined : (await buffer(blobs.read(blob))).toString()
-    },
-    storeText: (name, text) => blobs.write(textOf(name), Buffer.from(text)),
     async remove(name) {
-      for (const suffix of ['txt', ...Object.values(suffixes)]) await blobs.remove(blobOf(name, suffix))
+      recent.delete(name)
+      for (const type of types) await blobs.remove(blobOf(name, type))
       // Counted afresh at the next write.
       total = undefined
     },
     async removeUnusedSince(moment) {
-      const unused = (await blobs.list(folder)).filter(({ usedAt }) => usedAt < moment)
-      for (const { name } of unused) await blobs.remove(name)
+      const stored = await blobs.list(folder)
+      // Texts lay beside the audio before they were in the database.
+      const over = stored.filter(({ name, usedAt }) => usedAt < moment || name.endsWith('.txt'))
+      for (const { name } of over) await removeBlob(name)
       total = undefined
     },
+    listNames: async () => [...new Set((await blobs.list(folder)).map(({ name }) => nameOf(name)))],
   }
 }

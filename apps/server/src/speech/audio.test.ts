@@ -1,22 +1,38 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { createFileBlobs } from '../blobs/files.ts'
 import { AppError } from '../kit/app-error.ts'
 import { createLog } from '../kit/log.ts'
+import { receiveSignals } from '../signals/notifications.ts'
 import { createSpeech } from './audio.ts'
 import type { Spoken, Voice } from './port.ts'
 import { mountSpeech } from './routes.ts'
+import { createSpeechTexts } from './texts.ts'
 import { Unspeakable } from './unspeakable.ts'
 import { readWav, wavHeader, writeWav } from './wav.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 let folder: string
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let signals: ReturnType<typeof receiveSignals>
+const log = createLog(() => {})
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  signals = receiveSignals(database.pool, log)
+})
+afterAll(async () => {
+  await signals.stop()
+  await database.close()
+})
 
 beforeEach(async () => {
+  await database.pool.query('delete from speech_texts')
   folder = await mkdtemp(join(tmpdir(), 'speech-'))
 })
 afterEach(async () => {
@@ -47,16 +63,21 @@ beforeEach(() => {
 })
 const clock = { now: () => new Date(now) }
 
-async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000) {
-  const blobs = createFileBlobs(folder)
+const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, patience: [0, 50, 50] })
+const textCount = async () => (await database.pool.query('select from speech_texts')).rowCount
+
+/** A server of its own; `at` is the folder of its files. */
+async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000, at = folder) {
+  const blobs = createFileBlobs(at)
   const speech = createSpeech({
     voice,
     formerVoices,
     blobs,
+    texts: openTexts(),
     maxBytes,
     clock,
     secrets: [Buffer.from('a secret')],
-    log: createLog(() => {}),
+    log,
   })
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
@@ -199,10 +220,11 @@ describe('what cannot be heard', () => {
       voice: scriptedVoice(),
       formerVoices: [],
       blobs: createFileBlobs(folder),
+      texts: openTexts(),
       maxBytes: 1_000_000,
       clock,
       secrets: [Buffer.from('another')],
-      log: createLog(() => {}),
+      log,
     })
     expect(other.prepare('Hello.')).not.toBe(speech.prepare('Hello.'))
     await other.close()
@@ -235,7 +257,8 @@ describe('audio that is to be forgotten', () => {
     expect((await whole(get, path)).status).toBe(206)
     await speech.forget([name])
     expect((await get(path)).status).toBe(404)
-    expect(await blobs.size(`speech/${name}.txt`)).toBeUndefined()
+    expect(await blobs.list('speech')).toEqual([])
+    expect(await textCount()).toBe(0)
     expect(speech.prepare('First.')).toBe(path)
     expect((await whole(get, path)).status).toBe(206)
   })
@@ -254,6 +277,7 @@ describe('audio that is to be forgotten', () => {
 describe('audio that fills the disk', () => {
   const hear = async (get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) =>
     expect((await whole(get, path)).status).toBe(206)
+  const hour = 3_600_000
   const audioIn = async () => (await readdir(join(folder, 'speech'))).filter((name) => name.endsWith('.wav')).sort()
 
   test('goes when there is too much, what was heard longest ago first, and is made again for who asks', async () => {
@@ -264,7 +288,7 @@ describe('audio that fills the disk', () => {
       return { text, hear: () => hear(get, speech.prepare(text)), file: `${speech.nameOf(text)}.wav` }
     }) as [Text, Text, Text, Text]
     for (const { hear } of [first, second, third, first, fourth]) {
-      now += 60_000
+      now += 2 * hour
       await hear()
     }
     expect(await audioIn()).toEqual([first.file, fourth.file].sort())
@@ -275,7 +299,7 @@ describe('audio that fills the disk', () => {
   test('counts what a process of before has stored', async () => {
     const before = await house(scriptedVoice(), [], 10_000)
     for (const text of ['First.', 'Second.', 'Third.']) await hear(before.get, before.speech.prepare(text))
-    now += 60_000
+    now += 2 * hour
     const after = await house(scriptedVoice(), [], 10_000)
     await hear(after.get, after.speech.prepare('Fourth.'))
     expect((await audioIn()).length).toBe(2)
@@ -286,12 +310,13 @@ describe('audio that fills the disk', () => {
     const { speech, get } = await house(scriptedVoice())
     const [old, heard] = [speech.prepare('First.'), speech.prepare('Second.')]
     for (const path of [old, heard]) await hear(get, path)
-    now += 60_000
+    now += 48 * hour
     await hear(get, heard)
     await speech.forgetUnusedSince(new Date(now))
     expect((await get(old)).status).toBe(404)
     expect((await get(heard)).status).toBe(200)
-    expect((await readdir(join(folder, 'speech'))).length).toBe(2)
+    expect((await audioIn()).length).toBe(1)
+    expect(await textCount()).toBe(1)
     await hear(get, speech.prepare('First.'))
   })
 
@@ -313,4 +338,66 @@ describe('audio that fills the disk', () => {
   })
 })
 
+describe('two servers on one database, each with files of its own', () => {
+  const two = async (voice: Voice) =>
+    Promise.all(['a', 'b'].map((name) => house(voice, [], 1_000_000_000, join(folder, name))))
+
+  test('what one was asked to say is heard from the other, which makes it again', async () => {
+    const voice = scriptedVoice()
+    const [a, b] = (await two(voice)) as [House, House]
+    const path = a.speech.prepare('First. Second.')
+    // At once: its text may not be stored yet.
+    expect((await whole(b.get, path)).status).toBe(206)
+    expect((await whole(a.get, path)).status).toBe(206)
+    expect(voice.spoken.toSorted()).toEqual(['First.', 'First.', 'Second.', 'Second.'])
+  })
+
+  test('what one erases goes from the other as well: it is not served, and leaves the disk', async () => {
+    const [a, b] = (await two(scriptedVoice())) as [House, House]
+    const path = a.speech.prepare('First.')
+    const kept = a.speech.prepare('Second.')
+    for (const each of [path, kept]) expect((await whole(b.get, each)).status).toBe(206)
+    await a.speech.forget(a.speech.namesOf('First.'))
+    await expect.poll(async () => (await b.get(path)).status).toBe(404)
+    await expect.poll(async () => (await b.blobs.list('speech')).length).toBe(1)
+    expect((await b.get(kept)).status).toBe(200)
+  })
+
+  test('what was erased while the other was away is not served when it is back, and goes when it tidies up', async () => {
+    const [a, b] = (await two(scriptedVoice())) as [House, House]
+    const path = a.speech.prepare('First.')
+    expect((await whole(b.get, path)).status).toBe(206)
+    await b.speech.close()
+    await a.speech.forget(a.speech.namesOf('First.'))
+    const back = await house(scriptedVoice(), [], 1_000_000_000, join(folder, 'b'))
+    expect((await back.get(path)).status).toBe(404)
+    expect(await back.blobs.list('speech')).toHaveLength(1)
+    await back.speech.forgetUnusedSince(new Date(0))
+    expect(await back.blobs.list('speech')).toEqual([])
+  })
+})
+
+test('a storage that takes nothing, such as a full disk, costs nobody a sound', async () => {
+  await writeFile(join(folder, 'speech'), 'no folder')
+  const voice = scriptedVoice()
+  const { speech, get } = await house(voice)
+  const path = speech.prepare('First.')
+  const reply = await whole(get, path)
+  expect([reply.status, reply.headers.get('content-range')]).toEqual([206, 'bytes 0-3243/3244'])
+  expect((await get(path)).headers.get('cache-control')).toContain('immutable')
+  expect(voice.spoken).toEqual(['First.'])
+})
+
+test('a question that is prepared again costs no statement and no look at the disk', async () => {
+  const { speech, get, blobs } = await house(scriptedVoice())
+  await whole(get, speech.prepare('First.'))
+  const query = vi.spyOn(database.pool, 'query')
+  const size = vi.spyOn(blobs, 'size')
+  for (let each = 0; each < 5; each++) expect(await speech.prepareCounted('First.').bytes).toBe(0)
+  expect([query.mock.calls.length, size.mock.calls.length]).toEqual([0, 0])
+  await speech.prepareCounted('Second.').bytes
+  expect([query.mock.calls.length, size.mock.calls.length > 0]).toEqual([1, true])
+})
+
+type House = Awaited<ReturnType<typeof house>>
 type Text = { text: string; hear(): Promise<void>; file: string }

@@ -1,20 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import { createAudioCache, type StoredAudio } from './audio-cache.ts'
+import { type Attempt, asAppError, begunAttempt, breakOff, createAttempt, type Making, startAgain } from './attempt.ts'
+import { createAudioCache } from './audio-cache.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
 import { joinAudio } from './joined-audio.ts'
 import { longestPlay } from './longest-audio.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import type { Speech, Spoken, Voice } from './port.ts'
-import { createRecording, type Recording } from './recording.ts'
 import { splitSentences } from './sentences.ts'
+import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
+import type { SpeechTexts } from './texts.ts'
+import { createTidier } from './tidier.ts'
 import { Unspeakable } from './unspeakable.ts'
-
-type AudioType = Spoken['type']
 
 /**
  * What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
@@ -34,18 +35,19 @@ export type HostedSpeech = Speech & {
   close(): Promise<void>
 }
 
-/** One voice's reading of a text: `begun` once it can be heard. */
-type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
-
-/** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once it is stored. */
-type Making = { attempt: Attempt; ended: Promise<number> }
-
 const namePattern = /^[0-9a-f]{40}$/
 const minute = 60_000
 
 /** What stays in memory only. A sentence is about 150 KB, a text 500 KB. */
 const warmLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
-const fallbackLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 32_000_000 }
+const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
+
+/** How often this process looks for what it stores and should not: what was erased while it was away, what nobody needed. */
+const tidyEveryMs = 6 * 60 * minute
+const tidyFirstMs = minute
+/** Erasures that follow each other are looked after together. */
+const afterErasureMs = 2000
+const keptUnusedMs = 30 * 24 * 60 * minute
 
 export type SpeechDeps = {
   voice: Voice
@@ -54,6 +56,7 @@ export type SpeechDeps = {
   /** Names of voices that audio may have been made by before. */
   formerVoices: readonly string[]
   blobs: Blobs
+  texts: SpeechTexts
   /** The most bytes of audio that are kept. */
   maxBytes: number
   clock: Clock
@@ -62,15 +65,29 @@ export type SpeechDeps = {
   log: Log
 }
 
-/** Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. */
-export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...storage }: SpeechDeps): HostedSpeech {
-  const { clock } = storage
+/**
+ * Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. Every server on
+ * one database serves every name: from its blobs, or by making it again from its text.
+ */
+export function createSpeech({
+  voice,
+  fallback,
+  formerVoices,
+  secrets,
+  log,
+  texts,
+  ...storage
+}: SpeechDeps): HostedSpeech {
+  const { clock, blobs } = storage
   const cache = createAudioCache({ ...storage, log })
   const voices = [...new Set([voice.name, ...formerVoices])]
   const makings = new Map<string, Making>()
   const warmed = createMemoryCache<Promise<Spoken>>({ clock, ...warmLimits })
-  /** What the fallback read, by name: never stored, because the names are the voice's own. */
-  const readByFallback = createMemoryCache<Spoken>({ clock, ...fallbackLimits })
+  /**
+   * What is not stored, by name: what the fallback read, because the names are the voice's own, and what the storage did not take.
+   * Only the second is lasting.
+   */
+  const unstored = createMemoryCache<{ spoken: Spoken; lasting: boolean }>({ clock, ...unstoredLimits })
   let closed = false
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
@@ -96,11 +113,18 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
   }
 
   async function produce(name: string, text: string, making: Making): Promise<number> {
-    if (readByFallback.get(name) || (await cache.find(name))) {
+    const keeping = texts.keep(name, text).then(
+      () => true,
+      (error: unknown) => {
+        if (!closed) log.error('the text of audio was not stored', error)
+        return false
+      },
+    )
+    if (unstored.get(name) || (await cache.isStored(name))) {
+      await keeping
       making.attempt.begun.resolve('stored')
       return 0
     }
-    await cache.storeText(name, text)
     const { attempt } = making
     // Nobody else can go on in a stream that is heard, so the voice gets another try.
     const sayPersistently = (sentence: string) =>
@@ -110,7 +134,9 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
       })
     const spoken = await readAloud(text, attempt, sayPersistently).catch((error: unknown) => ({ error }))
     if (!('error' in spoken)) {
-      await cache.store(name, spoken.type, spoken.audio)
+      // What has no text counts as erased, so it is not stored before its text is.
+      const isStored = (await keeping) && (await cache.store(name, spoken.type, spoken.audio))
+      if (!isStored) keepUnstored(name, spoken, true)
       return spoken.audio.byteLength
     }
     if (!fallback || closed || spoken.error instanceof Unspeakable) throw spoken.error
@@ -119,9 +145,13 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
     const instead = await readAloud(text, making.attempt, fallback.speak).catch((error: unknown) => {
       throw error instanceof Unspeakable ? spoken.error : error
     })
-    readByFallback.set(name, instead, instead.audio.byteLength)
+    await keeping
+    keepUnstored(name, instead, false)
     return 0
   }
+
+  const keepUnstored = (name: string, spoken: Spoken, lasting: boolean) =>
+    unstored.set(name, { spoken, lasting }, spoken.audio.byteLength)
 
   /** A text is read by one voice, in one format, from its first sentence to its last. */
   async function readAloud(
@@ -161,18 +191,41 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
   }
 
   async function stored(name: string): Promise<Heard | undefined> {
-    const instead = readByFallback.get(name)
-    if (instead) return { kind: 'whole', lasting: false, ...inMemory(instead) }
+    const held = unstored.get(name)
+    if (held) return { kind: 'whole', lasting: held.lasting, ...inMemory(held.spoken) }
     const found = await cache.find(name)
     return found && { kind: 'whole', lasting: true, ...found }
   }
 
   /** Audio that was evicted, or lost in a restart, is made again from its text. */
   async function makeAgain(name: string): Promise<Making> {
-    const text = await cache.findText(name)
+    const text = await texts.find(name)
     if (text === undefined) throw new AppError('not_found')
     return make(name, text)
   }
+
+  /** What another process erased stays here until it is looked for, and is not served meanwhile: its text is gone. */
+  async function removeErased(): Promise<void> {
+    for (const name of await texts.withoutText(await cache.listNames())) await cache.remove(name)
+  }
+  async function forgetUnusedSince(moment: Date): Promise<void> {
+    await texts.removeUnusedSince(moment)
+    await cache.removeUnusedSince(moment)
+    await removeErased()
+  }
+  const tidier = createTidier({
+    everyMs: tidyEveryMs,
+    firstMs: tidyFirstMs,
+    tidy: () => forgetUnusedSince(new Date(clock.now().getTime() - keptUnusedMs)),
+    soonMs: afterErasureMs,
+    // Where all servers share one storage, who erases does it for all.
+    tidySoon: async () => (blobs.reach === 'this server' ? removeErased() : undefined),
+    failed: (error) => !closed && log.error('audio was not tidied up', error),
+  })
+  const unwatch = texts.watchRemovals(() => {
+    unstored.clear()
+    tidier.soon()
+  })
 
   const nameBy = (secret: Buffer, voiceName: string, text: string) =>
     createHmac('sha256', secret.toString('hex')).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
@@ -195,19 +248,21 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
       for (const sentence of splitSentences(text)) warmSentence(sentence)
     },
     async forget(names) {
+      // What is being spoken just now is stored first, so that nothing is written after it was erased.
+      for (const name of names) await makings.get(name)?.ended.catch(() => {})
+      await texts.remove(names)
       for (const name of names) {
-        // What is being spoken just now is stored first, so that nothing is written after it was erased.
-        await makings.get(name)?.ended.catch(() => {})
-        readByFallback.delete(name)
+        unstored.delete(name)
         await cache.remove(name)
       }
     },
-    forgetUnusedSince: cache.removeUnusedSince,
+    forgetUnusedSince,
 
     async open(name, wants) {
       if (!namePattern.test(name)) throw new AppError('not_found')
       let making = makings.get(name)
       if (!making) {
+        if (!(await texts.has(name))) throw new AppError('not_found')
         const ready = await stored(name)
         if (ready) return ready
         making = await makeAgain(name)
@@ -224,53 +279,10 @@ export function createSpeech({ voice, fallback, formerVoices, secrets, log, ...s
 
     async close() {
       closed = true
+      unwatch()
+      await tidier.stop()
       await Promise.all([voice.close(), fallback?.close()])
       await Promise.allSettled([...makings.values()].map((making) => making.ended))
     },
   }
-}
-
-function createAttempt(): Attempt {
-  const begun = Promise.withResolvers<AudioType | 'stored'>()
-  begun.promise.catch(() => {})
-  return { recording: createRecording(), begun }
-}
-
-/** The attempt that can be heard now; a voice that has begun and failed may have been followed by another. */
-async function begunAttempt(making: Making): Promise<{ type: AudioType | 'stored'; recording: Recording }> {
-  for (;;) {
-    const { attempt } = making
-    const type = await attempt.begun.promise
-    if (attempt === making.attempt) return { type, recording: attempt.recording }
-  }
-}
-
-/** Two voices never share a stream: who heard the beginning of one gets its end, and the whole from the other when they ask again. */
-function startAgain(making: Making, failure: unknown): void {
-  const before = making.attempt
-  making.attempt = createAttempt()
-  // Who waits for its beginning gets that of the next.
-  before.begun.resolve(making.attempt.begun.promise)
-  breakOff(before, asAppError(failure))
-}
-
-function breakOff({ recording, begun }: Attempt, failure: AppError): void {
-  begun.reject(failure)
-  recording.fail(failure)
-}
-
-function inMemory({ audio, type }: Spoken): StoredAudio {
-  const bytes = Buffer.from(audio)
-  return {
-    type,
-    size: bytes.length,
-    read: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false }),
-  }
-}
-
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  if (error instanceof Unspeakable)
-    return new AppError('not_found', 'This text cannot be read aloud.', { cause: error })
-  return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 })
 }

@@ -6,6 +6,7 @@ export type MemoryCache<Value> = {
   /** Replaces what the key had; its age begins anew. The value that was set last always stays. */
   set(key: string, value: Value, bytes: number): void
   delete(key: string): void
+  clear(): void
 }
 
 export type MemoryLimits = { clock: Clock; maxAgeMs: number; maxEntries: number; maxBytes: number }
@@ -44,5 +45,9 @@ export function createMemoryCache<Value>({ clock, ...limits }: MemoryLimits): Me
       }
     },
     delete: remove,
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
   }
 }

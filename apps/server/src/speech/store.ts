@@ -1,0 +1,41 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database.ts'
+import { speechTexts } from '../db/schema.ts'
+
+export type NamedText = { name: string; text: string }
+
+/** Stores texts and notes that they are needed at `at`; those that were needed since `fresh` are left as they are. */
+export async function keepTexts(
+  db: Connection,
+  texts: readonly NamedText[],
+  { at, fresh }: { at: Date; fresh: Date },
+): Promise<void> {
+  // In one order, so that two servers that store the same texts never wait for each other.
+  const given = JSON.stringify(texts.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+  await db.execute(sql`
+    insert into speech_texts (name, text, used_at)
+    select given.name, given.text, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as given (name text, text text)
+    where not exists (
+      select from speech_texts kept where kept.name = given.name and kept.used_at >= ${fresh.toISOString()}::timestamptz)
+    on conflict (name) do update set used_at = excluded.used_at`)
+}
+
+export async function findText(db: Connection, name: string): Promise<(NamedText & { usedAt: Date }) | undefined> {
+  const [row] = await db.select().from(speechTexts).where(eq(speechTexts.name, name))
+  return row
+}
+
+/** Those of some names that have a text. */
+export async function listNamesWithText(db: Connection, names: string[]): Promise<string[]> {
+  const rows = await db.select({ name: speechTexts.name }).from(speechTexts).where(inArray(speechTexts.name, names))
+  return rows.map(({ name }) => name)
+}
+
+export async function removeTexts(db: Connection, names: string[]): Promise<void> {
+  if (names.length > 0) await db.delete(speechTexts).where(inArray(speechTexts.name, names))
+}
+
+export async function removeTextsUnusedSince(db: Connection, moment: Date): Promise<void> {
+  await db.delete(speechTexts).where(lt(speechTexts.usedAt, moment))
+}
