@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { createFileBlobs } from './blobs/files.ts'
+import type { Blobs } from './blobs/port.ts'
 import type { Config } from './config.ts'
 import { builtInInterviewer } from './interviewer/built-in.ts'
 import type { Interviewer } from './interviewer/port.ts'
@@ -36,6 +39,17 @@ export async function choosePayments(config: Config, { clock, log }: World, chos
   const sandbox = await startSandbox({ dataDir, clock, product, publicUrl })
   const { key, base, webhookSecret } = sandbox
   return { payments: createStripePayments({ key, base, webhookSecrets: [webhookSecret], log }), sandbox }
+}
+
+/** Blobs in the data folder, or in a bucket: the code for that is loaded only when it is chosen. */
+export async function chooseBlobs(
+  { blobs, dataDir }: Pick<Config, 'blobs' | 'dataDir'>,
+  { clock }: Pick<World, 'clock'>,
+): Promise<{ blobs: Blobs; close(): void }> {
+  if (blobs.kind === 'files') return { blobs: createFileBlobs(join(dataDir, 'blobs')), close: () => {} }
+  const { createS3Blobs } = await import('./blobs/s3.ts')
+  const bucket = createS3Blobs(blobs, clock)
+  return { blobs: bucket, close: bucket.close }
 }
 
 /** The configured voice alone. The code of a server's voice is loaded only when it is chosen. */

@@ -9,6 +9,7 @@ import { createGate } from './accounts/session.ts'
 import { createTokens } from './accounts/tokens.ts'
 import {
   type Chosen,
+  chooseBlobs,
   chooseFallbackVoice,
   chooseInterviewer,
   chooseMailer,
@@ -16,7 +17,6 @@ import {
   chooseTranscriber,
   chooseVoice,
 } from './adapters.ts'
-import { createFileBlobs } from './blobs/files.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { readOutsideServices } from './config/outside-services.ts'
 import { type Config, rootFolder } from './config.ts'
@@ -95,14 +95,15 @@ async function assemble(
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
   const signals = receiveSignals(pool, log)
   parts.add(() => ({ close: signals.stop }))
-  const blobs = createFileBlobs(join(config.dataDir, 'blobs'))
+  const { blobs, close: closeBlobs } = await chooseBlobs(config, world)
+  parts.add(() => ({ close: async () => closeBlobs() }))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
   const maxBytes = config.audioCacheBytes
   const speech = createSpeech({
     voice,
     fallback: chosen.fallbackVoice ?? chooseFallbackVoice(config),
-    formerVoices: [...embeddedVoices, ...(await recordVoiceName(blobs, voice.name))],
+    formerVoices: [...embeddedVoices, ...(await recordVoiceName(blobs, voice.name, log))],
     blobs,
     texts: createSpeechTexts({ db, clock, signals }),
     maxBytes,

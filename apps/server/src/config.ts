@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type BlobsChoice, readBlobs } from './config/blob-settings.ts'
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
@@ -32,6 +33,8 @@ export type Config = {
   /** The embedded voice: the interviewer's own, or what reads where another fails. */
   voice: 'slt' | 'rms'
   voiceProvider: VoiceChoice
+  /** Where audio is stored. */
+  blobs: BlobsChoice
   /** The most audio that is kept. */
   audioCacheBytes: number
   transcription: Transcription
@@ -63,6 +66,7 @@ export function readConfig(
   const payments = readPayments(env)
   const interviewer = readInterviewer(env)
   const voice = readVoice(env)
+  const blobs = readBlobs(env)
   const transcription = readTranscription(env)
   const unsafe = production ? { ...unsafeSettings(env), ...unsafeProcess(environment, runtime, env.ALLOW_ROOT) } : {}
   const problems = {
@@ -72,6 +76,7 @@ export function readConfig(
     ...payments.problems,
     ...(wrong.INTERVIEWER_PROVIDER ? {} : interviewer.problems),
     ...(wrong.VOICE_PROVIDER || wrong.VOICE_URL ? {} : voice.problems),
+    ...(wrong.BLOBS || wrong.S3_ENDPOINT ? {} : blobs.problems),
     ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
     ...wrong,
   }
@@ -92,6 +97,7 @@ export function readConfig(
     interviewer: interviewer.choice,
     voice: env.VOICE,
     voiceProvider: voice.choice,
+    blobs: blobs.choice,
     audioCacheBytes: env.AUDIO_CACHE_MB * 1_000_000,
     transcription: transcription.source,
     limits: env.LIMITS,

@@ -30,15 +30,6 @@ test('a name is written once; many writers at the same time agree', async () => 
   expect(await readdir(join(folder, 'store'))).toEqual(['export'])
 })
 
-test('what is missing or removed has no size and cannot be read', async () => {
-  expect(await blobs.size('nothing')).toBeUndefined()
-  await expect(text(blobs.read('nothing'))).rejects.toThrow('ENOENT')
-  await blobs.write('gone', Buffer.from('x'))
-  await blobs.remove('gone')
-  await blobs.remove('gone')
-  expect(await blobs.size('gone')).toBeUndefined()
-})
-
 test('a list tells sizes and when each was touched last, and nothing of what a crash left behind', async () => {
   expect(await blobs.list('speech')).toEqual([])
   await blobs.write('speech/a.wav', Buffer.from('0123456789'))

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isNamePart, partsOfName } from './name.ts'
 import type { Blobs, StoredBlob } from './port.ts'
-
-const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-const longestName = 200
 
 /** Blobs as files below `folder`, which is created when needed. A name that could lead elsewhere is refused. */
 export function createFileBlobs(folder: string): Blobs {
-  function path(name: string): string {
-    const segments = name.split('/')
-    if (name.length > longestName || !segments.every((part) => segment.test(part))) throw new Error('Not a blob name')
-    return join(folder, ...segments)
-  }
+  const path = (name: string) => join(folder, ...partsOfName(name))
 
   async function find(name: string): Promise<StoredBlob | undefined> {
     const found = await unlessMissing(stat(path(name)))
@@ -46,7 +40,7 @@ export function createFileBlobs(folder: string): Blobs {
     async list(within) {
       const files = (await unlessMissing(readdir(path(within)))) ?? []
       const found: StoredBlob[] = []
-      for (const file of files.filter((each) => segment.test(each))) {
+      for (const file of files.filter(isNamePart)) {
         const blob = await find(`${within}/${file}`)
         if (blob) found.push(blob)
       }

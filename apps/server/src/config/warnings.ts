@@ -21,6 +21,7 @@ function productionWarnings({
   transcription,
   interviewer,
   voiceProvider,
+  blobs,
 }: Config): string[] {
   const warnings: string[] = []
   if (proxyHops === 0)
@@ -46,6 +47,10 @@ function productionWarnings({
   if (voiceProvider.kind !== 'embedded' && !isPrivateWay(new URL(voiceProvider.url)))
     warnings.push(
       'VOICE_URL is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
+    )
+  if (blobs.kind === 's3' && blobs.endpoint && !isPrivateWay(new URL(blobs.endpoint)))
+    warnings.push(
+      'S3_ENDPOINT is not encrypted: what the interviewer says to users travels in the clear to another machine. Use https unless that network is yours alone.',
     )
   return warnings
 }

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type S3Server, startS3Server } from '../../test/s3-server.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { createFileBlobs } from '../blobs/files.ts'
+import type { Blobs } from '../blobs/port.ts'
+import { createS3Blobs } from '../blobs/s3.ts'
 import { AppError } from '../kit/app-error.ts'
 import { createLog } from '../kit/log.ts'
 import { receiveSignals } from '../signals/notifications.ts'
@@ -66,9 +69,9 @@ const clock = { now: () => new Date(now) }
 const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, patience: [0, 50, 50] })
 const textCount = async () => (await database.pool.query('select from speech_texts')).rowCount
 
-/** A server of its own; `at` is the folder of its files. */
-async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000, at = folder) {
-  const blobs = createFileBlobs(at)
+/** A server of its own; `at` is the folder of its files, or what it stores in. */
+async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000, at: string | Blobs = folder) {
+  const blobs = typeof at === 'string' ? createFileBlobs(at) : at
   const speech = createSpeech({
     voice,
     formerVoices,
@@ -375,6 +378,56 @@ describe('two servers on one database, each with files of its own', () => {
     await back.speech.forgetUnusedSince(new Date(0))
     expect(await back.blobs.list('speech')).toEqual([])
   })
+})
+
+describe('audio in a bucket that all servers share', () => {
+  let bucket: S3Server
+  beforeEach(async () => {
+    bucket = await startS3Server()
+  })
+  afterEach(() => bucket.stop())
+  const open = (voice: Voice, maxBytes = 1_000_000_000) => {
+    const { url: endpoint, keys: credentials, bucket: name } = bucket
+    const place = { endpoint, bucket: name, region: 'us-east-1', credentials, prefix: 'tests/' }
+    return house(voice, [], maxBytes, createS3Blobs(place, clock))
+  }
+
+  test('what one server made is heard from the other, in whole and in part, without being made again', async () => {
+    const [voice, idle] = [scriptedVoice(), scriptedVoice()]
+    const [a, b] = [await open(voice), await open(idle)]
+    const { path, bytes } = a.speech.prepareCounted('First.')
+    expect(await bytes).toBe(3244)
+    expect(bucket.keysStored()).toEqual([`tests/speech/${a.speech.nameOf('First.')}.wav`])
+    expect((await (await b.get(path)).arrayBuffer()).byteLength).toBe(3244)
+    const part = await b.get(path, { range: 'bytes=44-47' })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4])
+    expect(idle.spoken).toEqual([])
+    await b.speech.forget(b.speech.namesOf('First.'))
+    expect(bucket.keysStored()).toEqual([])
+    await expect.poll(async () => (await a.get(path)).status).toBe(404)
+  })
+
+  test('is bounded like files are', async () => {
+    const { speech } = await open(scriptedVoice(), 7000)
+    for (const text of ['First.', 'Second.', 'Third.']) await speech.prepareCounted(text).bytes
+    expect(bucket.keysStored().length).toBeLessThan(3)
+    expect(bucket.keysStored()).toContain(`tests/speech/${speech.nameOf('Third.')}.wav`)
+  })
+
+  test.each(['away', 'silent'] as const)(
+    'is made again, and served from memory, while the server is %s',
+    async (state) => {
+      const voice = scriptedVoice()
+      const { speech, get } = await open(voice)
+      const stored = speech.prepareCounted('First.')
+      await stored.bytes
+      bucket.state = state
+      expect((await whole(get, stored.path)).status).toBe(206)
+      expect((await whole(get, speech.prepare('Second.'))).status).toBe(206)
+      expect(voice.spoken).toEqual(['First.', 'First.', 'Second.'])
+      await expect(speech.forget(speech.namesOf('First.'))).rejects.toThrow()
+    },
+  )
 })
 
 test('a storage that takes nothing, such as a full disk, costs nobody a sound', async () => {

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type S3Server, startS3Server } from '../../test/s3-server.ts'
+import { createTestClock, type TestClock } from '../../test/server.ts'
+import { createFileBlobs } from './files.ts'
+import type { Blobs } from './port.ts'
+import { createS3Blobs } from './s3.ts'
+
+const day = 24 * 60 * 60 * 1000
+let server: S3Server
+beforeAll(async () => {
+  server = await startS3Server()
+})
+afterAll(() => server.stop())
+
+let clock: TestClock
+beforeEach(() => {
+  clock = createTestClock()
+  server.state = 'well'
+  server.requests.length = 0
+})
+
+let folder: string
+let opened = 0
+const placeOf = (of: S3Server) => ({
+  endpoint: of.url,
+  bucket: of.bucket,
+  region: 'us-east-1',
+  credentials: of.keys,
+  prefix: `test ${++opened}/`.replace(' ', '-'),
+})
+const kinds: [string, () => Blobs][] = [
+  ['files', () => createFileBlobs(join(folder, 'store'))],
+  ['s3', () => createS3Blobs(placeOf(server), clock)],
+]
+
+describe.each(kinds)('blobs in %s', (_, create) => {
+  let blobs: Blobs
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'blobs-'))
+    blobs = create()
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('what is written can be read, in whole and in part', async () => {
+    await blobs.write('speech/a.mp3', Buffer.from('0123456789'))
+    expect(await blobs.size('speech/a.mp3')).toBe(10)
+    expect(await text(blobs.read('speech/a.mp3'))).toBe('0123456789')
+    expect(await text(blobs.read('speech/a.mp3', { start: 2, end: 4 }))).toBe('234')
+  })
+
+  test('a name is written once; many writers at the same time agree', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => blobs.write('export', Buffer.from('same'))))
+    await blobs.write('export', Buffer.from('different'))
+    expect(await text(blobs.read('export'))).toBe('same')
+  })
+
+  test('what is missing or removed has no size and cannot be read', async () => {
+    expect(await blobs.size('nothing')).toBeUndefined()
+    await expect(text(blobs.read('nothing'))).rejects.toThrow()
+    await blobs.touch('nothing', clock.now())
+    await blobs.write('gone', Buffer.from('x'))
+    await blobs.remove('gone')
+    await blobs.remove('gone')
+    expect(await blobs.size('gone')).toBeUndefined()
+  })
+
+  test('a list tells names and sizes of what lies directly below, and when each was needed, to the day', async () => {
+    expect(await blobs.list('speech')).toEqual([])
+    const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `speech/${name}.mp3`)
+    for (const name of names) await blobs.write(name, Buffer.from('0123456789'))
+    await blobs.write('speech/below/f.mp3', Buffer.from('x'))
+    await blobs.write('speeches', Buffer.from('x'))
+    for (const name of names) await blobs.touch(name, clock.now())
+    const listed = await blobs.list('speech')
+    expect(listed.map(({ name, size }) => [name, size]).toSorted()).toEqual(names.map((name) => [name, 10]))
+    for (const { usedAt } of listed) expect(Math.abs(usedAt.getTime() - clock.now().getTime())).toBeLessThan(day)
+  })
+
+  test('a name never leads elsewhere', async () => {
+    for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'x'.repeat(201)]) {
+      expect(() => blobs.read(name)).toThrow('Not a blob name')
+      await expect(blobs.size(name)).rejects.toThrow('Not a blob name')
+      await expect(blobs.write(name, Buffer.from(''))).rejects.toThrow('Not a blob name')
+      await expect(Promise.resolve().then(() => blobs.remove(name))).rejects.toThrow('Not a blob name')
+    }
+  })
+})
+
+describe('blobs in s3', () => {
+  test('what is touched is written again once a day, and keeps its content', async () => {
+    const place = placeOf(server)
+    const blobs = createS3Blobs(place, clock)
+    await blobs.write('speech/a.mp3', Buffer.from('sound'))
+    await blobs.touch('speech/a.mp3', clock.now())
+    const copies = () => server.requests.filter((request) => request.includes('.mp3 ')).length
+    expect(copies()).toBe(0)
+    server.age(`${place.prefix}speech/a.mp3`, 2 * day)
+    await blobs.touch('speech/a.mp3', clock.now())
+    await blobs.touch('speech/a.mp3', clock.now())
+    expect(copies()).toBe(1)
+    expect(await text(blobs.read('speech/a.mp3'))).toBe('sound')
+    expect(clock.now().getTime() - (await blobs.list('speech'))[0]!.usedAt.getTime()).toBeLessThan(day)
+  })
+
+  test('a wrong secret is refused', async () => {
+    const credentials = { ...server.keys, secretAccessKey: 'another' }
+    const blobs = createS3Blobs({ ...placeOf(server), credentials }, clock)
+    await expect(blobs.write('a', Buffer.from('x'))).rejects.toThrow()
+    await expect(blobs.list('speech')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  })
+
+  test('a server that fails twice is left alone for ten seconds, and asked again after that', async () => {
+    const blobs = createS3Blobs(placeOf(server), clock)
+    await blobs.write('a', Buffer.from('x'))
+    server.state = 'away'
+    for (let each = 0; each < 2; each++) await expect(blobs.size('a')).rejects.toThrow()
+    server.state = 'well'
+    await expect(blobs.size('a')).rejects.toThrow('left alone')
+    clock.advance(10_000)
+    expect(await blobs.size('a')).toBe(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { addAbortSignal, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createBreaker } from '../kit/breaker.ts'
+import type { Clock } from '../kit/clock.ts'
+import { partsOfName } from './name.ts'
+import type { Blobs, StoredBlob } from './port.ts'
+
+export type S3Place = {
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  prefix: string
+}
+
+/** Somebody waits for a sound: what is not read by then is made again. */
+const readDeadlineMs = 1500
+const writeDeadlineMs = 10_000
+/** After two failures in a row nobody waits for the next. */
+const restMs = 10_000
+const day = 24 * 60 * 60 * 1000
+
+/** Blobs in a bucket of AWS, or of any server that speaks S3. Everything fails while the server is left alone after failures. */
+export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): void } {
+  const { endpoint, bucket, region, credentials, prefix } = place
+  const client = new S3Client({
+    region,
+    maxAttempts: 2,
+    // Other servers than AWS's often lack its newer checksums, and names of buckets within names of hosts.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  })
+  const breaker = createBreaker({ clock, pauseMs: restMs, onOpen: () => {} })
+
+  async function ask<Reply>(deadlineMs: number, send: (abortSignal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+    if (!breaker.admits()) throw new Error('S3 is left alone for a while after it failed')
+    try {
+      const reply = await send(AbortSignal.timeout(deadlineMs))
+      breaker.succeeded()
+      return reply
+    } catch (error) {
+      if (isMissing(error)) breaker.succeeded()
+      else breaker.failed()
+      throw error
+    }
+  }
+
+  const of = (name: string) => ({ Bucket: bucket, Key: prefix + partsOfName(name).join('/') })
+
+  async function head(name: string): Promise<HeadObjectCommandOutput | undefined> {
+    const input = of(name)
+    try {
+      return await ask(readDeadlineMs, (abortSignal) => client.send(new HeadObjectCommand(input), { abortSignal }))
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  /** Whole, within the deadline: who has got a size waits for its last byte. */
+  async function* readPart(name: string, range?: { start: number; end: number }) {
+    const input = { ...of(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }
+    yield await ask(readDeadlineMs, async (abortSignal) => {
+      const { Body } = await client.send(new GetObjectCommand(input), { abortSignal })
+      return buffer(addAbortSignal(abortSignal, Body as Readable))
+    })
+  }
+
+  async function listPage(folder: string, after: string | undefined) {
+    const input = { Bucket: bucket, Prefix: `${of(folder).Key}/`, Delimiter: '/', ContinuationToken: after }
+    return ask(writeDeadlineMs, (abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+  }
+
+  return {
+    reach: 'all servers',
+    size: async (name) => (await head(name))?.ContentLength,
+    async write(name, data) {
+      const input = { ...of(name), Body: data }
+      if (await head(name)) return
+      await ask(writeDeadlineMs, (abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }))
+    },
+    read(name, range) {
+      partsOfName(name)
+      return Readable.from(readPart(name, range), { objectMode: false })
+    },
+    async remove(name) {
+      const input = of(name)
+      await ask(writeDeadlineMs, (abortSignal) => client.send(new DeleteObjectCommand(input), { abortSignal }))
+    },
+    // S3 knows when an object was written and not when it was read, so it is written again: copied onto itself, once a day.
+    async touch(name, at) {
+      const found = await head(name)
+      if (!found?.LastModified || at.getTime() - found.LastModified.getTime() < day) return
+      const CopySource = encodeURI(`${bucket}/${of(name).Key}`)
+      const input = { ...of(name), CopySource, MetadataDirective: 'REPLACE' } as const
+      await ask(writeDeadlineMs, (abortSignal) => client.send(new CopyObjectCommand(input), { abortSignal })).catch(
+        (error: unknown) => {
+          if (!isMissing(error)) throw error
+        },
+      )
+    },
+    async list(folder) {
+      const found: StoredBlob[] = []
+      for (let after: string | undefined; ; ) {
+        const { Contents = [], IsTruncated, NextContinuationToken } = await listPage(folder, after)
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
+          found.push({ name: Key.slice(prefix.length), size: Size, usedAt: LastModified })
+        if (!IsTruncated || NextContinuationToken === undefined) return found
+        after = NextContinuationToken
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name)
+}
