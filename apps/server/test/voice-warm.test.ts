@@ -106,3 +106,28 @@ test('a voice that rests is not asked for it, and a text without words is none',
   expect((await house.whole(house.speech.prepare('Three.'))).type).toBe('audio/wav')
   expect(server.sentences()).toEqual(['One.', 'Two.'])
 })
+
+test('texts of fixed wording wait for an idle moment, and are then heard at once', async () => {
+  const gate = Promise.withResolvers<void>()
+  const voice = scriptedVoice((sentence) => (sentence === 'Asked.' ? gate.promise : undefined))
+  const idle = await openSpeechHouse({ voice })
+  try {
+    const asked = idle.speech.prepareCounted('Asked.')
+    idle.speech.warmWhenIdle(['Likely one. And more.', 'Likely two.'])
+    expect(voice.spoken).toEqual([])
+    gate.resolve()
+    await asked.bytes
+    await eventually('all are spoken', () => voice.spoken.length === 4)
+    expect(voice.spoken).toEqual(['Asked.', 'Likely one.', 'And more.', 'Likely two.'])
+    expect((await idle.whole(idle.speech.prepare('Likely two.'))).status).toBe(206)
+    expect(voice.spoken).toHaveLength(4)
+  } finally {
+    await idle.close()
+  }
+})
+
+test('a voice that is paid for says nothing that may never be heard', async () => {
+  house.speech.warmWhenIdle(['Likely one.'])
+  await house.speech.prepareCounted('Asked.').bytes
+  expect(server.sentences()).toEqual(['Asked.'])
+})

@@ -1,4 +1,4 @@
-import { engineName, type Plan, type PlannedQuestion, readGuarded } from '@greenroom/interviewer'
+import { engineName, listLikelyFollowUps, type Plan, type PlannedQuestion, readGuarded } from '@greenroom/interviewer'
 import { inTransaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -129,10 +129,12 @@ function inItsPlace(question: PlannedQuestion, read: Plan, current: Plan): Plann
   return current.questions[place] ?? question
 }
 
-/** Makes the audio of the next planned question while the user is still speaking about this one. */
+/** Makes the audio of what comes next while the user is still speaking: of the planned question, then of likely follow-ups. */
 export function prepareAhead(deps: InterviewsDeps, { interview, turns }: Standing): void {
   if (interview.state !== 'active' || turns.length >= interview.questionCount) return
   const asked = new Set(turns.map((turn) => turn.questionId))
   const next = interview.plan.questions.find(({ questionId }) => !asked.has(questionId))
   if (next) deps.speech.prepare(next.text)
+  const { plan, questionCount, manner, depth } = interview
+  deps.speech.warmWhenIdle(listLikelyFollowUps(plan, turns.map(toTurn), questionCount, { manner, depth }))
 }

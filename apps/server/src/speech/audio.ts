@@ -16,6 +16,7 @@ import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
 import type { SpeechTexts } from './texts.ts'
 import { createTidier } from './tidier.ts'
 import { Unspeakable } from './unspeakable.ts'
+import { createWarmSentences } from './warm-sentences.ts'
 
 /**
  * What there is to hear: a stream that is still growing, or a whole recording of known size in bytes. `lasting` audio never changes;
@@ -38,8 +39,7 @@ export type HostedSpeech = Speech & {
 const namePattern = /^[0-9a-f]{40}$/
 const minute = 60_000
 
-/** What stays in memory only. A sentence is about 150 KB, a text 500 KB. */
-const warmLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
+/** What stays in memory only. */
 const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
 
 /** How often this process looks for what it stores and should not: what was erased while it was away, what nobody needed. */
@@ -82,7 +82,6 @@ export function createSpeech({
   const cache = createAudioCache({ ...storage, log })
   const voices = [...new Set([voice.name, ...formerVoices])]
   const makings = new Map<string, Making>()
-  const warmed = createMemoryCache<Promise<Spoken>>({ clock, ...warmLimits })
   /**
    * What is not stored, by name: what the fallback read, because the names are the voice's own, and what the storage did not take.
    * Only the second is lasting.
@@ -92,6 +91,7 @@ export function createSpeech({
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
     : { isResting: () => false, speak: voice.speak }
+  const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || makings.size > 0 })
 
   /** One making per name at a time: whoever asks meanwhile joins it. */
   function make(name: string, text: string): Making {
@@ -106,7 +106,10 @@ export function createSpeech({
         breakOff(making.attempt, failure)
         throw failure
       })
-      .finally(() => makings.delete(name))
+      .finally(() => {
+        makings.delete(name)
+        warmed.goOn()
+      })
     // Nobody may be listening when it fails; whoever fetches the name later is told.
     making.ended.catch(() => {})
     return making
@@ -179,17 +182,6 @@ export function createSpeech({
     return first.speak(sentence)
   }
 
-  function warmSentence(sentence: string): void {
-    if (warmed.get(sentence)) return
-    const making = first.speak(sentence)
-    warmed.set(sentence, making, 0)
-    const isStillOurs = () => warmed.get(sentence) === making
-    making.then(
-      ({ audio }) => isStillOurs() && warmed.set(sentence, making, audio.byteLength),
-      () => isStillOurs() && warmed.delete(sentence),
-    )
-  }
-
   async function stored(name: string): Promise<Heard | undefined> {
     const held = unstored.get(name)
     if (held) return { kind: 'whole', lasting: held.lasting, ...inMemory(held.spoken) }
@@ -245,7 +237,11 @@ export function createSpeech({
     },
     warm(text) {
       if (closed || first.isResting()) return
-      for (const sentence of splitSentences(text)) warmSentence(sentence)
+      warmed.warm(text)
+    },
+    warmWhenIdle(sayable) {
+      // A server's voice is paid for by what it says, heard or not.
+      if (!closed && !fallback) warmed.warmWhenIdle(sayable)
     },
     async forget(names) {
       // What is being spoken just now is stored first, so that nothing is written after it was erased.

@@ -33,6 +33,8 @@ export type Speech = {
    * never prepared is never stored and has no path; it is forgotten within about five minutes of speech. Fails silently.
    */
   warm(text: string): void
+  /** The same for texts of fixed wording, when nothing else is spoken; forgotten after an hour. Only where speaking costs nothing. */
+  warmWhenIdle(texts: readonly string[]): void
   /** Every name that its audio may have been stored under, as secrets and voices change; `nameOf` is one of them. */
   namesOf(text: string): string[]
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */

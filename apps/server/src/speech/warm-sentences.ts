@@ -1,0 +1,74 @@
+import type { Clock } from '../kit/clock.ts'
+import { createMemoryCache } from './memory-cache.ts'
+import type { Spoken } from './port.ts'
+import { splitSentences } from './sentences.ts'
+
+/** Sentences that are spoken before anybody asks for them, in memory alone. */
+export type WarmSentences = {
+  get(sentence: string): Promise<Spoken> | undefined
+  /** Speaks each sentence of a text now; it is forgotten after five minutes. */
+  warm(text: string): void
+  /** Speaks each sentence of these texts when nothing else is spoken, one at a time; they are forgotten after an hour. */
+  warmWhenIdle(texts: readonly string[]): void
+  /** To be called when something else has been spoken. */
+  goOn(): void
+}
+
+const minute = 60_000
+/** A sentence is about 20 KB of MP3, and 150 KB of what servers give. */
+const soonLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
+const idleLimits = { maxAgeMs: 60 * minute, maxEntries: 800, maxBytes: 16_000_000 }
+/** Of those that wait for an idle moment the oldest are dropped. */
+const mostWaiting = 60
+
+export function createWarmSentences(deps: {
+  clock: Clock
+  speak(sentence: string): Promise<Spoken>
+  isBusy(): boolean
+}): WarmSentences {
+  const { clock, speak, isBusy } = deps
+  const soon = createMemoryCache<Promise<Spoken>>({ clock, ...soonLimits })
+  const idle = createMemoryCache<Promise<Spoken>>({ clock, ...idleLimits })
+  const waiting = new Set<string>()
+  let speaking = false
+  const get = (sentence: string) => soon.get(sentence) ?? idle.get(sentence)
+
+  function warmIn(cache: typeof soon, sentence: string): Promise<unknown> {
+    const known = get(sentence)
+    if (known) return Promise.resolve()
+    const making = speak(sentence)
+    cache.set(sentence, making, 0)
+    const isStillOurs = () => cache.get(sentence) === making
+    return making.then(
+      ({ audio }) => isStillOurs() && cache.set(sentence, making, audio.byteLength),
+      () => isStillOurs() && cache.delete(sentence),
+    )
+  }
+
+  async function speakWaiting(): Promise<void> {
+    if (speaking) return
+    speaking = true
+    for (const sentence of waiting) {
+      if (isBusy()) break
+      waiting.delete(sentence)
+      await warmIn(idle, sentence)
+    }
+    speaking = false
+  }
+
+  return {
+    get,
+    warm(text) {
+      for (const sentence of splitSentences(text)) void warmIn(soon, sentence)
+    },
+    warmWhenIdle(texts) {
+      for (const sentence of texts.flatMap(splitSentences)) if (!get(sentence)) waiting.add(sentence)
+      for (const sentence of waiting) {
+        if (waiting.size <= mostWaiting) break
+        waiting.delete(sentence)
+      }
+      void speakWaiting()
+    },
+    goOn: () => void speakWaiting(),
+  }
+}
