@@ -1,0 +1,23 @@
+import { t as createVoiceServer } from "./voice-server-ChRPwB2X.js";
+// apps/server/src/speech/elevenlabs-voice.ts
+/** A format that every plan of theirs includes: 8 KB for each second. */
+const format = "mp3_44100_64";
+/** ElevenLabs' `POST {base}/v1/text-to-speech/{voice_id}`; `voice` is the id of a voice of that account. */
+function createElevenLabsVoice({ url, model, voice, key }, patienceMs) {
+	const base = url.replace(/(\/v1)?\/*$/, "");
+	return createVoiceServer({
+		name: `elevenlabs/${model}/${voice}`,
+		address: `${base}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=${format}`,
+		headers: {
+			"xi-api-key": key,
+			accept: "audio/mpeg"
+		},
+		bodyOf: (text) => ({
+			text,
+			model_id: model
+		})
+	}, patienceMs);
+}
+export { createElevenLabsVoice };
+
+//# sourceMappingURL=elevenlabs-voice-U6ufUiJN.js.map
