@@ -7,14 +7,14 @@ import { eventually } from './eventually.ts'
 export type ScriptedPdfWorker = {
   /** To be given to `createPdfMaker`. */
   script: URL
-  /** The process ids of all workers that were given a document, once there are this many. */
+  /** For each document that was given the process id of its worker, once there are this many. */
   started(count: number): Promise<number[]>
   remove(): Promise<void>
 }
 
 /**
- * A worker's script that does `answer` for each document it is given: JavaScript that knows `document`, and `number`, which is 1
- * for the first process.
+ * A worker's script that does `answer` for each document it is given: JavaScript that knows `document`, `number`, which is 1 for the
+ * first document of all workers, and `give`, which takes the bytes of a file and what to do once they are sent.
  */
 export async function scriptPdfWorker(answer: string): Promise<ScriptedPdfWorker> {
   const folder = await makeScratchFolder('greenroom-pdf-')
@@ -26,7 +26,8 @@ export async function scriptPdfWorker(answer: string): Promise<ScriptedPdfWorker
     file,
     `import { appendFileSync, readFileSync } from 'node:fs'
     const pids = ${JSON.stringify(pids)}
-    process.on('message', (document) => {
+    process.on('message', ({ id, work: document }) => {
+      const give = (result, sent = () => {}) => process.send({ id, result }, sent)
       appendFileSync(pids, process.pid + '\\n')
       const number = readFileSync(pids, 'utf8').split('\\n').length - 1
       ${answer}

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { readPdf } from '../../../test/pdf-reader.ts'
 import { isRunning, scriptPdfWorker } from '../../../test/pdf-worker.ts'
 import { writeDocument } from './document.ts'
@@ -105,7 +106,7 @@ async function makerOf(answer: string, options: PdfMakerOptions = {}) {
   return { maker, worker }
 }
 const hang = 'for (;;);'
-const answer = 'process.send(new Uint8Array([number]))'
+const answer = 'give(new Uint8Array([number]))'
 
 describe('a worker', () => {
   test('that never answers is killed at its deadline, and the next file is made', async () => {
@@ -120,20 +121,34 @@ describe('a worker', () => {
     const [first, second] = await settled
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'The PDF took too long' } })
     expect(second).toMatchObject({ status: 'fulfilled', value: new Uint8Array([2]) })
-    expect((await worker.started(2)).filter(isRunning)).toEqual([])
+    expect(isRunning(pid!)).toBe(false)
   })
 
-  test('that ends without an answer costs one file', async () => {
-    const { maker } = await makerOf(
-      `if (number === 1) process.exit(3); if (number === 2) process.kill(process.pid, 'SIGKILL'); ${answer}`,
+  test('is kept for the next file, and is ended when none comes', async () => {
+    const { maker, worker } = await makerOf(answer, { idleMs: 200 })
+    await maker.make(document, maya)
+    await maker.make(document, sam)
+    const [first, second] = await worker.started(2)
+    expect(second).toBe(first)
+    await eventually('the end of the idle worker', () => !isRunning(first!))
+    expect(await maker.make(document, maya)).toEqual(new Uint8Array([3]))
+    expect((await worker.started(3))[2]).not.toBe(first)
+  })
+
+  test('that ends without an answer is replaced, and a file that ends two of them is given up', async () => {
+    const { maker, worker } = await makerOf(
+      `if (number === 1 || number === 3) process.exit(3)
+      if (number === 4) process.kill(process.pid, 'SIGKILL')
+      else ${answer}`,
     )
-    await expect(maker.make(document, maya)).rejects.toThrow('The PDF worker ended with status 3')
+    await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([2]))
     await expect(maker.make(document, maya)).rejects.toThrow('The PDF worker ended with SIGKILL')
-    await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([3]))
+    await expect(maker.make(document, maya)).resolves.toEqual(new Uint8Array([5]))
+    expect(new Set(await worker.started(5)).size).toBe(4)
   })
 
   test('that answers and ends at once is heard to the end', async () => {
-    const { maker } = await makerOf('process.send(new Uint8Array(20_000_000), () => process.exit())')
+    const { maker } = await makerOf('give(new Uint8Array(20_000_000), () => process.exit())')
     expect((await maker.make(document, maya)).length).toBe(20_000_000)
   })
 
@@ -176,7 +191,7 @@ describe('a worker', () => {
     const execArgv = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
     const child = fork(new URL('./pdf/worker.ts', import.meta.url), { serialization: 'advanced', execArgv })
     onTestFinished(() => void child.kill('SIGKILL'))
-    child.send(document)
+    child.send({ id: 1, work: document })
     await once(child, 'message')
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
     child.disconnect()

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { AppError } from '../../kit/app-error.ts'
+import { createKeptWorker } from '../../kit/kept-worker.ts'
 import type { Closable } from '../../kit/opened.ts'
+import { startProcess } from '../../kit/worker-process.ts'
 import type { ReportDocument } from './document.ts'
 
 /** More wait for nothing that comes soon; and nobody's files keep everybody else's waiting. */
@@ -15,29 +16,44 @@ export type PdfMakerOptions = {
   worker?: URL
   /** After this many milliseconds on one file the worker is killed. */
   timeoutMs?: number
+  /** After this many milliseconds without a file the worker is ended; it holds 90 MB. */
+  idleMs?: number
 }
 
 export type PdfMaker = Required<Closable> & {
   /**
    * A report as a tagged PDF of US Letter pages. Fails with 503 while too many wait, once the asker is gone, and once the maker is
-   * closed; with 429 while two of this user's files wait. A worker that crashes or is too slow fails this file only.
+   * closed; with 429 while two of this user's files wait. A worker that is too slow, or that crashes on a file twice, fails this
+   * file only.
    */
   make(document: ReportDocument, asker: Asker): Promise<PdfFile>
 }
 
+/** Replaced now and then, so that whatever a file leaves behind in its memory stays bounded. */
+const filesPerWorker = 100
+
 /**
- * Makes PDFs one at a time, each in a process of its own that loads what it needs, makes one file and is killed. Closing kills the
- * one that runs, waits for its end and refuses the files in the queue.
+ * Makes PDFs one at a time, in a process that is kept for the next: loading what it needs takes longer than a file. A process and no
+ * thread: Node aborts as a whole when a thread is ended in the middle of compressing. Closing kills it, waits for its end and
+ * refuses the files in the queue.
  */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
-  const { worker: script = besideThisFile(), timeoutMs = 120_000 } = options
+  const { worker: script = besideThisFile(), timeoutMs = 120_000, idleMs = 5 * 60_000 } = options
+  const start = startProcess('PDF worker', script)
+  const tooLate = 'The PDF took too long'
+  const worker = createKeptWorker<ReportDocument, PdfFile>({
+    start,
+    timeoutMs,
+    tooLate,
+    idleMs,
+    mostJobs: filesPerWorker,
+  })
   const queue = new Set<{ userId: string; stop: AbortSignal }>()
   const closing = new AbortController()
-  let last: Promise<unknown> = Promise.resolve()
 
   async function close(): Promise<void> {
     closing.abort()
-    await last
+    await worker.close()
   }
 
   return {
@@ -51,59 +67,17 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
         })
       const place = { userId, stop }
       queue.add(place)
-      const made = last.then(() => runWorker(script, document, { stop, timeoutMs }))
-      last = made.catch(() => {})
-      return made.finally(() => queue.delete(place))
+      try {
+        return await worker.run(document, stop)
+      } catch (error) {
+        throw stop.aborted ? new AppError('unavailable') : error
+      } finally {
+        queue.delete(place)
+      }
     },
     close,
     force: close,
   }
-}
-
-type Limits = { stop: AbortSignal; timeoutMs: number }
-
-/** A process and no thread: Node aborts as a whole when a thread is ended in the middle of compressing. */
-async function runWorker(script: URL, document: ReportDocument, limits: Limits): Promise<PdfFile> {
-  if (limits.stop.aborted) throw new AppError('unavailable')
-  const worker = fork(script, {
-    serialization: 'advanced',
-    // It gets nothing of the environment, where the secrets are.
-    env: {},
-    // Node 22 strips types only when asked to, and warns about it.
-    execArgv: script.pathname.endsWith('.ts')
-      ? ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-      : [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const closed = new Promise((resolve) => worker.once('close', resolve))
-  try {
-    return await askWorker(worker, document, limits)
-  } finally {
-    worker.kill('SIGKILL')
-    // What could not be started may never close.
-    if (worker.pid !== undefined) await closed
-  }
-}
-
-function askWorker(worker: ChildProcess, document: ReportDocument, { stop, timeoutMs }: Limits): Promise<PdfFile> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfFile>()
-  const giveUp = () => reject(new AppError('unavailable'))
-  stop.addEventListener('abort', giveUp)
-  const deadline = setTimeout(() => reject(new Error('The PDF took too long')), timeoutMs)
-  worker.on('message', (bytes) => resolve(bytes as PdfFile))
-  worker.on('error', reject)
-  // Not 'exit', which can overtake the last message.
-  worker.on('close', (status, signal) => reject(new Error(`The PDF worker ended with ${signal ?? `status ${status}`}`)))
-  try {
-    // Without a pid nothing runs and there may be no channel; 'error' says why.
-    if (worker.pid !== undefined) worker.send(document, (error) => error && reject(error))
-  } catch (error) {
-    reject(error)
-  }
-  return promise.finally(() => {
-    clearTimeout(deadline)
-    stop.removeEventListener('abort', giveUp)
-  })
 }
 
 /** As source, or bundled into one folder. */

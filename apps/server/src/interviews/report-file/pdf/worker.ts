@@ -1,14 +1,20 @@
+import { once } from 'node:events'
 import type { ReportDocument } from '../document.ts'
 import { page } from './look.ts'
 import { setDocument } from './set-document.ts'
 
-/** A process that makes one file and is ended then, so that nothing of the making delays what else the server does. */
-process.once('message', (document) => make(document as ReportDocument))
+/** A process that makes files, one at a time, so that nothing of the making delays what else the server does. */
+process.on('message', async (message) => {
+  const { id, work } = message as { id: number; work: ReportDocument }
+  const result = await make(work)
+  // Without a callback, a channel that the server has closed would print a stack; 'disconnect' ends us then.
+  process.send!({ id, result }, undefined, undefined, () => {})
+})
 process.on('disconnect', () => process.exit())
 // Ctrl-C and service managers signal the whole group: the server decides whether the file is still finished.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-async function make(document: ReportDocument): Promise<void> {
+async function make(document: ReportDocument): Promise<Uint8Array> {
   // Loaded here: an import at the top of the bundle would run before the signals are ignored.
   const { default: PDFDocument } = await import('pdfkit')
   const parts: Uint8Array[] = []
@@ -31,8 +37,9 @@ async function make(document: ReportDocument): Promise<void> {
     },
   })
   doc.on('data', (part: Uint8Array) => parts.push(part))
-  // Without a callback, a channel that the server has closed would print a stack; 'disconnect' ends us then.
-  doc.on('end', () => process.send!(Uint8Array.from(Buffer.concat(parts)), undefined, undefined, () => {}))
+  const ended = once(doc, 'end')
   setDocument(doc, document)
   doc.end()
+  await ended
+  return Uint8Array.from(Buffer.concat(parts))
 }
