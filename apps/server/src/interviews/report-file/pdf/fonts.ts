@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from './woff.ts'
 
 /** Inter 400 and 600 for text, Fraunces 500 for titles; Inter speaks for Fraunces where that has no letters. */
 export type Face = 'text' | 'strong' | 'display'
@@ -34,9 +36,18 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu
 const simple = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2026]*$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Fonts that a document needed, unpacked for the next one: all of them are about a megabyte. */
+const unpacked = new Map<string, Buffer>()
+const { resolve } = createRequire(import.meta.url)
+
+function readFont(file: string): Buffer {
+  const font = unpacked.get(file) ?? unpackWoff(readFileSync(resolve(file)))
+  unpacked.set(file, font)
+  return font
+}
+
 /** Opens fonts in a document as they are needed. */
 export function openFonts(doc: PDFKit.PDFDocument): Fonts {
-  const { resolve } = createRequire(import.meta.url)
   const opened = new Map<string, (codePoint: number) => boolean>()
   const chosen = new Map<string, string | null>()
   const widths = new Map<string, number>()
@@ -45,7 +56,7 @@ export function openFonts(doc: PDFKit.PDFDocument): Fonts {
   function hasAll(file: string, character: string): boolean {
     let has = opened.get(file)
     if (!has) {
-      doc.registerFont(file, resolve(file)).font(file)
+      doc.registerFont(file, readFont(file)).font(file)
       // The document opens fonts but has no word of its own for what is in them.
       const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })
         ._font
