@@ -41,6 +41,7 @@ async function bundleServer() {
       main: join(server, 'src/main.ts'),
       worker: join(server, 'src/worker.ts'),
       'flite-worker': join(server, 'src/speech/flite-worker.ts'),
+      'interviewer-worker': join(server, 'src/interviewer/thread-worker.ts'),
       'pdf-worker': join(server, 'src/interviews/report-file/pdf/worker.ts'),
       'send-newsletter': join(server, 'src/commands/send-newsletter.ts'),
       'rotate-keys': join(server, 'src/commands/rotate-keys.ts'),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createFileBlobs } from './blobs/files.ts'
 import type { Blobs } from './blobs/port.ts'
 import type { Config } from './config.ts'
-import { builtInInterviewer } from './interviewer/built-in.ts'
+import { createBuiltInThread } from './interviewer/built-in-thread.ts'
 import type { Interviewer } from './interviewer/port.ts'
 import type { PdfMaker } from './interviews/report-file/pdf.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -24,6 +24,8 @@ export type Chosen = {
   fallbackVoice?: Voice
   transcriber?: Transcriber
   interviewer?: Interviewer | ((world: World) => Promise<Interviewer>)
+  /** The built-in interviewer, alone or behind a model. */
+  builtIn?: Interviewer
   payments?: Payments
   pdfs?: PdfMaker
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
@@ -76,17 +78,19 @@ export function chooseTranscriber({ transcription }: Pick<Config, 'transcription
 export async function chooseInterviewer(
   config: Config,
   world: World,
-  { interviewer, warm }: Pick<Chosen, 'interviewer'> & { warm?: (sentence: string) => void },
+  chosen: Pick<Chosen, 'interviewer' | 'builtIn'> & { warm?: (sentence: string) => void },
 ): Promise<Interviewer> {
+  const { interviewer, warm } = chosen
   if (interviewer) return typeof interviewer === 'function' ? interviewer(world) : interviewer
-  if (config.interviewer.kind === 'built-in') return builtInInterviewer
+  const builtIn = chosen.builtIn ?? createBuiltInThread({ log: world.log })
+  if (config.interviewer.kind === 'built-in') return builtIn
   const [{ createModel }, { createModelInterviewer }] = await Promise.all([
     import('./interviewer/model/model.ts'),
     import('./interviewer/model/interviewer.ts'),
   ])
   const { clock, ids, log, database } = world
   const model = await createModel(config.interviewer, { db: database.db, clock, ids, log })
-  return createModelInterviewer(model, { clock, log, turnMs: config.interviewer.turnMs, warm })
+  return createModelInterviewer(model, { clock, log, turnMs: config.interviewer.turnMs, warm, builtIn })
 }
 
 export function chooseMailer(config: Config, { database, clock }: World): Mailer {

@@ -218,8 +218,7 @@ async function assemble(
   app.addHook('onListen', async () => {
     await sandbox?.deliverTo(webhookUrl(ownAddress(app)))
     await warmUpTemplates(product)
-    // It takes the thread for a while, so who waits for the start is answered first.
-    setTimeout(() => interviewer.warmUp(), 500).unref()
+    interviewer.warmUp()
   })
 
   return { app, close: parts.close, force: parts.force }

@@ -15,6 +15,7 @@ import { keysOf, loadKeys } from '../src/kit/keys.ts'
 import { createLog } from '../src/kit/log.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { at } from './global-setup.ts'
+import { shareInterviewer } from './shared-interviewer.ts'
 import { shareVoice } from './shared-voice.ts'
 
 export type TestClock = Clock & { advance(ms: number): void }
@@ -72,6 +73,7 @@ export async function startTestServer(
     const world = { database, clock, ids: systemIds, keys, log: createLog((line) => lines.push(line)) }
     const product = await compose(config, world, {
       webClient: 'left out',
+      builtIn: shareInterviewer(),
       [config.voiceProvider.kind === 'embedded' ? 'voice' : 'fallbackVoice']: shareVoice(config.voice),
       ...options.chosen,
     })

@@ -26,14 +26,16 @@ export {
   type ReadInterview,
   type Review,
   readInterview,
+  readInterviewInSteps,
   releaseReport,
 } from './report/composing.ts'
 export { isOwnWords } from './report/guard.ts'
 export { writeOverall } from './report/overall.ts'
 export type { AnswerReading } from './report/reading.ts'
-export { review } from './report/report.ts'
+export { review, reviewInSteps } from './report/report.ts'
 export { mayPraise } from './report/works.ts'
 export type { WrittenRemarks } from './report/written-remarks.ts'
 export { contentOf } from './rubric/compiled.ts'
+export { runAtOnce, type Steps } from './steps.ts'
 export { readWords, stem } from './text/words.ts'
-export { warmUp } from './warm-up.ts'
+export { warmUpInSteps } from './warm-up.ts'

@@ -1,6 +1,8 @@
 import type { Brief, Turn } from './conversation.ts'
 import { next } from './next.ts'
 import { plan } from './plan.ts'
+import { reply } from './reply.ts'
+import type { Steps } from './steps.ts'
 
 const brief: Brief = {
   interviewId: 'warm-up',
@@ -15,12 +17,19 @@ const brief: Brief = {
 }
 const answer =
   'Last week a delivery was late, so I called two stores and borrowed forty crates. By noon the shelf was full again, because we had a list.'
+const description =
+  'Responsibilities:\n- Manage daily store operations\n- Train and schedule a team of 15 associates\n- Resolve customer complaints'
 
-/** Reads the whole bank and an answer to each kind of question once: the first answer would wait a fifth of a second for that. */
-export function warmUp(): void {
+/** Reads the whole bank, a posting, a question of the candidate and an answer to each kind of question once: the first of each would wait for that. */
+export function* warmUpInSteps(): Steps<void> {
   const planned = plan(brief)
   for (const { questionId, text } of planned.questions) {
+    yield
     const turn: Turn = { number: 1, kind: 'main', questionId, text, answer, spoken: true }
     next(planned, [turn], brief.questionCount)
   }
+  yield
+  plan({ ...brief, description })
+  yield
+  reply(brief, ['What does a good first month look like?'])
 }

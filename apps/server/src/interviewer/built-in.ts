@@ -1,14 +1,27 @@
-import { coachName, engineName, next, plan, punctuate, reply, review, warmUp } from '@greenroom/interviewer'
+import {
+  coachName,
+  engineName,
+  next,
+  plan,
+  punctuate,
+  reply,
+  review,
+  runAtOnce,
+  warmUpInSteps,
+} from '@greenroom/interviewer'
 import type { Interviewer } from './port.ts'
 
-/** The embedded interviewer: rules and a question bank, no network. Also what everything falls back to. */
+/**
+ * The embedded interviewer: rules and a question bank, no network. It computes on the thread that calls it: `built-in-thread.ts` is
+ * the same on another one.
+ */
 export const builtInInterviewer: Interviewer = {
   name: engineName,
   coach: coachName,
   planning: { kind: 'complete' },
   acknowledges: false,
   thinksAbout: () => false,
-  warmUp,
+  warmUp: () => runAtOnce(warmUpInSteps()),
   plan: async (brief) => plan(brief),
   next: async ({ plan: planned, turns, questionCount, style }) => next(planned, turns, questionCount, style),
   draft: () => {},

@@ -36,7 +36,7 @@ export type Interviewer = {
   readonly acknowledges: boolean
   /** Whether `next` may take long for this very answer, the last one: never for what it answers by itself, such as distress. */
   thinksAbout(asking: Asking): boolean
-  /** Does once what the first answer would otherwise wait for. */
+  /** Does once what the first answer would otherwise wait for, where it delays no request. */
   warmUp(): void
   /** Somebody waits for the first question: this asks nobody outside the process. */
   plan(brief: Brief): Promise<Plan>

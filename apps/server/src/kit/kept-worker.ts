@@ -80,6 +80,11 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     const id = ++lastId
     try {
       carrier ??= startCarrier()
+    } catch (cause) {
+      finish(job, () => job.settled.reject(new WorkerEnded('The worker could not be started', { cause })))
+      return
+    }
+    try {
       carrier.hold()
       carrier.send({ id, work: job.work })
     } catch (error) {
@@ -103,7 +108,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
         next()
       },
       ended(why) {
-        if (carrier === started) void retire({ reason: new WorkerEnded(why.message) })
+        if (carrier === started) void retire({ reason: new WorkerEnded(why.message, { cause: why }) })
       },
     })
     return started

@@ -12,12 +12,13 @@ import type { Brief, Delivery, Plan, PlannedQuestion, Turn } from '../conversati
 import { measureDelivery } from '../delivery.ts'
 import { coachName } from '../names.ts'
 import { seeded } from '../seed.ts'
+import { runAtOnce, type Steps } from '../steps.ts'
 import { type Noted, noteAnswer } from './answer-notes.ts'
 import { withOneChange } from './first-change.ts'
 import { enforce } from './guard.ts'
 import { writeOverall } from './overall.ts'
 import { openPhrasebook } from './phrasebook.ts'
-import { type AnswerReading, readAnswers } from './reading.ts'
+import { type AnswerReading, readAnswersInSteps } from './reading.ts'
 import { writeTips } from './tips.ts'
 import type { WrittenRemarks } from './written-remarks.ts'
 
@@ -55,8 +56,12 @@ export type Composed = {
 const byBuiltIn: Composed = { coach: coachName, overall: undefined, tips: undefined, authorOf: () => ({}) }
 
 /** Reads all answers, by themselves. */
-export function readInterview(brief: Brief, plan: Plan, turns: readonly Turn[]): ReadInterview {
-  const readings = readAnswers(plan, turns)
+export const readInterview = (brief: Brief, plan: Plan, turns: readonly Turn[]): ReadInterview =>
+  runAtOnce(readInterviewInSteps(brief, plan, turns))
+
+/** The same, an answer in each step. */
+export function* readInterviewInSteps(brief: Brief, plan: Plan, turns: readonly Turn[]): Steps<ReadInterview> {
+  const readings = yield* readAnswersInSteps(plan, turns)
   const care = readings.find(({ reading }) => reading.kind === 'care' || reading.kind === 'age')?.reading
   const message = care && 'message' in care ? care.message : null
   return { brief, plan, turns, readings, delivery: turns.map(measureDelivery), care: message }

@@ -5,6 +5,7 @@ import type { Plan, Rubric, Turn } from '../conversation.ts'
 import { type Reading, readGuarded } from '../guard.ts'
 import { nearestQuestion } from '../rubric/nearest.ts'
 import { type Asked, type Scored, scoreAnswer } from '../score.ts'
+import { runAtOnce, type Steps } from '../steps.ts'
 import { readUnits, type Unit } from '../text/units.ts'
 
 /** One answer as the report reads it: by itself, whether it answers a question or its follow-up. */
@@ -27,9 +28,14 @@ export type AnswerReading = {
 }
 
 /** Reads every answer by itself; a follow-up knows its question and the other way round. */
-export function readAnswers(plan: Plan, turns: readonly Turn[]): AnswerReading[] {
+export const readAnswers = (plan: Plan, turns: readonly Turn[]): AnswerReading[] =>
+  runAtOnce(readAnswersInSteps(plan, turns))
+
+/** The same, an answer in each step. */
+export function* readAnswersInSteps(plan: Plan, turns: readonly Turn[]): Steps<AnswerReading[]> {
   const readings: AnswerReading[] = []
   for (const turn of turns) {
+    if (readings.length > 0) yield
     const reading = readOne(plan, turn)
     const main = turn.kind === 'follow_up' ? readings.findLast((one) => isMainOf(one, turn)) : undefined
     if (main) {

@@ -25,6 +25,8 @@ export type ModelInterviewerDeps = {
   clock: Clock
   log: Log
   turnMs?: number
+  /** What speaks wherever the model can't; on this thread unless given. */
+  builtIn?: Interviewer
   /** Has a sentence spoken ahead that may be said soon. */
   warm?: (sentence: string) => void
   /** Settles when the time for a follow-up is over; after `turnMs` unless a test says when. The same for punctuation. */
@@ -42,12 +44,12 @@ export function createModelInterviewer(
     clock,
     log,
     turnMs = defaultTurnMs,
+    builtIn = builtInInterviewer,
     warm = () => {},
     waitForTurn = waitMs(turnMs),
     waitForPunctuation = waitMs(punctuateMs),
   }: ModelInterviewerDeps,
 ): Interviewer {
-  const builtIn = builtInInterviewer
   const drafts = createDrafts<Decision>()
   let closed = false
   const createPunctuality = (what: string) =>
@@ -81,7 +83,7 @@ export function createModelInterviewer(
 
   return {
     ...builtIn,
-    ...createModelCoach(model),
+    ...createModelCoach(model, builtIn),
     name: model.name,
     acknowledges: true,
     thinksAbout: isOpenToModel,
@@ -125,10 +127,11 @@ export function createModelInterviewer(
       const written = await inTime({ result, abort: () => giveUp.abort() }, punctuation)
       return (written && readPunctuated(written.value, rawText)) ?? builtIn.punctuate(rawText, interviewId)
     },
-    close() {
+    async close() {
       closed = true
       drafts.close()
-      return model.close()
+      await model.close()
+      await builtIn.close()
     },
   }
 }

@@ -8,15 +8,16 @@ import {
   noteInterview,
   type ReadInterview,
   type Review,
-  readInterview,
+  readInterviewInSteps,
   releaseReport,
-  review,
   type WrittenRemarks,
   writeOverall,
 } from '@greenroom/interviewer'
 import { createSemaphore } from '../../../kit/semaphore.ts'
+import { builtInInterviewer } from '../../built-in.ts'
 import type { Interviewer } from '../../port.ts'
 import type { Ask, Model } from '../port.ts'
+import { runInTurns } from '../run-in-turns.ts'
 import { isAbsent } from './check.ts'
 import { type Exchange, findExchanges, type Judgment, judgeCall } from './judge.ts'
 import { type OpenRemarks, readJudged } from './remarks.ts'
@@ -35,17 +36,20 @@ type Written = { remarks: WrittenRemarks; writtenBy: string; prompt: string }
  * an answer that the model can't judge has the built-in coach's notes, and without a model the whole report is the built-in one.
  * An interview with an answer that matters more than practice reaches no model. `review` fails where the model was closed meanwhile.
  */
-export function createModelCoach(model: Model): Pick<Interviewer, 'coach' | 'review' | 'canJudge'> {
+export function createModelCoach(
+  model: Model,
+  builtIn: Pick<Interviewer, 'review'> = builtInInterviewer,
+): Pick<Interviewer, 'coach' | 'review' | 'canJudge'> {
   return {
     coach: model.coach,
     canJudge: () => model.isAvailable(),
     async review(brief, plan, turns, includes) {
-      const interview = readInterview(brief, plan, turns)
+      const interview = await runInTurns(readInterviewInSteps(brief, plan, turns))
       const exchanges = interview.care === null ? findExchanges(interview.readings) : []
-      if (exchanges.length === 0) return review(brief, plan, turns, includes)
+      if (exchanges.length === 0) return builtIn.review(brief, plan, turns, includes)
       if (!(await model.isAvailable())) {
         failIfClosed(model)
-        return review(brief, plan, turns, includes)
+        return builtIn.review(brief, plan, turns, includes)
       }
       return writeReport(model, interview, exchanges, includes)
     },

@@ -1,0 +1,120 @@
+import type { Brief, Plan, Turn } from '@greenroom/interviewer'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '../kit/log.ts'
+import { builtInInterviewer } from './built-in.ts'
+import { type BuiltInThreadOptions, createBuiltInThread } from './built-in-thread.ts'
+import type { Asking } from './port.ts'
+
+const brief: Brief = {
+  interviewId: '5b0f3c58-7f0e-4c6c-9a53-1f6b5f1f4f10',
+  jobTitle: 'Store Manager',
+  family: 'retail',
+  level: 'Mid',
+  questionCount: 5,
+  behavioral: false,
+  description: 'Responsibilities:\n- Train a team of 15 associates\n- Resolve customer complaints',
+  competencies: [],
+  seenQuestionIds: [],
+}
+const answer =
+  'Last week a delivery was late, so I called two stores and borrowed forty crates. By noon the shelf was full again.'
+
+const answered = (plan: Plan): Turn[] =>
+  plan.questions.map(({ questionId, text }, at) => ({
+    ...{ number: at + 1, kind: 'main', questionId, text, spoken: true, seconds: 40 },
+    answer: answer.repeat(at + 1),
+  }))
+const askingOf = (plan: Plan, turns: Turn[]): Asking => ({
+  ...{ interviewId: brief.interviewId, plan, turns, questionCount: 5 },
+  style: { manner: 'friendly', depth: 'normal' },
+})
+
+const lines: string[] = []
+const log = createLog((line) => lines.push(line))
+
+describe('the built-in interviewer on its thread', () => {
+  const threaded = createBuiltInThread({ log })
+  afterAll(() => threaded.close())
+
+  test('plans, asks, replies and reviews as it does on this one', async () => {
+    const plan = await threaded.plan(brief)
+    expect(plan).toEqual(await builtInInterviewer.plan(brief))
+    const turns = answered(plan)
+    for (const asked of [turns.slice(0, 1), turns])
+      expect(await threaded.next(askingOf(plan, asked))).toEqual(await builtInInterviewer.next(askingOf(plan, asked)))
+    const questions = ['What does a good first month look like?']
+    expect(await threaded.reply(brief, turns, questions)).toEqual(
+      await builtInInterviewer.reply(brief, turns, questions),
+    )
+    const review = await threaded.review(brief, plan, turns, 'everything')
+    expect(review).toEqual(await builtInInterviewer.review(brief, plan, turns, 'everything'))
+  })
+
+  test('answers who waits before a review that was asked for earlier is over', async () => {
+    const plan = await threaded.plan(brief)
+    const turns = answered(plan)
+    const done: string[] = []
+    const review = threaded.review(brief, plan, turns, 'everything').then(() => done.push('review'))
+    await threaded.next(askingOf(plan, turns.slice(0, 1))).then(() => done.push('next'))
+    await review
+    expect(done).toEqual(['next', 'review'])
+  })
+
+  test('hands on what an engine throws', async () => {
+    const broken = { questions: null } as unknown as Plan
+    await expect(threaded.review(brief, broken, answered(await threaded.plan(brief)), 'everything')).rejects.toThrow(
+      TypeError,
+    )
+  })
+
+  test('computes here once it is closed', async () => {
+    const closed = createBuiltInThread({ log })
+    const last = closed.plan(brief)
+    await closed.close()
+    expect(await last).toEqual(await closed.plan(brief))
+  })
+})
+
+/** A thread whose script does this with each message; a text in it is JavaScript. */
+function threadOf(does: string, options: Partial<BuiltInThreadOptions> = {}) {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, work }) => { ${does} })`
+  const worker = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const threaded = createBuiltInThread({ log, worker, ...options })
+  onTestFinished(() => threaded.close())
+  return threaded
+}
+
+describe('a thread that ends', () => {
+  test('costs a waiting candidate nothing, and fails a review, which is a job that is tried again', async () => {
+    const threaded = threadOf('process.exit(7)')
+    const plan = await threaded.plan(brief)
+    expect(plan).toEqual(await builtInInterviewer.plan(brief))
+    expect(lines.at(-1)).toContain('the interviewer thread ended')
+    await expect(threaded.review(brief, plan, answered(plan), 'everything')).rejects.toThrow(
+      'The interviewer thread ended with status 7',
+    )
+  })
+
+  test('once is replaced, and the call is made again', async () => {
+    const worker = `if (id === 1) process.exit(7); parentPort.postMessage({ id, result: { kind: 'done', value: id } })`
+    expect(await threadOf(worker).review(brief, await builtInInterviewer.plan(brief), [], 'overview')).toBe(2)
+  })
+
+  test('because a text needs too much memory computes nothing here', async () => {
+    const threaded = threadOf('const all = []; for (;;) all.push(new Array(1e5).fill(id))')
+    await expect(threaded.plan(brief)).rejects.toThrow('memory')
+  })
+
+  test('and one that hangs is replaced at its deadline', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const script = `if (work.name === 'next') for (;;); parentPort.postMessage({ id, result: { kind: 'done', value: 1 } })`
+    const threaded = threadOf(script, { timeoutMs: 5000 })
+    const plan = await builtInInterviewer.plan(brief)
+    const late = expect(threaded.next(askingOf(plan, answered(plan)))).rejects.toThrow('The interviewer took too long')
+    vi.advanceTimersByTime(5000)
+    await late
+    expect(await threaded.plan(brief)).toBe(1)
+  })
+})

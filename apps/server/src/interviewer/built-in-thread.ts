@@ -1,0 +1,85 @@
+import { engineName } from '@greenroom/interviewer'
+import { AppError } from '../kit/app-error.ts'
+import { createKeptWorker, WorkerClosed, WorkerEnded } from '../kit/kept-worker.ts'
+import type { Log } from '../kit/log.ts'
+import { startThread } from '../kit/worker-thread.ts'
+import { builtInInterviewer } from './built-in.ts'
+import type { Interviewer } from './port.ts'
+import { type Arguments, type CallName, callHere, type ThreadCall, type ThreadResult } from './thread-calls.ts'
+
+/** The thread is sent so much at a time, because it chooses what goes first. */
+const atATime = 16
+/** Beyond it, what is asked for is refused: it would come later than anybody waits. */
+const mostPending = 400
+
+export type BuiltInThreadOptions = {
+  log: Log
+  /** The worker's script: beside this file, as source or bundled, unless given. */
+  worker?: URL
+  /** After this many milliseconds on one call the thread is replaced. */
+  timeoutMs?: number
+}
+
+/**
+ * The built-in interviewer on a thread of its own, which holds the bank once more (about 60 MB) and starts with the first call. Where
+ * the thread ends twice, what somebody waits for is computed here, and a review fails; once closed, everything is computed here.
+ */
+export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer {
+  const { log, worker: script = besideThisFile(), timeoutMs = 30_000 } = options
+  const tooLate = 'The interviewer took too long'
+  // A text that makes it grow without bound ends the thread and not the server.
+  const start = startThread('interviewer thread', script, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const thread = createKeptWorker<ThreadCall, ThreadResult>({ start, timeoutMs, tooLate, atATime })
+  const running = new Set<Promise<unknown>>()
+  let closed = false
+
+  async function call<Name extends CallName>(name: Name, ...given: Arguments<Name>) {
+    if (closed) return callHere(name, ...given)
+    if (thread.pending >= mostPending) throw new AppError('unavailable')
+    const asked = thread.run({ name, with: given } as ThreadCall)
+    // A stop waits for what is asked for, and not for what would be of use later.
+    if (name !== 'warmUp') running.add(asked)
+    try {
+      const result = (await asked) as ThreadResult<Name>
+      if (result.kind === 'failed') throw result.error
+      return result.value
+    } finally {
+      running.delete(asked)
+    }
+  }
+  /** The same where the thread can't be had: somebody waits. */
+  async function callAnyway<Name extends CallName>(name: Name, ...given: Arguments<Name>) {
+    return call(name, ...given).catch((error: unknown) => {
+      if (!(error instanceof WorkerEnded) || isOutOfMemory(error.cause)) throw error
+      log.error('the interviewer thread ended; computed beside it', error, { call: name })
+      return callHere(name, ...given)
+    })
+  }
+
+  return {
+    ...builtInInterviewer,
+    warmUp() {
+      call('warmUp').catch((error: unknown) => {
+        if (!(error instanceof WorkerClosed)) log.error('the interviewer is not warm', error)
+      })
+    },
+    plan: (brief) => callAnyway('plan', brief),
+    next: ({ plan, turns, questionCount, style }) => callAnyway('next', plan, turns, questionCount, style),
+    reply: async (brief, _turns, questions) =>
+      (await callAnyway('reply', brief, questions)).map((text) => ({ text, writtenBy: engineName })),
+    review: (...given) => call('review', ...given),
+    async close() {
+      closed = true
+      await Promise.allSettled(running)
+      await thread.close()
+    },
+  }
+}
+
+/** What was too large for the thread is too large for the server. */
+const isOutOfMemory = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+function besideThisFile(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? './thread-worker.ts' : './interviewer-worker.js', import.meta.url)
+}

@@ -1,0 +1,42 @@
+import { next, plan, reply, reviewInSteps, runAtOnce, type Steps, warmUpInSteps } from '@greenroom/interviewer'
+
+/** What somebody waits for: it goes before everything that takes steps. */
+const atOnce = { plan, next, reply }
+/** What nobody waits for within a second: a report, and what the first of all calls would wait for. */
+const inSteps = { review: reviewInSteps, warmUp: warmUpInSteps }
+
+type AtOnce = typeof atOnce
+type InSteps = typeof inSteps
+type Result<Name extends CallName> = Name extends keyof AtOnce
+  ? ReturnType<AtOnce[Name]>
+  : Name extends keyof InSteps
+    ? ReturnType<InSteps[Name]> extends Steps<infer Value>
+      ? Value
+      : never
+    : never
+
+/** What the thread of the built-in interviewer is asked for, and what comes back: plain data both ways. */
+export type CallName = keyof AtOnce | keyof InSteps
+export type Arguments<Name extends CallName> = Parameters<(AtOnce & InSteps)[Name]>
+export type ThreadCall = { [Name in CallName]: { name: Name; with: Arguments<Name> } }[CallName]
+export type ThreadResult<Name extends CallName = CallName> =
+  | { kind: 'done'; value: Result<Name> }
+  | { kind: 'failed'; error: unknown }
+
+/** The work of a call: all of it in one step where somebody waits for it. */
+export function begin(call: ThreadCall): { kind: 'at_once' | 'in_steps'; steps: Steps<unknown> } {
+  // Name and arguments belong together, which TypeScript doesn't follow through a lookup.
+  const take = (work: unknown) => (work as (...given: unknown[]) => unknown)(...call.with)
+  if (call.name === 'review' || call.name === 'warmUp')
+    return { kind: 'in_steps', steps: take(inSteps[call.name]) as Steps<unknown> }
+  return { kind: 'at_once', steps: inOneStep(() => take(atOnce[call.name])) }
+}
+
+// biome-ignore lint/correctness/useYield: one step is all of it.
+function* inOneStep(work: () => unknown): Steps<unknown> {
+  return work()
+}
+
+/** The same on the thread that asks. */
+export const callHere = <Name extends CallName>(name: Name, ...given: Arguments<Name>): Result<Name> =>
+  runAtOnce(begin({ name, with: given } as ThreadCall).steps) as Result<Name>

@@ -1,0 +1,34 @@
+import { parentPort } from 'node:worker_threads'
+import type { Steps } from '@greenroom/interviewer'
+import { begin, type ThreadCall, type ThreadResult } from './thread-calls.ts'
+
+/** The thread of the built-in interviewer: what somebody waits for at once, and all else by steps in between. */
+const waiting: { id: number; steps: Steps<unknown> }[] = []
+
+parentPort!.on('message', ({ id, work }: { id: number; work: ThreadCall }) => {
+  const { kind, steps } = begin(work)
+  if (kind === 'at_once') return void takeStep(id, steps)
+  waiting.push({ id, steps })
+  if (waiting.length === 1) setImmediate(goOn)
+})
+
+/** One step of the oldest; calls that have arrived meanwhile are answered before the next. */
+function goOn(): void {
+  const [oldest] = waiting
+  if (!oldest) return
+  if (takeStep(oldest.id, oldest.steps) === 'over') waiting.shift()
+  if (waiting.length > 0) setImmediate(goOn)
+}
+
+function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {
+  try {
+    const step = steps.next()
+    if (!step.done) return 'goes_on'
+    answer(id, { kind: 'done', value: step.value } as ThreadResult)
+  } catch (error) {
+    answer(id, { kind: 'failed', error })
+  }
+  return 'over'
+}
+
+const answer = (id: number, result: ThreadResult) => parentPort!.postMessage({ id, result })

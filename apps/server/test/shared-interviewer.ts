@@ -1,0 +1,11 @@
+import { createBuiltInThread } from '../src/interviewer/built-in-thread.ts'
+import type { Interviewer } from '../src/interviewer/port.ts'
+import { createLog } from '../src/kit/log.ts'
+
+let shared: Interviewer | undefined
+
+/** The built-in interviewer on its thread, one for all servers of a test process: each would read the bank again. */
+export function shareInterviewer(): Interviewer {
+  shared ??= createBuiltInThread({ log: createLog((line) => process.stderr.write(`${line}\n`)) })
+  return { ...shared, warmUp: () => {}, close: () => {} }
+}
