@@ -102,7 +102,7 @@ describe('a thread that ends', () => {
   })
 
   test('because a text needs too much memory computes nothing here', async () => {
-    const threaded = threadOf('const all = []; for (;;) all.push(new Array(1e5).fill(id))')
+    const threaded = threadOf('const all = []; for (;;) all.push(new Array(1e5).fill(id))', { heapMb: 32 })
     await expect(threaded.plan(brief)).rejects.toThrow('memory')
   })
 

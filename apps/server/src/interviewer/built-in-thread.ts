@@ -18,6 +18,8 @@ export type BuiltInThreadOptions = {
   worker?: URL
   /** After this many milliseconds on one call the thread is replaced. */
   timeoutMs?: number
+  /** A text that makes the thread's heap grow beyond so many megabytes ends the thread and not the server. */
+  heapMb?: number
 }
 
 /**
@@ -25,10 +27,9 @@ export type BuiltInThreadOptions = {
  * the thread ends twice, what somebody waits for is computed here, and a review fails; once closed, everything is computed here.
  */
 export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer {
-  const { log, worker: script = besideThisFile(), timeoutMs = 30_000 } = options
+  const { log, worker: script = besideThisFile(), timeoutMs = 30_000, heapMb = 512 } = options
   const tooLate = 'The interviewer took too long'
-  // A text that makes it grow without bound ends the thread and not the server.
-  const start = startThread('interviewer thread', script, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const start = startThread('interviewer thread', script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const thread = createKeptWorker<ThreadCall, ThreadResult>({ start, timeoutMs, tooLate, atATime })
   const running = new Set<Promise<unknown>>()
   let closed = false

@@ -1,6 +1,7 @@
 import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { type OverviewReport, writeAssessment } from '@greenroom/contract/report/model'
+import { coachName } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { practiceOf } from './counts.ts'
@@ -40,6 +41,8 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   const stored = readReport(interview, turns)
   // While a whole report is being written again, it can still be read.
   const report = interview.feedbackState === 'ready' || wholeOf(stored) ? stored : null
+  // Without a model nothing is left for one, and whether its answers could be read takes 15 ms for ten long ones.
+  const isModel = deps.interviewer.coach !== coachName
   const shared = {
     interviewId: id,
     position: interview.job,
@@ -51,7 +54,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     coach: interview.coach ?? deps.interviewer.coach,
     manner: interview.manner,
     depth: interview.depth,
-    can_rewrite: full && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
+    can_rewrite: full && isModel && canRewrite(interview, all) && (await deps.interviewer.canJudge()),
     messages: turns.flatMap(({ question, askedBy: asked_by, answer, number, kind, spoken }) => [
       { role: 'assistant' as const, content: question, question_number: number, kind, spoken: false, asked_by },
       { role: 'user' as const, content: answer!, question_number: number, kind, spoken },
