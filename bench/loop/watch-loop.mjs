@@ -1,0 +1,28 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+/** Loaded into the product before its own code: at SIGUSR2 it writes how long the event loop was held up since the last time. */
+const file = process.env.LOOP_FILE
+const resolution = 1
+
+if (isMainThread && file) {
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  // A sample is the time between two ticks of a timer, which is the resolution where nothing holds the loop up.
+  const ms = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution)
+  const write = () => {
+    const figures = {
+      pid: process.pid,
+      samples: histogram.count,
+      p50: ms(histogram.percentile(50)),
+      p99: ms(histogram.percentile(99)),
+      max: ms(histogram.max),
+    }
+    writeFileSync(`${file}.new`, JSON.stringify(figures))
+    renameSync(`${file}.new`, file)
+    histogram.reset()
+  }
+  write()
+  process.on('SIGUSR2', write)
+}
