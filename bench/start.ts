@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeScratchFolder } from '../scripts/scratch-folder.mjs'
+import { failWith, percentile } from './turn/figures.ts'
+
+/**
+ * How long a warm start takes until `/api/health` answers: `npm start`, without npm, and the built server alone; and how long of it
+ * the server's modules take to load. Turn about, on one data folder that exists. Fails when the median of `npm start` is above two
+ * seconds. `npm run bench:start -- 7 ../before` takes seven rounds and starts the server that is built in that folder as well.
+ */
+const rounds = Number(process.argv[2] ?? 5)
+const other = process.argv[3]
+const goalMs = 2000
+
+const here = join(import.meta.dirname, '..')
+const dataDir = await makeScratchFolder('greenroom-start-')
+const environment = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir }
+
+type Way = { name: string; folder: string; program: string; args: string[]; until: 'healthy' | 'refused' }
+const main = 'apps/server/dist/main.js'
+const serverIn = (folder: string, suffix = ''): Way[] => [
+  { name: `the built server${suffix}`, folder, program: process.execPath, args: [main], until: 'healthy' },
+  { name: `its modules alone${suffix}`, folder, program: process.execPath, args: [main], until: 'refused' },
+]
+const ways: Way[] = [
+  { name: 'npm start', folder: here, program: 'npm', args: ['start'], until: 'healthy' },
+  { name: 'scripts/start.mjs', folder: here, program: process.execPath, args: ['scripts/start.mjs'], until: 'healthy' },
+  ...serverIn(here),
+  ...(other ? serverIn(resolve(other), ' of the other folder') : []),
+]
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** A port that is none is refused by the first lines that run after everything is loaded. */
+async function load({ folder, program, args }: Way, env: NodeJS.ProcessEnv): Promise<number> {
+  const began = performance.now()
+  const child = spawn(program, args, { cwd: folder, env: { ...env, PORT: 'none' }, stdio: 'ignore' })
+  await once(child, 'close')
+  return performance.now() - began
+}
+
+async function startOnce(way: Way): Promise<number> {
+  const env = { ...environment, NODE_COMPILE_CACHE: join(way.folder, 'node_modules/.cache/compile') }
+  if (way.until === 'refused') return load(way, env)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const began = performance.now()
+  const child = spawn(way.program, way.args, {
+    ...{ cwd: way.folder, stdio: 'ignore', detached: true },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+  })
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`${way.name} ended with status ${child.exitCode}`)
+    await sleep(5)
+  }
+  const took = performance.now() - began
+  await stop(child, url)
+  return took
+}
+
+const isHealthy = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The whole group, as a terminal does it; over when nobody answers and the data folder is free again. */
+async function stop(child: ChildProcess, url: string): Promise<void> {
+  const closed = once(child, 'close')
+  process.kill(-child.pid!, 'SIGINT')
+  await closed
+  while (await isHealthy(url)) await sleep(20)
+  await sleep(300)
+}
+
+const times = new Map(ways.map((way) => [way, [] as number[]]))
+try {
+  // What only a first start does: the database, and the code that Node compiles and keeps.
+  for (const way of ways) await startOnce(way)
+  for (let round = 0; round < rounds; round++) for (const way of ways) times.get(way)!.push(await startOnce(way))
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+process.stdout.write(`Warm starts, ${rounds} of each${' '.repeat(24)}min   median      max\n`)
+for (const [{ name }, values] of times) {
+  const figures = [0, 0.5, 1].map((part) => `${Math.round(percentile(values, part))} ms`.padStart(9))
+  process.stdout.write(`  ${name.padEnd(42)}${figures.join('')}\n`)
+}
+const median = percentile(times.get(ways[0]!)!, 0.5)
+failWith(median > goalMs ? [`npm start: the median is ${Math.round(median)} ms, the goal is ${goalMs} ms.`] : [])
