@@ -10,7 +10,7 @@ const dist = join(server, 'dist')
 
 /**
  * Packages that stay in node_modules. Native code and packages that read files of their own can't be bundled; of LGPL code a user
- * must be able to put in another copy. The S3 and OpenTelemetry clients are loaded by few. `pg` is one module for us and for what hooks into it.
+ * must be able to put in another copy; S3 and OpenTelemetry are loaded by few; `pg` is one module for us and what hooks into it.
  */
 const leftToNode = [
   '@node-rs/argon2',
@@ -27,8 +27,8 @@ const isLeftToNode = (id) =>
 
 /** Chunks of their own, so that a worker or a command loads no more than it needs. */
 const groups = [
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
   { name: 'interviewer', test: /packages[\\/](interviewer|catalogue)[\\/]/ },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
 ]
 
 /** The server in a few files, with nearly all packages inside: Node takes longer to find and link a thousand small ones. */
