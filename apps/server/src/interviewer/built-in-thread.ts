@@ -16,7 +16,7 @@ export type BuiltInThreadOptions = {
   log: Log
   /** The worker's script: beside this file, as source or bundled, unless given. */
   worker?: URL
-  /** After this many milliseconds on one call the thread is replaced. */
+  /** After this many milliseconds on one call the thread is replaced: as others, it ends only what hangs. */
   timeoutMs?: number
   /** A text that makes the thread's heap grow beyond so many megabytes ends the thread and not the server. */
   heapMb?: number
@@ -27,7 +27,7 @@ export type BuiltInThreadOptions = {
  * the thread ends twice, what somebody waits for is computed here, and a review fails; once closed, everything is computed here.
  */
 export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer {
-  const { log, worker: script = besideThisFile(), timeoutMs = 30_000, heapMb = 512 } = options
+  const { log, worker: script = besideThisFile(), timeoutMs = 120_000, heapMb = 512 } = options
   const tooLate = 'The interviewer took too long'
   const start = startThread('interviewer thread', script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const thread = createKeptWorker<ThreadCall, ThreadResult>({ start, timeoutMs, tooLate, atATime })
