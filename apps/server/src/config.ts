@@ -46,6 +46,10 @@ export type Config = {
   standIns: StandIn[]
   detailAccess: 'overview' | 'premium only'
   proxyHops: number
+  /** How many connections may be open at once. */
+  maxConnections: number
+  /** How long a stopping server still answers everything, so that a proxy can take it out first. */
+  drainSeconds: number
   product: { name: string; company: string; contactEmail: string }
 }
 
@@ -106,6 +110,8 @@ export function readConfig(
     standIns: production ? standInsOf(env) : [],
     detailAccess: env.DETAIL_REQUIRES_PREMIUM === 'true' ? 'premium only' : 'overview',
     proxyHops: env.PROXY_HOPS,
+    maxConnections: env.MAX_CONNECTIONS,
+    drainSeconds: env.DRAIN_SECONDS,
     product: { name: env.PRODUCT_NAME, company: env.COMPANY_NAME, contactEmail: env.CONTACT_EMAIL },
   }
 }

@@ -67,6 +67,8 @@ export const Settings = z.object({
   SIGNING_KEYS: z.string().optional(),
   SECRET_KEYS: z.string().optional(),
   DETAIL_REQUIRES_PREMIUM: z.enum(['true', 'false']).default('false'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
   PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   PRODUCT_NAME: plainName.default('Greenroom'),
   COMPANY_NAME: plainName.default('Greenroom Interviews LLC'),

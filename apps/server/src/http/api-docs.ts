@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { rootFolder } from '../config.ts'
 import { docsPage } from './api-docs-page.ts'
 import { type Compressed, compress, sendCompressed } from './compressed.ts'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, pageHeaders } from './headers.ts'
 
 const types = {
   html: 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const types = {
  * Swagger UI decodes entities and lays out Markdown through innerHTML: its sanitizer's policy and a default one that may make HTML,
  * and nothing else, are allowed. Scripts still come from files of this host alone.
  */
-const policy = contentSecurityPolicy({ 'trusted-types': 'default dompurify' })
+const headers = pageHeaders(contentSecurityPolicy({ 'trusted-types': 'default dompurify' }))
 
 /**
  * `/api/openapi.json`, and `/api/docs`, where people read it. Public: it holds no secrets. Nothing is read, made or compressed
@@ -44,7 +44,7 @@ export function mountApiDocs(app: FastifyInstance, product: { name: string }): v
     app.get(path, async (request, reply) => {
       made ??= make()
       const file = await made
-      if (file.type === types.html) reply.header('content-security-policy', policy)
+      if (file.type === types.html) reply.headers(headers)
       return sendCompressed(request, reply, file)
     })
   }

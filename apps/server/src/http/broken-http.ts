@@ -4,8 +4,13 @@ import type { ErrorReply } from '@greenroom/contract'
 
 type ClientError = Error & { code?: string }
 
+/** How long a client that was refused may take to read why, in milliseconds. */
+const lingerMs = 1000
+
 /** What is not even HTTP gets the same shape of refusal as everything else, written by hand because there is no request yet. */
-export function refuseBrokenHttp(headers: Record<string, string>): (error: ClientError, socket: Socket) => void {
+export function refuseBrokenHttp(
+  headers: Readonly<Record<string, string>>,
+): (error: ClientError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const [status, reply] = refusalOf(error)
@@ -16,6 +21,9 @@ export function refuseBrokenHttp(headers: Record<string, string>): (error: Clien
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    // Ended is not closed: a client that says and reads nothing more would keep its half open for good.
+    const late = setTimeout(() => socket.destroy(), lingerMs).unref()
+    socket.once('close', () => clearTimeout(late))
   }
 }
 
@@ -25,7 +33,7 @@ const described = (body: string) => ({
 })
 
 /** The one thing that a request may expect is leave to send its body, which is given elsewhere. */
-export function refuseExpectation(headers: Record<string, string>): RequestListener {
+export function refuseExpectation(headers: Readonly<Record<string, string>>): RequestListener {
   const body = JSON.stringify({
     code: 'invalid_input',
     detail: 'What the request expects cannot be given.',

@@ -19,7 +19,7 @@ const directives = {
   'trusted-types': "'none'",
 }
 
-/** The policy of every response; a page that needs another directive says which. */
+/** The policy of every page; one that needs another directive says which. */
 export const contentSecurityPolicy = (changes: Partial<typeof directives> = {}): string =>
   Object.entries({ ...directives, ...changes })
     .map((directive) => directive.join(' '))
@@ -40,30 +40,42 @@ const features = [...ownFeatures.map((name) => `${name}=(self)`), ...refusedFeat
   ', ',
 )
 
-/** What every response carries, refusals included (OWASP ASVS 5.0, chapter 3). */
-export function securityHeaders(publicUrl: string): Record<string, string> {
-  const https: Record<string, string> = publicUrl.startsWith('https://')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}
-  return {
-    ...https,
-    'content-security-policy': contentSecurityPolicy(),
-    'permissions-policy': features,
+/** `page` is for what a browser may show as a document; `data` for what it never does: answers of the API, assets and audio. */
+export type SecurityHeaders = Record<'page' | 'data', Readonly<Record<string, string>>>
+
+/** What responses carry, refusals included (OWASP ASVS 5.0, chapter 3). */
+export function securityHeaders(publicUrl: string): SecurityHeaders {
+  const everywhere: Record<string, string> = {
+    ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
-    // For browsers that do not know frame-ancestors.
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Pages, their files and audio say otherwise themselves; an answer of the API is never kept.
     'cache-control': 'no-store',
   }
+  return {
+    page: { ...everywhere, ...pageHeaders() },
+    // Stricter than a page's: opened in a tab or started as a worker after all, it loads nothing and runs in no frame.
+    data: { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+  }
 }
 
+/** What only documents need; `policy` where a page has another. */
+export const pageHeaders = (policy = contentSecurityPolicy()): Record<string, string> => ({
+  'content-security-policy': policy,
+  'permissions-policy': features,
+  // For browsers that do not know frame-ancestors.
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+})
+
+/** What programs ask for, by its path. Anything else, and a path written in another way, counts as a page. */
+const dataPath = /^\/(?:api|assets|audio)\//
+
 /** Sets them as soon as a request arrives. There is no word for other origins among them: their pages may read nothing. */
-export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    reply.headers(dataPath.test(request.url) ? headers.data : headers.page)
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       throw new AppError('invalid_input', 'The request does not say for which host it is.')
     const twice = repeatedHeader(request.raw.rawHeaders)
@@ -72,10 +84,16 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /** Headers that say who asks and what for. Node keeps the first of two, and a proxy in front may have read the last. */
-const single = ['authorization', 'content-type', 'host', 'x-csrf-token']
+const single = new Set(['authorization', 'content-type', 'host', 'x-csrf-token'])
 
 /** The first header that a request must not have twice, and has. Raw headers are names and values in turn. */
 function repeatedHeader(rawHeaders: string[]): string | undefined {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
-  return single.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const seen = new Set<string>()
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!.toLowerCase()
+    if (!single.has(name)) continue
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return undefined
 }

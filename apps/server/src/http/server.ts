@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Log } from '../kit/log.ts'
 import { refuseBrokenHttp, refuseExpectation } from './broken-http.ts'
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts'
 import { answerErrors, send } from './error-reply.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
 import { withDecodablePath } from './static-files.ts'
@@ -13,6 +14,7 @@ import { parseStrictJson } from './strict-json.ts'
 export async function createServer(options: {
   publicUrl: string
   proxyHops: number
+  connections?: Partial<ConnectionLimits>
   log: Log
 }): Promise<FastifyInstance> {
   const headers = securityHeaders(options.publicUrl)
@@ -36,10 +38,11 @@ export async function createServer(options: {
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => withDecodablePath(url),
-    frameworkErrors: (_error, _request, reply) => send(reply.headers(headers), new AppError('not_found')),
-    clientErrorHandler: refuseBrokenHttp(headers),
+    frameworkErrors: (_error, _request, reply) => send(reply.headers(headers.page), new AppError('not_found')),
+    clientErrorHandler: refuseBrokenHttp(headers.data),
   })
-  app.server.on('checkExpectation', refuseExpectation(headers))
+  app.server.on('checkExpectation', refuseExpectation(headers.data))
+  limitConnections(app, { ...defaultConnectionLimits, ...options.connections }, options.log)
   addSecurityHeaders(app, headers)
   answerErrors(app, options.log)
   await app.register(cookie)
