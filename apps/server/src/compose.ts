@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createCsrf } from './accounts/csrf.ts'
 import type { CloseRooms } from './accounts/delete-user.ts'
@@ -24,6 +25,7 @@ import { mountContact } from './contact/routes.ts'
 import { nameFolder } from './db/folder-lock.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
+import { createReadinessCheck, type DiskUse } from './http/readiness.ts'
 import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountSystem } from './http/system.ts'
@@ -162,12 +164,15 @@ async function assemble(
     detailAccess: config.detailAccess,
   }
 
-  const app = await createServer({ publicUrl, proxyHops: config.proxyHops, log })
+  const { maxConnections, proxyHops } = config
+  const app = await createServer({ publicUrl, proxyHops, connections: { maxConnections }, log })
+  const readiness = createReadinessCheck({ db, disk: diskUse(config), log })
   const origins = config.production ? 'public url' : 'public url and own host'
   const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
   mountSystem(door, {
     db,
+    readiness,
     info: {
       ...config.product,
       mailbox: mailbox ? '/dev/mailbox' : null,
@@ -221,7 +226,12 @@ async function assemble(
     interviewer.warmUp()
   })
 
-  return { app, close: parts.close, force: parts.force }
+  const close = async () => {
+    readiness.beginStopping(app)
+    if (app.server.listening) await sleep(config.drainSeconds * 1000)
+    await parts.close()
+  }
+  return { app, close, force: parts.force }
 }
 
 /**
@@ -233,6 +243,11 @@ export async function probePayments({ payments, production, publicUrl }: Config,
   const expected = { key: payments.key, production, publicUrl }
   reportFindings(await probeProvider(createStripeClient(payments), expected), { production, log })
 }
+
+const diskUse = ({ database, dataDir }: Config): DiskUse => ({
+  folder: dataDir,
+  holds: database.kind === 'embedded' ? 'database' : 'audio',
+})
 
 /** Where this process reaches itself. */
 function ownAddress(app: FastifyInstance): string {

@@ -286,6 +286,15 @@ export const callDocs: Record<CallName, CallDoc> = {
 
   ...tagged('System', {
     health: { summary: 'Check that the server and its database answer' },
+    healthLive: {
+      summary: 'Check that the process answers',
+      description: 'Asks nothing of the database. A process that does not answer needs a restart.',
+    },
+    healthReady: {
+      summary: 'Check that the server can take requests',
+      description:
+        'The database answers and takes writes, its disk has room, and the server is not stopping. Otherwise 503, so that a proxy asks another server; what was sent here is still answered.',
+    },
     productInfo: { summary: "Read this installation's name, contact and optional features" },
   }),
 }

@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 /** Method, path and guard of every call, as plain data without schemas, so that a page without a form does not load a validator. */
 export const calls = {
   health: { method: 'GET', path: '/api/health', session: 'none' },
+  healthLive: { method: 'GET', path: '/api/health/live', session: 'none' },
+  healthReady: { method: 'GET', path: '/api/health/ready', session: 'none' },
   productInfo: { method: 'GET', path: '/api/product', session: 'none' },
 
   signup: { method: 'POST', path: '/api/auth/signup', session: 'none' },

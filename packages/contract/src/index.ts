@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { writtenBy } from './current-question.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { health } from './health.ts'
 import { interviews } from './interviews.ts'
 import { practice } from './practice.ts'
 import { profile } from './profile.ts'
@@ -18,7 +19,7 @@ const outsideHost = z
   .meta({ description: 'The host of the service.', examples: ['api.openai.com'] })
 
 const system = {
-  health: endpoint(calls.health, { reply: z.object({ status: z.literal('ok') }) }),
+  ...health,
   productInfo: endpoint(calls.productInfo, {
     reply: z.object({
       name: z.string().meta({ description: 'What this installation is called.', examples: ['Greenroom'] }),
@@ -72,6 +73,7 @@ export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'
 export type { ErrorData, ErrorReply } from './error-reply.ts'
 export { type ErrorCode, errors } from './errors.ts'
+export type { Readiness } from './health.ts'
 export { cleanJobTitle } from './job-title.ts'
 export {
   type Depth,

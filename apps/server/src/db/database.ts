@@ -19,3 +19,9 @@ export function inTransaction<Result>(db: Database, work: (tx: Transaction) => P
 export async function assertAnswering(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }
+
+/** Whether what is written now could be stored; a replica and a primary on its way down only read. Fails when it does not answer. */
+export async function readDatabaseMode(db: Database): Promise<'ok' | 'read_only'> {
+  const { rows } = await db.execute<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`)
+  return rows[0]?.mode === 'on' ? 'read_only' : 'ok'
+}

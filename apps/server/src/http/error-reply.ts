@@ -24,7 +24,9 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const refusal = asRefusal(error)
     // What was given up because the client left is no failure; a real one has a cause.
     const givenUp = refusal.code === 'unavailable' && refusal.cause === undefined && reply.raw.destroyed
-    if (refusal.status >= 500 && !givenUp)
+    // A probe that finds a server not ready comes every few seconds; readiness.ts logs the change.
+    const probed = refusal.data.problems !== undefined
+    if (refusal.status >= 500 && !givenUp && !probed)
       log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
     send(reply, refusal)
   })

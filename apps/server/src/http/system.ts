@@ -4,6 +4,7 @@ import { assertAnswering, type Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import { mountApiDocs } from './api-docs.ts'
 import { type Door, mount } from './mount.ts'
+import type { ReadinessCheck } from './readiness.ts'
 
 export type ProductInfo = {
   name: string
@@ -18,13 +19,19 @@ export type ProductInfo = {
   outside: OutsideServices
 }
 
-/** Readiness, what the pages need to know about this installation, and the documentation of the API. */
-export function mountSystem(door: Door, deps: { db: Database; info: ProductInfo }): void {
+/** Health, what the pages need to know about this installation, and the documentation of the API. */
+export function mountSystem(door: Door, deps: { db: Database; readiness: ReadinessCheck; info: ProductInfo }): void {
   mount(door, contract.health, async () => {
     await assertAnswering(deps.db).catch((error) => {
       throw new AppError('unavailable', undefined, { cause: error })
     })
     return { status: 'ok' as const }
+  })
+  mount(door, contract.healthLive, async () => ({ status: 'ok' as const }))
+  mount(door, contract.healthReady, async () => {
+    const { ready, ...state } = await deps.readiness.read()
+    if (!ready) throw new AppError('unavailable', state.problems.join(' '), { data: state })
+    return { status: 'ready' as const, ...state }
   })
   mount(door, contract.productInfo, async () => deps.info)
   mountApiDocs(door.app, deps.info)

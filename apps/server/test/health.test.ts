@@ -1,0 +1,113 @@
+import { tmpdir } from 'node:os'
+import type pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { openDatabase } from '../src/db/postgres.ts'
+import { createReadinessCheck, type DiskUse } from '../src/http/readiness.ts'
+import { createServer } from '../src/http/server.ts'
+import { mountSystem, type ProductInfo } from '../src/http/system.ts'
+import { judgeRoom, readDisk, storageFailure } from '../src/kit/disk.ts'
+import { createLog } from '../src/kit/log.ts'
+import type { Gate } from '../src/kit/principal.ts'
+import { startTestServer } from './server.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A server that serves nothing but its health, on the tests' database reached with these options. */
+async function serve({
+  options = {},
+  disk = { holds: 'nothing' },
+}: {
+  options?: pg.ClientConfig
+  disk?: DiskUse
+} = {}) {
+  const lines: string[] = []
+  const log = createLog((line) => lines.push(line))
+  const database = await openDatabase({ ...(inject('cluster') as pg.ClientConfig), ...options }, { connections: 1 })
+  let open = true
+  const close = async () => {
+    if (open) await database.close()
+    open = false
+  }
+  closing.push(close)
+  const app = await createServer({ publicUrl: 'http://localhost', proxyHops: 0, log })
+  closing.push(() => app.close())
+  const readiness = createReadinessCheck({ db: database.db, disk, log })
+  const door = { app, gate: {} as Gate, publicUrl: 'http://localhost', origins: 'public url' as const }
+  mountSystem(door, { db: database.db, readiness, info: {} as ProductInfo })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, readiness, lines, closeDatabase: close, ask: (path: string) => fetch(`${url}/api/health${path}`) }
+}
+
+test('a server that can take requests says so, and how its parts are', async () => {
+  const server = await startTestServer()
+  closing.push(server.stop)
+  const person = server.browser()
+  expect(await person.call('healthLive')).toEqual({ status: 'ok' })
+  const { status, parts } = await person.call('healthReady')
+  expect([status, parts.server, parts.database]).toEqual(['ready', 'serving', 'ok'])
+})
+
+test('a server that is stopping is not ready and answers all the same, without keeping connections', async () => {
+  const { app, readiness, ask } = await serve()
+  expect((await ask('/ready')).status).toBe(200)
+  readiness.beginStopping(app)
+  const reply = await ask('/ready')
+  expect([reply.status, reply.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await reply.json()).toEqual({
+    code: 'unavailable',
+    detail: 'The server is stopping.',
+    parts: { server: 'stopping', database: 'ok', disk: 'not_used' },
+    problems: ['The server is stopping.'],
+  })
+  for (const path of ['', '/live']) expect((await ask(path)).status).toBe(200)
+})
+
+test('without its database a server is alive and not ready, which the log has once', async () => {
+  const { ask, closeDatabase, lines } = await serve()
+  await closeDatabase()
+  for (const _ of [1, 2, 3]) {
+    const reply = await ask('/ready')
+    expect(reply.status).toBe(503)
+    expect(await reply.json()).toMatchObject({
+      problems: ["The database doesn't answer."],
+      parts: { database: 'away' },
+    })
+  }
+  expect((await ask('/live')).status).toBe(200)
+  expect((await ask('')).status).toBe(503)
+  expect(lines.filter((line) => line.includes('not ready'))).toHaveLength(1)
+})
+
+test('on a database that only reads a server is not ready', async () => {
+  const { ask } = await serve({ options: { options: '-c default_transaction_read_only=on' } })
+  const reply = await ask('/ready')
+  expect(reply.status).toBe(503)
+  const problems = ['The database is read-only, so nothing can be saved.']
+  expect(await reply.json()).toMatchObject({ problems, parts: { database: 'read_only' } })
+})
+
+test('a disk that cannot be written to matters where the database is on it', async () => {
+  const missing = `${tmpdir()}/greenroom-not-there`
+  const asks = async (holds: 'database' | 'audio') => (await serve({ disk: { folder: missing, holds } })).ask('/ready')
+  const [database, audio] = [await asks('database'), await asks('audio')]
+  expect([database.status, audio.status]).toEqual([503, 200])
+  expect((await database.json()).problems).toEqual([
+    "The disk of DATA_DIR can't be written to, so nothing can be saved.",
+  ])
+  expect((await audio.json()).problems).toEqual([
+    "The disk of DATA_DIR can't be written to, so spoken questions can't be kept.",
+  ])
+})
+
+test('room on a disk, and what its failures are called', async () => {
+  const megabytes = (count: number) => judgeRoom(count * 1024 * 1024)
+  expect([megabytes(0), megabytes(49), megabytes(50), megabytes(199), megabytes(200)]).toEqual([
+    ...(['full', 'full', 'low', 'low', 'ok'] as const),
+  ])
+  expect(['ok', 'low', 'full']).toContain(await readDisk(tmpdir()))
+  const failures = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].map((code) => Object.assign(new Error(code), { code }))
+  expect(failures.map(storageFailure)).toEqual(['full', 'full', 'read_only', undefined])
+})
