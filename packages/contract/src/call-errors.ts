@@ -12,6 +12,8 @@ export function errorsOf(name: CallName, endpoint: Endpoint): ErrorCode[] {
     ...fromInput(endpoint),
     'internal',
     'unavailable',
+    'storage_full',
+    'read_only',
   ])
   return (Object.keys(errors) as ErrorCode[]).filter((code) => possible.has(code))
 }

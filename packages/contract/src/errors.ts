@@ -40,6 +40,14 @@ export const errors = {
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   provider_failed: { status: 502, detail: 'The payment provider did not answer. Please try again.' },
   unavailable: { status: 503, detail: 'The service is not available right now. Please try again shortly.' },
+  storage_full: {
+    status: 503,
+    detail: 'Our server is out of disk space, so nothing can be saved right now. Please try again in a few minutes.',
+  },
+  read_only: {
+    status: 503,
+    detail: 'Nothing can be saved right now. What you typed is still here: please try again in a few minutes.',
+  },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ErrorCode = keyof typeof errors
