@@ -19,6 +19,18 @@ export async function compress(plain: Buffer, type: string, quality: 5 | 11): Pr
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, file: Compressed): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: file.etag }).type(file.type)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return small ? reply.header('content-encoding', 'br').send(file.brotli) : reply.send(file.plain)
+  return acceptedEncoding(request) === 'br'
+    ? reply.header('content-encoding', 'br').send(file.brotli)
+    : reply.send(file.plain)
+}
+
+/** The better of the two encodings that the client takes, if it takes one. */
+export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 'br' | 'gzip' | undefined {
+  const accepted = headers['accept-encoding']?.toLowerCase().split(',') ?? []
+  const takes = (encoding: string) =>
+    accepted.some((each) => {
+      const [name, quality] = each.split(';', 2)
+      return name!.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? '')
+    })
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }

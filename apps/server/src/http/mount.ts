@@ -5,6 +5,7 @@ import { issueSentence } from '../kit/issue-sentence.ts'
 import type { Gate, Principal } from '../kit/principal.ts'
 import { sendFile } from './files.ts'
 import { type AllowedOrigins, assertCsrf, assertSameSite, bearerOf } from './guard.ts'
+import { sendJson } from './json-reply.ts'
 import { acceptUploads } from './uploads.ts'
 
 export type Door = { app: FastifyInstance; gate: Gate; publicUrl: string; origins: AllowedOrigins }
@@ -47,7 +48,9 @@ export function mount<E extends Endpoint>(
         reply,
       } as Asked<E>
       const given = await handle(asked)
-      return endpoint.gives === 'file' ? sendFile(reply, given as File) : reply.send(given)
+      if (endpoint.gives === 'file') return sendFile(reply, given as File)
+      // Tokens come from writes alone: what is compressed holds no secret that its length could tell (BREACH).
+      return endpoint.method === 'GET' ? sendJson(request, reply, given) : reply.send(given)
     },
   }
   if (upload) door.app.register(async (scope) => void acceptUploads(scope, upload).route(route))
