@@ -1,6 +1,7 @@
 import { limits } from '@greenroom/contract/limits'
 import { cutText } from '@greenroom/contract/text'
 import { AppError } from '../kit/app-error.ts'
+import { createBoundedFetch } from '../kit/bounded-fetch.ts'
 import { wordsOf } from '../kit/words.ts'
 import type { Recording, Transcriber } from './port.ts'
 import { describeFailure } from './server-failure.ts'
@@ -8,7 +9,7 @@ import { describeFailure } from './server-failure.ts'
 /** How long a server may take to transcribe three minutes, in milliseconds. */
 const patience = 30_000
 /** Far above what three minutes of speech come to. */
-const longestReply = 256 * 1024
+const boundedFetch = createBoundedFetch(256 * 1024)
 
 const endings: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' }
 
@@ -25,9 +26,10 @@ export function createTranscriptionServer(
   let prompts: 'taken' | 'refused' = 'taken'
 
   async function ask(recording: Recording, prompt: string | undefined, signal: AbortSignal): Promise<string> {
-    // A redirect could take the key and the recording anywhere.
-    const init = { method: 'POST', headers, redirect: 'error', signal } as const
-    const response = await fetch(address, { ...init, body: formOf(recording, model, prompt) })
+    const response = await boundedFetch(address, {
+      ...{ method: 'POST', headers, signal },
+      body: formOf(recording, model, prompt),
+    })
     if (!response.ok) {
       await response.body?.cancel()
       throw new Refusal(response.status)
@@ -91,12 +93,7 @@ function formOf({ bytes, type }: Recording, model: string, prompt: string | unde
 }
 
 async function readReply(response: Response): Promise<unknown> {
-  const decoder = new TextDecoder()
-  let reply = ''
-  for await (const chunk of response.body ?? []) {
-    reply += decoder.decode(chunk, { stream: true })
-    if (reply.length > longestReply) throw new Error('its reply has no end')
-  }
+  const reply = await response.text()
   try {
     return JSON.parse(reply)
   } catch {

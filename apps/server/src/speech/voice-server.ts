@@ -1,3 +1,4 @@
+import { createBoundedFetch } from '../kit/bounded-fetch.ts'
 import { createSemaphore } from '../kit/semaphore.ts'
 import { framesOf, isMpeg } from './mpeg.ts'
 import type { Spoken, Voice } from './port.ts'
@@ -16,7 +17,7 @@ export type VoiceCall = {
 /** How long a sentence may take, with the wait for its turn, in milliseconds. Browsers give up a sound that doesn't come in 6,000. */
 const deadlineMs = 4000
 /** Far above what a sentence of 280 characters comes to: 20 s in 48 kHz WAV are 2 MB. */
-const mostBytes = 4 * 1024 * 1024
+const boundedFetch = createBoundedFetch(4 * 1024 * 1024)
 /** ElevenLabs allows 2 to 15 by plan, and a server on one machine only shares its processor among them. */
 const atATime = 4
 
@@ -30,14 +31,13 @@ export function createVoiceServer(call: VoiceCall, patienceMs = deadlineMs): Voi
   const headers = { 'content-type': 'application/json', ...call.headers }
 
   async function ask(sentence: string, signal: AbortSignal): Promise<Spoken> {
-    // A redirect could take the key and what is said anywhere.
-    const init = { method: 'POST', headers, redirect: 'error', signal } as const
-    const response = await fetch(call.address, { ...init, body: JSON.stringify(call.bodyOf(sentence)) })
+    const init = { method: 'POST', headers, signal, body: JSON.stringify(call.bodyOf(sentence)) }
+    const response = await boundedFetch(call.address, init)
     if (!response.ok) {
       await response.body?.cancel()
       throw new Error(`it answered ${response.status}`)
     }
-    return toSpoken(await readBytes(response))
+    return toSpoken(Buffer.from(await response.arrayBuffer()))
   }
 
   return {
@@ -54,20 +54,9 @@ export function createVoiceServer(call: VoiceCall, patienceMs = deadlineMs): Voi
   }
 }
 
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('its reply has no end')
-    parts.push(part)
-  }
-  if (bytes === 0) throw new Error('its reply is empty')
-  return Buffer.concat(parts)
-}
-
 /** The first bytes decide: servers answer with another format than was asked for, and call it anything. */
 function toSpoken(audio: Uint8Array): Spoken {
+  if (audio.length === 0) throw new Error('its reply is empty')
   if (isMpeg(audio)) {
     const frames = framesOf(audio)
     if (frames.length === 0) throw new Error('its reply is empty')

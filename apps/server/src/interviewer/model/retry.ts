@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APICallError } from 'ai'
+import { ReplyTooLong } from '../../kit/bounded-fetch.ts'
 import type { Ids } from '../../kit/ids.ts'
-import { ReplyTooLong } from './providers/guarded-fetch.ts'
 
 /** The shortest wait before a retry and how much chance adds to it, in milliseconds. */
 const backoff = { least: 150, jitter: 350 }

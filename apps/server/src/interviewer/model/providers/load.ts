@@ -1,6 +1,9 @@
 import type { ProviderName } from '../../../config/model-settings.ts'
-import { guardedFetch } from './guarded-fetch.ts'
+import { createBoundedFetch } from '../../../kit/bounded-fetch.ts'
 import type { Provider } from './provider.ts'
+
+/** Far above what the longest answer comes to. */
+const boundedFetch = createBoundedFetch(256 * 1024)
 
 const loaders = {
   'openai-compatible': () => import('./openai-compatible.ts'),
@@ -22,5 +25,5 @@ export async function loadProvider({
   // The package would print its own advice to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const { connect } = await loaders[provider]()
-  return connect({ url: url?.replace(/\/+$/, ''), key, fetch: guardedFetch })
+  return connect({ url: url?.replace(/\/+$/, ''), key, fetch: boundedFetch })
 }
