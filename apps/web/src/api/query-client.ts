@@ -1,13 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { askAgain, mayPass, waitFor } from './ask-again.ts'
 import { onProfile, onSessionEnd } from './session.ts'
+import { backOff } from './waiting.ts'
 
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
-
-/** Reads are kept for half a minute and tried again only when the failure may pass by itself. Writes are never repeated. */
+/**
+ * Reads are kept for half a minute. When a failure may pass by itself they are tried again, twice at once and then for as long as
+ * the page that shows it is looked at. Writes are never repeated.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay: (failures, error) => waitFor(error, backOff(failures + 1)),
+      refetchInterval: askAgain,
+    },
     mutations: { retry: false },
   },
 })

@@ -1,6 +1,7 @@
 import { builtInTemplates } from '@greenroom/catalogue'
 import { limits } from '@greenroom/contract/limits'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 
@@ -50,7 +51,7 @@ export const completedItemsQuery = (position: string, page: number) =>
     },
     placeholderData: (before, query) => (query?.queryKey[3] === position ? before : undefined),
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ feedbackState }) => feedbackState === 'pending') ? lookAgainAfter : false,
+      state.data?.items.some(({ feedbackState }) => feedbackState === 'pending') ? lookAgainAfter : askAgain({ state }),
     ...listed,
   })
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
 import type { ReplyOf } from '../api/request.ts'
 import { pollDelay } from './queries.ts'
@@ -20,7 +21,7 @@ export const practicesQuery = (id: string, questionNumber: string) =>
     refetchInterval: ({ state }) =>
       state.data?.attempts.some(({ feedbackState }) => feedbackState === 'pending')
         ? pollDelay(state.dataUpdateCount)
-        : false,
+        : askAgain({ state }),
   })
 
 /** After an attempt changed or went: the comparison and the report that counts it are read again. */

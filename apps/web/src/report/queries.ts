@@ -2,6 +2,7 @@ import type { ReportFormat } from '@greenroom/contract/limits'
 import type { InterviewDetail } from '@greenroom/contract/report/detail'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, detailOf } from '../api/api-error.ts'
+import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
 
 export type { InterviewDetail as Report } from '@greenroom/contract/report/detail'
@@ -20,10 +21,17 @@ export const reportQuery = (id: string) =>
     queryFn: ({ signal }) => call('interviewDetail', { params: { id }, signal }),
   })
 
-/** When to look again by itself: while feedback is pending, unless the interview is gone. */
-export const lookAgain = ({ state: { data, error, dataUpdateCount } }: { state: ReportState }) =>
-  data?.feedbackState === 'pending' && !(error && isGone(error)) ? pollDelay(dataUpdateCount) : false
-type ReportState = { data?: Report | undefined; error: Error | null; dataUpdateCount: number }
+/** When to look again by itself: while feedback is pending, unless the interview is gone; and when the report did not come. */
+export const lookAgain = ({ state }: { state: ReportState }) =>
+  state.data?.feedbackState === 'pending' && !(state.error && isGone(state.error))
+    ? pollDelay(state.dataUpdateCount)
+    : askAgain({ state })
+type ReportState = {
+  data?: Report | undefined
+  status: 'error' | 'pending' | 'success'
+  error: Error | null
+  dataUpdateCount: number
+}
 
 /** Whether an interview that was there is not there any more, or not for this plan. */
 export const isGone = (error: unknown): boolean => readReportFailure(error).kind !== 'failed'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askAgain } from '../api/ask-again.ts'
 import { type Arrival, followFeedback } from './follow-feedback.ts'
 import { lookAgain, reportQuery } from './queries.ts'
 
@@ -7,7 +8,7 @@ import { lookAgain, reportQuery } from './queries.ts'
 export function useReport(id: string) {
   const client = useQueryClient()
   const [arrival, setArrival] = useState<Arrival>('by looking')
-  const refetchInterval = arrival === 'by looking' ? lookAgain : false
+  const refetchInterval = arrival === 'by looking' ? lookAgain : askAgain
   const query = useQuery({ ...reportQuery(id), refetchInterval })
   const waiting = query.data?.feedbackState === 'pending'
 

@@ -75,7 +75,7 @@ function Status({ room, microphone, onRetry }: Pick<Props, 'room' | 'microphone'
             {room.network === 'sending' && room.attempt === 1 ? (
               <Spinner words="Sending your answer" />
             ) : (
-              'Not sent yet, trying again'
+              `Not sent yet, trying again${room.outage ? `. ${room.outage}` : ''}`
             )}
           </span>
           {(room.network === 'lost' || room.attempt > 1) && (

@@ -78,7 +78,7 @@ export const answerTransitions = {
   },
   submitting: {
     ...whileAsked,
-    'network lost': (room) => ({ ...room, network: 'lost' }),
+    'network lost': (room, { outage = null }) => ({ ...room, network: 'lost', outage }),
     'sending again': (room) => ({ ...room, network: 'sending', attempt: room.attempt + 1 }),
     'submission refused': ({ asked }) => ({ at: 'editing', asked }),
     answered: ({ asked }, { standing }: EventOf<'answered'>) => openNext(standing, habitAfter(asked)),

@@ -10,7 +10,7 @@ export type Delivery<T> =
 
 type Line = {
   /** Called when no answer came. */
-  onLost: () => void
+  onLost: (error: unknown) => void
   onAgain: () => void
   /** Resolves when it is time for the next attempt. */
   wait: (milliseconds: number) => Promise<void>
@@ -24,7 +24,7 @@ export async function deliver<T>(send: () => Promise<T>, { onLost, onAgain, wait
     } catch (error) {
       const refusal = readRefusal(error)
       if (refusal) return refusal
-      onLost()
+      onLost(error)
       const asked = error instanceof ApiError && error.retryAfter !== null ? error.retryAfter * 1000 : 0
       await wait(Math.max(backOff(attempt), asked))
       onAgain()

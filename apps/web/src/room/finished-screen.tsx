@@ -29,7 +29,7 @@ export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Pr
           </h1>
           {ending === 'failed' ? (
             <Notice tone="bad">
-              The interview could not be closed. Your answers are stored; check your connection and try again.
+              The interview could not be closed. Your answers are saved, and we'll keep trying.
             </Notice>
           ) : (
             <p className="answer">

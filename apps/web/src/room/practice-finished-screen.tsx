@@ -33,9 +33,7 @@ export function PracticeFinishedScreen({ interviewId, practiced, lastWords, endi
             {care ? 'Before anything else' : 'That was another go. Well done.'}
           </h1>
           {ending === 'failed' && (
-            <Notice tone="bad">
-              The practice could not be closed. Your answer is stored; check your connection and try again.
-            </Notice>
+            <Notice tone="bad">The practice could not be closed. Your answer is saved, and we'll keep trying.</Notice>
           )}
           {lastWords !== null ? (
             <CareText message={lastWords} className="answer" />

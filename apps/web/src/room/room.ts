@@ -47,7 +47,15 @@ export type Room =
   | { at: 'recording'; asked: Asked; heard: Heard; since: number; kept: KeptRecording | null }
   | { at: 'punctuating'; asked: Asked }
   | { at: 'editing'; asked: Asked }
-  | { at: 'submitting'; asked: Asked; submission: Submission; attempt: number; network: 'sending' | 'lost' }
+  /** `outage` is what keeps the server from taking it, in one sentence, where the server said so. */
+  | {
+      at: 'submitting'
+      asked: Asked
+      submission: Submission
+      attempt: number
+      network: 'sending' | 'lost'
+      outage?: string | null
+    }
   /** The server has the answer. What comes `next` is spoken when the acknowledgment has ended. */
   | {
       at: 'thinking'
@@ -121,7 +129,7 @@ export type RoomEvent =
   | { type: 'recording failed'; now: number }
   | { type: 'punctuated'; text: string }
   | { type: 'submitted'; submission: Submission }
-  | { type: 'network lost' }
+  | { type: 'network lost'; outage?: string | null }
   | { type: 'sending again' }
   | { type: 'submission refused' }
   | { type: 'answered'; standing: Standing }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { reloadProfile } from '../api/session.ts'
+import { backOff, waitForNetwork } from '../api/waiting.ts'
 import { paths } from '../paths.ts'
 import { sendQuestions, skipQuestions } from './own-questions.ts'
 import { endInterview } from './queries.ts'
@@ -39,12 +40,15 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
       : room.at === 'closing' && room.sending === 'failed'
         ? 'questions'
         : null
+  const failures = useRef(0)
   useEffect(() => {
     if (failed === null) return
+    failures.current += 1
+    const leaving = new AbortController()
     // Asking twice is asking once: the server gives the replies that it has.
     const again = () => (failed === 'end' ? dispatch({ type: 'finished' }) : void sendQuestions(interviewId, state))
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    void waitForNetwork(backOff(failures.current), leaving.signal, { current: () => {} }).then(again)
+    return () => leaving.abort()
   }, [failed, interviewId, state, dispatch])
 
   return {

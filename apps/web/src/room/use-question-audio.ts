@@ -22,6 +22,8 @@ export function useQuestionAudio(
 
   const tellIssue = useEffectEvent(async (reason: 'blocked' | 'error') => {
     finish()
+    // The page says already that the network is gone; the question can be read.
+    if (reason === 'error' && !navigator.onLine) return
     if (!asked || kept.read('audioIssueTold') !== null) return
     kept.write('audioIssueTold', 'true')
     const { question } = asked

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, detailOf } from '../api/api-error.ts'
+import { backOff, waitForNetwork } from '../api/waiting.ts'
 import type { KeptRoom } from './kept-room.ts'
-import { fetchStanding, type Heading } from './queries.ts'
+import { fetchStanding, type Heading, mayPass } from './queries.ts'
 import type { Room, RoomEvent } from './room.ts'
 import { soundCheckDue } from './sound-check.ts'
 
@@ -50,10 +51,29 @@ export function useStanding(
   const unreachable = room.at === 'unreachable'
   useEffect(() => {
     if (!unreachable) return
-    const again = () => dispatch({ type: 'reloaded' })
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [unreachable, dispatch])
+    const leaving = new AbortController()
+    void askUntilReachable(interviewId, leaving.signal).then(() => {
+      if (!leaving.signal.aborted) dispatch({ type: 'reloaded' })
+    })
+    return () => leaving.abort()
+  }, [unreachable, interviewId, dispatch])
 
   return heading
+}
+
+/** A request without an answer for this long counts as lost (milliseconds). */
+const patience = 15_000
+
+/** Ends when the server answers, or refuses; meanwhile the screen stays as it is. */
+async function askUntilReachable(interviewId: string, left: AbortSignal): Promise<void> {
+  for (let attempt = 1, asked = 0; !left.aborted; attempt++) {
+    await waitForNetwork(Math.max(backOff(attempt), asked), left, { current: () => {} })
+    try {
+      await fetchStanding(interviewId, AbortSignal.any([left, AbortSignal.timeout(patience)]))
+      return
+    } catch (error) {
+      if (error instanceof ApiError && !mayPass(error)) return
+      asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+    }
+  }
 }

@@ -8,6 +8,7 @@ import { secondsLeft } from './answer-timer.ts'
 import { tellAnsweredElsewhere } from './answered-elsewhere.tsx'
 import { deliver } from './deliver.ts'
 import type { KeptRoom } from './kept-room.ts'
+import { describeOutage } from './outage-words.ts'
 import { sendAnswer } from './queries.ts'
 import type { Room, RoomEvent, Submission } from './room.ts'
 import { alerts, answerTooLong } from './room-alerts.ts'
@@ -46,7 +47,7 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
         return sendAnswer(interviewId, question, { answer, submission, secondsTaken, signal })
       },
       {
-        onLost: () => dispatch({ type: 'network lost' }),
+        onLost: (error) => dispatch({ type: 'network lost', outage: describeOutage(error) }),
         onAgain: () => dispatch({ type: 'sending again' }),
         wait: (milliseconds) => waitForNetwork(milliseconds, left, tryNow),
       },
