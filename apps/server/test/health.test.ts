@@ -109,5 +109,5 @@ test('room on a disk, and what its failures are called', async () => {
   ])
   expect(['ok', 'low', 'full']).toContain(await readDisk(tmpdir()))
   const failures = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].map((code) => Object.assign(new Error(code), { code }))
-  expect(failures.map(storageFailure)).toEqual(['full', 'full', 'read_only', undefined])
+  expect(failures.map(storageFailure)).toEqual(['full', 'full', 'read only', undefined])
 })

@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorReply } from '@greenroom/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { classifyDatabaseFailure } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
+import { storageFailure } from '../kit/disk.ts'
 import type { Log } from '../kit/log.ts'
 
 /** What Fastify itself refuses, in our codes. Anything else that is not an AppError is ours to mend, and says nothing of its inside. */
@@ -13,8 +14,13 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 }
 
-/** Said while the database is away, in a reply with Retry-After. */
-const outage = "We're having trouble on our end, so please try again in a few seconds."
+/** What is said while nothing can be read or stored. A switch-over takes seconds, making room takes a person. */
+const outages = {
+  away: (cause: Error) =>
+    new AppError('unavailable', "We're having trouble on our end, so please try again in a few seconds.", { cause }),
+  full: (cause: Error) => new AppError('storage_full', undefined, { retryAfter: 10, cause }),
+  'read only': (cause: Error) => new AppError('read_only', undefined, { retryAfter: 2, cause }),
+}
 /** Seconds after which a 503 may be tried again, unless it says more. */
 const usualRetryAfter = 2
 
@@ -49,7 +55,8 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error
   if (isOwnerGone(error)) return new AppError('session_ended')
   if (isLockTimeout(error)) return new AppError('unavailable', undefined, { cause: error })
-  if (classifyDatabaseFailure(error)) return new AppError('unavailable', outage, { cause: error })
+  const failure = classifyDatabaseFailure(error) ?? storageFailure(error)
+  if (failure) return outages[failure](error)
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return new AppError(known)
   const status = 'statusCode' in error ? error.statusCode : undefined
