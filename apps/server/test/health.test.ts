@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '../src/db/postgres.ts'
 import { createReadinessCheck, type DiskUse } from '../src/http/readiness.ts'
@@ -87,6 +87,37 @@ test('on a database that only reads a server is not ready', async () => {
   expect(reply.status).toBe(503)
   const problems = ['The database is read-only, so nothing can be saved.']
   expect(await reply.json()).toMatchObject({ problems, parts: { database: 'read_only' } })
+})
+
+test('while the database only reads, as during a switch-over, writes are refused in words and soon tried again', async () => {
+  const server = await startTestServer()
+  closing.push(server.stop)
+  const person = server.browser()
+  await person.join()
+  const [{ name }] = (await server.sql('select current_database() as name')) as [{ name: string }]
+  const admin = new pg.Client(inject('cluster') as pg.ClientConfig)
+  await admin.connect()
+  const letWrite = async (setting: 'on' | 'off') => {
+    await admin.query(`alter database ${name} set default_transaction_read_only = ${setting}`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  }
+  const body = JSON.stringify({ job: 'Store Manager', level: 'Mid' })
+  const headers = {
+    authorization: `Bearer ${person.accessToken}`,
+    'x-csrf-token': person.csrfToken,
+    'content-type': 'application/json',
+  }
+  const start = async () => {
+    const reply = await person.fetch('/api/interviews/start', { method: 'POST', headers, body })
+    return [reply.status, (await reply.json()).code, reply.headers.get('retry-after')]
+  }
+  await letWrite('on')
+  await expect.poll(start).toEqual([503, 'read_only', '2'])
+  expect((await person.refused('healthReady')).code).toBe('unavailable')
+  await letWrite('off')
+  await admin.end()
+  await expect.poll(async () => (await person.fetch('/api/health/ready')).status).toBe(200)
+  await expect.poll(start).toEqual([200, undefined, null])
 })
 
 test('a disk that cannot be written to matters where the database is on it', async () => {
