@@ -6,6 +6,8 @@ export type TcpProxy = {
   cut(): void
   /** From now on nothing passes, in either direction and on new connections too, and nothing is closed either. */
   silence(): void
+  /** Resets every connection, and from now on each new one at once, as where nobody listens. */
+  refuse(): void
   /** Lets new connections pass again, and resets the silent ones. */
   heal(): void
   stop(): Promise<void>
@@ -15,9 +17,11 @@ export type TcpProxy = {
 export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let isSilent = false
+  let isRefusing = false
   const server = createServer((incoming) => {
     open.add(incoming)
     incoming.on('error', () => {}).on('close', () => open.delete(incoming))
+    if (isRefusing) return void incoming.resetAndDestroy()
     if (isSilent) return incoming.pause()
     const outgoing = connect(target)
     outgoing.on('error', () => {}).on('close', () => incoming.destroy())
@@ -39,8 +43,13 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
       isSilent = true
       for (const socket of open) socket.emit('silence')
     },
+    refuse() {
+      isRefusing = true
+      cut()
+    },
     heal() {
       isSilent = false
+      isRefusing = false
       cut()
     },
     async stop() {

@@ -1,0 +1,60 @@
+import { answerByTyping, complete, expectQuestion, openRoom, skipAudio, story, typeAnswer } from './interview.ts'
+import { expect, test } from './outage-product.ts'
+import { join } from './person.ts'
+
+test('an answer that is submitted while the database is away is kept, and the room goes on by itself', async ({
+  page,
+  database,
+}) => {
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  await typeAnswer(page, story)
+  database.stop()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Not sent yet, trying again. Our server is having trouble.')).toBeVisible()
+  await expect(page.getByText(story)).toBeVisible()
+  database.start()
+  await expectQuestion(page, 2)
+})
+
+test('a room that is opened while the database is away opens when it is back', async ({ page, database }) => {
+  await openRoom(page, await join(page))
+  database.stop()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /cannot be reached|did not open/ })).toBeVisible()
+  database.start()
+  await expectQuestion(page, 1)
+})
+
+test('a list that does not come says why, and comes when it can', async ({ page, database }) => {
+  const member = await join(page)
+  await complete(member)
+  await page.goto('/interviews')
+  await expect(page.getByRole('link', { name: 'Completed' })).toBeVisible()
+  database.stop()
+  await page.getByRole('link', { name: 'Completed' }).click()
+  await expect(page.getByRole('alert')).toContainText("We're having trouble on our end")
+  database.start()
+  await expect(page.getByText('Store Manager')).toBeVisible()
+})
+
+test('without a network the next question is read, beside the notice and without a dialog', async ({
+  page,
+  context,
+}) => {
+  await openRoom(page, await join(page))
+  await skipAudio(page)
+  // The reply gets through, and nothing after it.
+  await page.route('**/audio/**', (route) => route.abort('internetdisconnected'))
+  await page.route('**/answer', async (route) => {
+    const response = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response })
+  })
+  await answerByTyping(page, story)
+  await expectQuestion(page, 2)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await context.setOffline(false)
+})
