@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '../browser.ts'
+import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+
+const mounts: string[] = []
+afterEach(async () => {
+  for (const folder of mounts.splice(0)) {
+    await endProduct()
+    execFileSync('umount', [folder])
+  }
+  await cleanUp()
+})
+let endProduct = async () => {}
+
+/** A file system of its own in memory, of this size; undefined where this user may mount none. */
+async function mountSmall(megabytes: number): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const folder = await newFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  mounts.push(folder)
+  return folder
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (let size = 1024 * 1024; size >= 4096; size /= 2)
+      for (;;) {
+        try {
+          if (writeSync(handle, Buffer.alloc(size)) < size) break
+        } catch {
+          break
+        }
+      }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const ready = async (person: TestBrowser) => {
+  const reply = await person.fetch('/api/health/ready')
+  return { code: reply.status, problems: (await reply.json()).problems as string[] }
+}
+
+test('on a full disk the server lives and says so, and goes on when there is room', async (context) => {
+  const folder = await mountSmall(400)
+  context.skip(folder === undefined, 'needs root on Linux, to mount a small file system')
+  const DATA_DIR = join(folder!, 'data')
+  await mkdir(DATA_DIR, { mode: 0o711 })
+  const PORT = await freePort()
+  const product = startProduct({ DATA_DIR, PORT, LIMITS: 'relaxed', DRAIN_SECONDS: '2' })
+  endProduct = async () => {
+    product.child.kill('SIGTERM')
+    await product.ended
+  }
+  await product.said('is ready: http')
+  const person = createBrowser(() => `http://localhost:${PORT}`)
+  await person.join()
+  const started = await person.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  const params = { id: 'interviewId' in started ? started.interviewId : '' }
+  expect((await ready(person)).code).toBe(200)
+
+  fill(join(folder!, 'filler'))
+  expect(await ready(person)).toMatchObject({
+    code: 503,
+    problems: ['The disk of DATA_DIR has less than 50 MB left, so nothing can be saved.'],
+  })
+  const message = { email: 'maya@example.com', user_type: 'other', message: 'Tell me more. '.repeat(70) }
+  const write = () =>
+    person.fetch('/api/contact/submit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    })
+  // What fits into pages that PostgreSQL has already is still stored.
+  await expect.poll(async () => (await (await write()).json()).code).toBe('storage_full')
+  const refused = await write()
+  if (refused.status === 503) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await person.call('healthLive')).toEqual({ status: 'ok' })
+  expect((await person.call('currentQuestion', { params })).question).not.toBe(null)
+
+  rmSync(join(folder!, 'filler'))
+  await expect.poll(async () => (await ready(person)).code).toBe(200)
+  await expect.poll(async () => (await write()).status).toBe(200)
+  const answer = { text: 'I called two stores and borrowed forty crates.', question_number: 1, seconds: 55 }
+  const told = await person.call('submitAnswer', { params, body: answer })
+  expect(told.questionNumber).toBe(2)
+
+  // A stop that was asked for is seen by a proxy before anything is refused.
+  product.child.kill('SIGTERM')
+  await expect.poll(async () => (await ready(person)).problems).toEqual(['The server is stopping.'])
+  expect(await person.call('health')).toEqual({ status: 'ok' })
+  expect(await product.ended).toBe(0)
+})
