@@ -261,6 +261,15 @@ test('more proxies than anybody chains are a mistake that lets clients write any
   for (const hops of ['6', '10']) expect(refusals({ PROXY_HOPS: hops })).toHaveLength(1)
 })
 
+test('a drain is counted in minutes at most, and nobody is refused from the start', () => {
+  expect(readConfig({ DRAIN_SECONDS: '15', MAX_CONNECTIONS: '500' })).toMatchObject({
+    drainSeconds: 15,
+    maxConnections: 500,
+  })
+  for (const wrong of [{ DRAIN_SECONDS: '301' }, { DRAIN_SECONDS: '-1' }, { MAX_CONNECTIONS: '0' }])
+    expect(refusals(wrong)).toHaveLength(1)
+})
+
 test('development needs nothing, allows everything and has no stand-in to warn of', () => {
   expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data folder' } })
   expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])

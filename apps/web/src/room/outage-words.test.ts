@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ApiError, noAnswer } from '../api/api-error.ts'
+import { describeOutage } from './outage-words.ts'
+
+const refused = (code: 'storage_full' | 'read_only' | 'unavailable' | 'too_many') =>
+  describeOutage(new ApiError(503, code, 'What forms show.'))
+
+test('an answer that cannot be taken says why, and what becomes of it', () => {
+  expect(refused('storage_full')).toMatch(/^Our server is out of disk space\. Your answer is kept here/)
+  expect(refused('read_only')).toMatch(/can't save anything right now\. Your answer is kept here/)
+  expect(refused('unavailable')).toMatch(/having trouble\. Your answer is kept here/)
+})
+
+test('where the server said nothing of itself, the network may be at fault', () => {
+  for (const silent of [refused('too_many'), describeOutage(noAnswer()), describeOutage(new Error('timeout'))])
+    expect(silent).toBe(null)
+})
