@@ -244,10 +244,10 @@ export async function probePayments({ payments, production, publicUrl }: Config,
   reportFindings(await probeProvider(createStripeClient(payments), expected), { production, log })
 }
 
-const diskUse = ({ database, dataDir }: Config): DiskUse => ({
-  folder: dataDir,
-  holds: database.kind === 'embedded' ? 'database' : 'audio',
-})
+function diskUse({ database, blobs, dataDir }: Config): DiskUse {
+  if (database.kind === 'embedded') return { folder: dataDir, holds: 'database' }
+  return blobs.kind === 'files' ? { folder: dataDir, holds: 'audio' } : { holds: 'nothing' }
+}
 
 /** Where this process reaches itself. */
 function ownAddress(app: FastifyInstance): string {
