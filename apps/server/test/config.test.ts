@@ -459,7 +459,9 @@ test('jobs run elsewhere only on a database that a worker reaches', () => {
 
 test('the operating manual lists every setting, with its default, and no other', () => {
   const manual = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8')
-  const rows = [...manual.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value] as const)
+  const rows = [...manual.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(
+    ([, name, value]) => [name, value] as const,
+  )
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(Settings.shape).sort())
   const listed = new Map(rows)
   for (const [name, value] of Object.entries(Settings.parse({}))) expect(listed.get(name), name).toBe(`\`${value}\``)
