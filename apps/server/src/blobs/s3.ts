@@ -23,15 +23,20 @@ export type S3Place = {
   prefix: string
 }
 
+/** How long one call may take with its second try. */
+export type S3Deadlines = { readMs: number; writeMs: number }
 /** Somebody waits for a sound: what is not read by then is made again. */
-const readDeadlineMs = 1500
-const writeDeadlineMs = 10_000
+const usualDeadlines: S3Deadlines = { readMs: 1500, writeMs: 10_000 }
 /** After two failures in a row nobody waits for the next. */
 const restMs = 10_000
 const day = 24 * 60 * 60 * 1000
 
 /** Blobs in a bucket of AWS, or of any server that speaks S3. Everything fails while the server is left alone after failures. */
-export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): void } {
+export function createS3Blobs(
+  place: S3Place,
+  clock: Clock,
+  deadlines: S3Deadlines = usualDeadlines,
+): Blobs & { close(): void } {
   const { endpoint, bucket, region, credentials, prefix } = place
   const client = new S3Client({
     region,
@@ -39,7 +44,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
     // Other servers than AWS's often lack its newer checksums, and names of buckets within names of hosts.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: deadlines.readMs },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })
@@ -63,7 +68,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
   async function head(name: string): Promise<HeadObjectCommandOutput | undefined> {
     const input = of(name)
     try {
-      return await ask(readDeadlineMs, (abortSignal) => client.send(new HeadObjectCommand(input), { abortSignal }))
+      return await ask(deadlines.readMs, (abortSignal) => client.send(new HeadObjectCommand(input), { abortSignal }))
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
@@ -73,7 +78,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
   /** Whole, within the deadline: who has got a size waits for its last byte. */
   async function* readPart(name: string, range?: { start: number; end: number }) {
     const input = { ...of(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }
-    yield await ask(readDeadlineMs, async (abortSignal) => {
+    yield await ask(deadlines.readMs, async (abortSignal) => {
       const { Body } = await client.send(new GetObjectCommand(input), { abortSignal })
       return buffer(addAbortSignal(abortSignal, Body as Readable))
     })
@@ -81,7 +86,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
 
   async function listPage(folder: string, after: string | undefined) {
     const input = { Bucket: bucket, Prefix: `${of(folder).Key}/`, Delimiter: '/', ContinuationToken: after }
-    return ask(writeDeadlineMs, (abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+    return ask(deadlines.writeMs, (abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
   }
 
   return {
@@ -90,7 +95,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
     async write(name, data) {
       const input = { ...of(name), Body: data }
       if (await head(name)) return
-      await ask(writeDeadlineMs, (abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }))
+      await ask(deadlines.writeMs, (abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }))
     },
     read(name, range) {
       partsOfName(name)
@@ -98,7 +103,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
     },
     async remove(name) {
       const input = of(name)
-      await ask(writeDeadlineMs, (abortSignal) => client.send(new DeleteObjectCommand(input), { abortSignal }))
+      await ask(deadlines.writeMs, (abortSignal) => client.send(new DeleteObjectCommand(input), { abortSignal }))
     },
     // S3 knows when an object was written and not when it was read, so it is written again: copied onto itself, once a day.
     async touch(name, at) {
@@ -106,7 +111,7 @@ export function createS3Blobs(place: S3Place, clock: Clock): Blobs & { close(): 
       if (!found?.LastModified || at.getTime() - found.LastModified.getTime() < day) return
       const CopySource = encodeURI(`${bucket}/${of(name).Key}`)
       const input = { ...of(name), CopySource, MetadataDirective: 'REPLACE' } as const
-      await ask(writeDeadlineMs, (abortSignal) => client.send(new CopyObjectCommand(input), { abortSignal })).catch(
+      await ask(deadlines.writeMs, (abortSignal) => client.send(new CopyObjectCommand(input), { abortSignal })).catch(
         (error: unknown) => {
           if (!isMissing(error)) throw error
         },
