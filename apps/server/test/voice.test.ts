@@ -42,7 +42,7 @@ describe('an interview in the voice of another server', () => {
   async function hear(path: string | null) {
     const reply = await fetch(server.url + path)
     const audio = Buffer.from(await reply.arrayBuffer())
-    // The script's MP3 is as long as its words; a second of the built-in voice is 4,000 bytes.
+    // The script's MP3 is as long as its words; a second of the built-in voice is 3,000 bytes.
     const by = audio.length > 2000 ? 'built-in' : 'server'
     return { status: reply.status, type: reply.headers.get('content-type'), audio, by }
   }

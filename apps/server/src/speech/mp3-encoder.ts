@@ -3,7 +3,7 @@ import { framesOf, secondsOf } from './mpeg.ts'
 import type { Pcm } from './wav.ts'
 
 /** A tenth of the bytes of the samples of the built-in voices; docs/figures.md compares it with other rates. */
-const kilobitsPerSecond = 32
+const kilobitsPerSecond = 24
 
 /** Encodes one sentence at a time: the frames of an MP3, and how many seconds longer than the samples they last. */
 export type Mp3Encoder = (pcm: Pcm) => { audio: Uint8Array; longerBy: number }

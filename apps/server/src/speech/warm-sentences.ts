@@ -15,7 +15,7 @@ export type WarmSentences = {
 }
 
 const minute = 60_000
-/** A sentence is about 20 KB of MP3, and 150 KB of what servers give. */
+/** A sentence is about 15 KB of MP3, and 150 KB of what servers give. */
 const soonLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
 const idleLimits = { maxAgeMs: 60 * minute, maxEntries: 800, maxBytes: 16_000_000 }
 /** Of those that wait for an idle moment the oldest are dropped. */
