@@ -24,6 +24,8 @@ export type Config = {
   dataDirChosen: 'by operator' | 'by default'
   publicUrl: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  /** Whether statements are prepared under names, which an older pooler between us and PostgreSQL loses. */
+  preparedStatements: 'on' | 'off'
   /** Whether a server works on jobs, or leaves them to workers on the same database. */
   jobs: 'here' | 'elsewhere'
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string }
@@ -94,6 +96,7 @@ export function readConfig(
     dataDirChosen: env.DATA_DIR ? 'by operator' : 'by default',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'embedded' },
+    preparedStatements: env.DATABASE_PREPARED,
     jobs: env.JOBS,
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'mailbox' },
     payments: payments.choice,

@@ -32,7 +32,7 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   if (adopted) opened.add(() => adopted)
   opened.add(() => lock)
   const migrated = await prepareTables(connection, given)
-  const database = await openDatabase(connection, { connections: 12 })
+  const database = await openDatabase(connection, { connections: 12, prepared: config.preparedStatements })
   opened.add(() => ({ close: database.close }))
   // The locks say that the process before us on this folder has ended, so its jobs need not wait for its lease to run out.
   await freeJobsOfFolder(database.db, nameFolder(config.dataDir))

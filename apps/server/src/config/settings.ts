@@ -25,6 +25,7 @@ export const Settings = z.object({
   DATA_DIR: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   JOBS: z.enum(['here', 'elsewhere']).default('here'),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().trim().min(1).optional(),

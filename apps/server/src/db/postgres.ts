@@ -15,13 +15,13 @@ const lowestVersion = 15
  */
 export async function openDatabase(
   connection: pg.ClientConfig,
-  options: { connections: number; lockTimeoutMs?: number },
+  options: { connections: number; lockTimeoutMs?: number; prepared?: 'on' | 'off' },
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     ...connection,
     ...(options.lockTimeoutMs === 0 ? {} : noticesSilence),
-    Client: PooledClient,
     max: options.connections,
+    Client: options.prepared === 'off' ? UnnamedClient : PooledClient,
     connectionTimeoutMillis: 5000,
     // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
     onConnect: async (client) => {
@@ -32,7 +32,16 @@ export async function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await assertDurable(pool)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** Sends prepared statements without their names, for a pooler that does not know on which connection they were prepared. */
+class UnnamedClient extends PooledClient {
+  override query(...[given, ...rest]: unknown[]): never {
+    const named = typeof given === 'object' && given !== null && 'name' in given && !('submit' in given)
+    const query = super.query as (...sent: unknown[]) => never
+    return query.call(this, named ? { ...given, name: undefined } : given, ...rest)
+  }
 }
 
 /** Said of a database that cannot be reached or asked. */
