@@ -5,23 +5,22 @@ import { defaultSteps, type Limiter } from './port.ts'
 import { addCount, forgetCounts, forgetSubject, subtractCount } from './store.ts'
 
 /**
- * Limits that live in the database: they survive a restart and hold across processes. A window slides in steps, counted on the
- * safe side: never more than `max` in any stretch of its length.
+ * PostgreSQL-backed sliding-window rate limiter: it survives a restart and holds across processes. A window slides in steps, counted
+ * on the safe side: never more than `max` in any stretch of its length, except that events which are counted at the same moment
+ * in two different steps (at the border of two, or by clocks that differ) do not see each other.
  */
 export function createLimiter(db: Database, clock: Clock, mode: 'normal' | 'relaxed'): Limiter {
   return {
-    async take(limit, subject, amount = 1) {
+    async take(limit, subject, amount = 1, within) {
       if (mode === 'relaxed' && limit.per === 'address') return { count: amount, putBack: async () => {} }
       const span = limit.windowSeconds * 1000
       const step = span / (limit.steps ?? defaultSteps)
       const now = clock.now().getTime()
       const slice = new Date(now - (now % step))
       const counted = { scope: limit.scope, subject, slice }
-      const putBack = (less = amount) => subtractCount(db, counted, less)
-      const { count, oldest } = await addCount(db, counted, amount, new Date(slice.getTime() - span))
-      if (count <= limit.max) return { count, putBack }
-      // A refused event does not count, so that asking again too early does not prolong the wait.
-      await putBack()
+      const since = new Date(slice.getTime() - span)
+      const { count, oldest } = await addCount(within ?? db, counted, { amount, since, max: limit.max })
+      if (count !== null) return { count, putBack: (less = amount) => subtractCount(db, counted, less) }
       throw new AppError('too_many', undefined, {
         retryAfter: Math.max(1, (oldest.getTime() + span + step - now) / 1000),
         cause: limit,

@@ -1,3 +1,5 @@
+import type { Transaction } from '../db/database.ts'
+
 /** How often something may happen. The numbers are those of the accounts design. */
 export type Limit = {
   scope: string
@@ -12,9 +14,10 @@ export type Limit = {
 export type Limiter = {
   /**
    * Counts one event, or an `amount`, durably and before the work it guards. Fails with 429 and Retry-After once `max` would be
-   * passed, with the limit as its cause, and then counts nothing.
+   * passed, with the limit as its cause, and then counts nothing, so that asking again too early does not prolong the wait. `within`
+   * a transaction it is durable together with that, and not at all if that is rolled back.
    */
-  take(limit: Limit, subject: string, amount?: number): Promise<Taken>
+  take(limit: Limit, subject: string, amount?: number, within?: Transaction): Promise<Taken>
   /** Forgets the count, after a success that clears earlier failures. */
   clear(limit: Limit, subject: string): Promise<void>
   /** Forgets every count of a subject and of those below it (`subject|…`), in all scopes: somebody's data is erased. */

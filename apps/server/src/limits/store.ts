@@ -1,43 +1,41 @@
-import { and, asc, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../db/database.ts'
+import { preparedSql } from '../db/prepared.ts'
 import { limitCounts } from '../db/schema.ts'
 
-type Counted = { scope: string; subject: string; slice: Date }
+export type Counted = { scope: string; subject: string; slice: Date }
+type Sum = { count: number | null; oldest: Date | null }
 
-/** Adds to the count of this slice of time; gives the sum since `since` and the oldest slice in it. Committed when it returns. */
+/** `own` is locked while it is compared, so that events of one step never exceed `max`, however many come at once. */
+const countOrRefuse = preparedSql<Sum>(
+  'limit_count',
+  `with others as (
+    select coalesce(sum(count), 0)::int as sum, min(window_start) as oldest from limit_counts
+    where scope = $1::text and subject = $2::text and count > 0
+      and window_start >= $5::timestamptz and window_start <> $3::timestamptz
+  ), counted as (
+    insert into limit_counts as own (scope, subject, window_start, count)
+    select $1::text, $2::text, $3::timestamptz, $4::int from others where sum + $4::int <= $6::int
+    on conflict (scope, subject, window_start) do update set count = own.count + excluded.count
+      where own.count + excluded.count + (select sum from others) <= $6::int
+    returning count
+  )
+  select (select count from counted) + sum as count, oldest from others`,
+)
+
+/**
+ * Adds to the count of this slice of time, unless the sum since `since` would then be more than `max`. Gives the sum, or null where
+ * it refused, and the oldest slice in it, also of what a clock that runs ahead has counted. Outside a transaction it is committed
+ * when this returns.
+ */
 export async function addCount(
-  db: Database,
-  counted: Counted,
-  amount: number,
-  since: Date,
-): Promise<{ count: number; oldest: Date }> {
-  const { scope, subject, slice } = counted
-  const [own] = await db
-    .insert(limitCounts)
-    .values({ scope, subject, windowStart: slice, count: amount })
-    .onConflictDoUpdate({
-      target: [limitCounts.scope, limitCounts.subject, limitCounts.windowStart],
-      set: { count: sql`${limitCounts.count} + ${amount}` },
-    })
-    .returning({ count: limitCounts.count })
-  const before = await db
-    .select({ count: limitCounts.count, slice: limitCounts.windowStart })
-    .from(limitCounts)
-    .where(
-      and(
-        eq(limitCounts.scope, scope),
-        eq(limitCounts.subject, subject),
-        gt(limitCounts.count, 0),
-        gte(limitCounts.windowStart, since),
-        // Also what a clock that runs ahead has counted.
-        ne(limitCounts.windowStart, slice),
-      ),
-    )
-    .orderBy(asc(limitCounts.windowStart))
-  return {
-    count: before.reduce((sum, row) => sum + row.count, own!.count),
-    oldest: before[0] && before[0].slice < slice ? before[0].slice : slice,
-  }
+  db: Connection,
+  { scope, subject, slice }: Counted,
+  { amount, since, max }: { amount: number; since: Date; max: number },
+): Promise<{ count: number | null; oldest: Date }> {
+  const [sum] = await countOrRefuse(db, [scope, subject, slice, amount, since, max])
+  const { count, oldest } = sum!
+  return { count, oldest: oldest && oldest < slice ? oldest : slice }
 }
 
 export async function subtractCount(db: Database, { scope, subject, slice }: Counted, amount: number): Promise<void> {
