@@ -19,6 +19,8 @@ export type Tokens = {
 }
 
 const accessMinutes = 10
+/** How many tokens are remembered as verified; a user has about one at a time. */
+const mostVerified = 5000
 
 /** EdDSA tokens; issuer is the public address, so that a token of another installation is refused. */
 export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
@@ -40,6 +42,12 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
       .setExpirationTime(now + accessMinutes * 60)
       .sign(newest.privateKey)
   }
+  // Verified once and then believed until they expire: the session's row is read on every request anyway.
+  const verified = new Map<string, Claims & { expires: number }>()
+  const remember = (token: string, claims: Claims & { expires: number }) => {
+    if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+    verified.set(token, claims)
+  }
   return {
     access: ({ userId, sessionId }) => sign('at+jwt', 'api', userId, { sid: sessionId }),
     id: ({ userId, email, authenticatedAt, methods }) =>
@@ -50,6 +58,10 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
         amr: methods,
       }),
     async verify(token) {
+      const known = verified.get(token)
+      if (known && known.expires * 1000 > clock.now().getTime())
+        return { userId: known.userId, sessionId: known.sessionId }
+      verified.delete(token)
       try {
         const { payload } = await jwtVerify(token, publicKeyOf, {
           algorithms: ['EdDSA'],
@@ -59,7 +71,9 @@ export function createTokens(keys: Keys, clock: Clock, issuer: string): Tokens {
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'exp'],
         })
-        return { userId: payload.sub!, sessionId: String(payload.sid) }
+        const claims = { userId: payload.sub!, sessionId: String(payload.sid) }
+        remember(token, { ...claims, expires: payload.exp! })
+        return claims
       } catch (error) {
         throw new AppError('unauthenticated', undefined, { cause: error })
       }
