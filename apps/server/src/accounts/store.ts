@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { codes, sessions, signUps, trustedDevices, users } from '../db/schema.ts'
 import type { SignUp } from './sign-ups/store.ts'
 
@@ -12,9 +13,16 @@ export async function findUserByEmail(db: Connection, email: string): Promise<Us
 }
 
 export async function findUser(db: Connection, id: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await readUser(db, { id })
   return user
 }
+
+const readUser = prepared('user', (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
 
 /**
  * Who wants to log in, and whether that browser is trusted. Before an account is confirmed its password is the one that this
@@ -194,7 +202,7 @@ export async function revokeSessionsOf(
 /** What a live session is not older than. */
 export type OldestLive = { begun: Date; used: Date }
 
-const live = (userId: string, oldest: OldestLive) =>
+const live = (userId: string | Placeholder, oldest: OldestLive | Record<keyof OldestLive, Placeholder>) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.revokedAt),
@@ -218,13 +226,23 @@ export async function isSessionLive(
   { id, userId }: { id: string; userId: string },
   oldest: OldestLive,
 ): Promise<boolean> {
-  const [row] = await db
+  const [row] = await readLive(db, { id, userId, ...oldest })
+  return row !== undefined
+}
+
+const readLive = prepared('session_live', (db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), live(userId, oldest), isNull(users.disabledAt)))
-  return row !== undefined
-}
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        live(sql.placeholder('userId'), { begun: sql.placeholder('begun'), used: sql.placeholder('used') }),
+        isNull(users.disabledAt),
+      ),
+    ),
+)
 
 /** Sessions that ended or ran out long ago. */
 export async function deleteSessionsBefore(db: Connection, moment: Date): Promise<void> {

@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { beginToAdvance } from './question.ts'
-import {
-  findInterview,
-  type Interview,
-  keepAnswerOf,
-  listTurns,
-  lockInterview,
-  type Standing,
-  type StoredTurn,
-  updateInterview,
-} from './store.ts'
+import { askingOf, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
+import { answerTurn, type Following, lockStanding } from './standing/store.ts'
+import type { Interview, Standing, StoredTurn } from './store.ts'
 
 export type AnswerInput = {
   text: string
@@ -39,8 +31,9 @@ export type Submitted = { answered: number } & (
 export const acknowledgeAfterMs = 60
 
 /**
- * Stores an answer and gives what comes after it. The answer is on disk before the interviewer is asked. A repeated request
- * gets what the first one got; one for a question that is no longer current fails with 409, which carries the current state.
+ * Stores an answer and gives what comes after it. The answer is on disk before a model is asked; what the built-in interviewer asks
+ * next is stored together with it. A repeated request gets what the first one got; one for a question that is no longer current
+ * fails with 409, which carries the current state.
  */
 export async function submitAnswer(
   deps: InterviewsDeps,
@@ -48,18 +41,15 @@ export async function submitAnswer(
   id: string,
   input: AnswerInput,
 ): Promise<Submitted> {
-  await deps.limiter.take(rates.answer, principal.userId)
-  const interview = await findInterview(deps.db, principal.userId, id)
-  if (!interview || interview.state === 'discarded') throw new AppError('not_found')
-  const outcome = await keepAnswer(deps, id, input)
+  const outcome = await keepAnswer(deps, principal, id, input)
+  if (outcome.kind === 'absent') throw new AppError('not_found')
   if (outcome.kind === 'refused') {
     const state = await readCurrentQuestion(deps, principal, id)
     throw new AppError(outcome.code, outcome.detail, { data: { state } })
   }
-  const stored = (await findInterview(deps.db, principal.userId, id)) ?? interview
-  const next = await beginToAdvance(deps, stored)
-  const answered = outcome.number
-  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored, next.asking))
+  const { standing: stored, number: answered } = outcome
+  const next = beginToAdvance(deps, stored)
+  if (next.kind === 'known' || !input.acknowledge || !mayThink(deps, stored.interview, next.asking))
     return { kind: 'asked', standing: await next.standing, answered }
   if (await settlesWithin(Promise.race([next.decided, next.standing]), deps.acknowledgeAfterMs))
     return { kind: 'asked', standing: await next.standing, answered }
@@ -68,7 +58,7 @@ export async function submitAnswer(
     if (!(error instanceof AppError))
       deps.log.error('the next question was not asked; the next read tries again', error, { interviewId: id })
   })
-  return { kind: 'thinking', interview: stored, answered, asked: next.asking.turns.at(-1)! }
+  return { kind: 'thinking', interview: stored.interview, answered, asked: stored.turns.at(-1)! }
 }
 
 /** An acknowledgment, which somebody may hear after this reply, is never said to distress: nobody thinks about that. */
@@ -87,37 +77,87 @@ async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolea
 }
 
 type Outcome =
-  | { kind: 'kept'; number: number }
+  | { kind: 'kept'; standing: Standing; number: number }
   | { kind: 'refused'; code: 'question_moved' | 'interview_state'; detail?: string }
+  | { kind: 'absent' }
 
 const moved = { kind: 'refused', code: 'question_moved' } as const
 
-async function keepAnswer(deps: InterviewsDeps, id: string, input: AnswerInput): Promise<Outcome> {
+/** Counts the request, stores its answer and, where nobody has to think, what comes next: one transaction, whatever the outcome. */
+async function keepAnswer(
+  deps: InterviewsDeps,
+  { userId }: Principal,
+  id: string,
+  input: AnswerInput,
+): Promise<Outcome> {
   return inTransaction(deps.db, async (tx) => {
-    const interview = await lockInterview(tx, id)
-    const turns = await listTurns(tx, id)
-    const repeated = turns.find((turn) => isRepeat(turn, input))
-    if (repeated) return { kind: 'kept', number: repeated.number }
-    if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
-      return { ...moved, detail: 'This Idempotency-Key was used for another answer.' }
-    }
-    if (interview?.state !== 'active')
-      return { kind: 'refused', code: 'interview_state', detail: 'This interview takes no more answers.' }
-    const current = turns.at(-1)
-    if (!current || current.answer !== null) return moved
-    if (input.question_number !== undefined && input.question_number !== current.number) return moved
-    const now = deps.clock.now()
-    await keepAnswerOf(tx, current, {
-      answer: input.text,
-      rawAnswer: input.raw_text ?? null,
-      spoken: input.spoken,
-      seconds: input.seconds ?? null,
-      idempotencyKey: input.idempotencyKey ?? null,
-      answeredAt: now,
-    })
-    await updateInterview(tx, id, { touchedAt: now })
-    return { kind: 'kept', number: current.number }
+    await deps.limiter.take(rates.answer, userId, 1, tx)
+    const first = await lockStanding(tx, userId, id)
+    const kept = first && isOpenTo(first, input) && (await answer(deps, tx, first, input))
+    if (kept) return kept
+    // What was read while the lock was waited for may be out of date, so it refuses nothing.
+    const standing = first && (await lockStanding(tx, userId, id))
+    if (!standing || standing.interview.state === 'discarded') return { kind: 'absent' }
+    const refusal = refuse(standing, input)
+    return refusal ?? (await answer(deps, tx, standing, input)) ?? moved
   })
+}
+
+const isOpenTo = (standing: Standing, input: AnswerInput) => refuse(standing, input) === undefined
+
+/** What is said in place of storing an answer: it is stored already, or this interview does not wait for it. */
+function refuse({ interview, turns }: Standing, input: AnswerInput): Outcome | undefined {
+  const repeated = turns.find((turn) => isRepeat(turn, input))
+  if (repeated) return { kind: 'kept', standing: { interview, turns }, number: repeated.number }
+  if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
+    return { ...moved, detail: 'This Idempotency-Key was used for another answer.' }
+  }
+  if (interview.state !== 'active')
+    return { kind: 'refused', code: 'interview_state', detail: 'This interview takes no more answers.' }
+  const current = turns.at(-1)
+  if (!current || current.answer !== null) return moved
+  if (input.question_number !== undefined && input.question_number !== current.number) return moved
+  return undefined
+}
+
+/** Stores an answer to the current question; undefined when it has one. */
+async function answer(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  { interview, turns }: Standing,
+  input: AnswerInput,
+): Promise<Outcome | undefined> {
+  const current = turns.at(-1)!
+  const answeredAt = deps.clock.now()
+  const given = {
+    answer: input.text,
+    rawAnswer: input.raw_text ?? null,
+    spoken: input.spoken,
+    seconds: input.seconds ?? null,
+    idempotencyKey: input.idempotencyKey ?? null,
+    answeredAt,
+  }
+  const answered: Standing = {
+    interview: { ...interview, touchedAt: answeredAt },
+    turns: [...turns.slice(0, -1), { ...current, ...given }],
+  }
+  const following = await nextAtOnce(deps, answered)
+  if (!(await answerTurn(tx, current, given, following))) return undefined
+  const standing =
+    interview.practiceOf === null ? withFollowing(answered, following) : await practiceEnds(deps, tx, answered)
+  return { kind: 'kept', standing, number: current.number }
+}
+
+/** What comes next where that is known without asking a model; else, or when it fails, the answer is stored alone first. */
+async function nextAtOnce(deps: InterviewsDeps, standing: Standing): Promise<Following> {
+  if (standing.interview.practiceOf !== null) return undefined
+  const asking = askingOf(standing)
+  if (deps.interviewer.thinksAbout(asking)) return undefined
+  try {
+    return followingOf(deps, standing, await deps.interviewer.next(asking))
+  } catch {
+    return undefined
+  }
 }
 
 /** The same words again: under the same key, or (for clients without keys) for the same question by its number. */

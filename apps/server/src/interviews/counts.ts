@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
+import { countInterviews } from './completed/store.ts'
 import { readLevel } from './planned-from.ts'
-import { countInterviews, findOpenInterview, type Interview } from './store.ts'
+import { findOpenInterview, type Interview } from './store.ts'
 
 export type InterviewCounts = { completed: number; thisMonth: number; freeUsed: boolean }
 

@@ -1,11 +1,13 @@
 import type { Contract, Reply } from '@greenroom/contract'
 import { chooseAcknowledgment } from '@greenroom/interviewer'
+import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { readLevel, readPlannedFrom } from './planned-from.ts'
-import { prepareAhead, standingOf } from './question.ts'
-import { type Interview, listCandidateQuestions, type Standing, type StoredTurn } from './store.ts'
+import { advance, prepareAhead } from './question.ts'
+import { findStanding } from './standing/store.ts'
+import type { Interview, Standing, StoredTurn } from './store.ts'
 import { toReply, whoAsked } from './turn.ts'
 
 /** Where an interview is, so that a reload, or a client whose answer came too late, goes on there. 404 once it was discarded. */
@@ -14,11 +16,12 @@ export async function readCurrentQuestion(
   { userId }: Principal,
   id: string,
 ): Promise<Reply<Contract['currentQuestion']>> {
-  const standing = await standingOf(deps, userId, id)
+  const found = await findStanding(deps.db, userId, id)
+  if (!found || found.interview.state === 'discarded') throw new AppError('not_found')
+  const standing = await advance(deps, found)
   prepareAhead(deps, standing)
   const { interview } = standing
   const { understood, noRoomFor, notice } = readPlannedFrom(interview)
-  const answers = await listCandidateQuestions(deps.db, id)
   const { nextQuestion, isInterviewOver: _, ...current } = showQuestion(deps, standing)
   return {
     ...current,
@@ -35,7 +38,7 @@ export async function readCurrentQuestion(
     notice,
     manner: interview.manner,
     depth: interview.depth,
-    answers: answers.map((each) => toReply(each, deps.speech.prepare(each.answer))),
+    answers: found.asked.map((each) => toReply(each, deps.speech.prepare(each.answer))),
     practice_of: practiceOf(interview),
   }
 }

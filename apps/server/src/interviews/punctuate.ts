@@ -17,8 +17,10 @@ export async function punctuate(deps: InterviewsDeps, { userId }: Principal, raw
   if (interview?.state === 'active' && interview.practiceOf === null) {
     const turns = await listTurns(db, interview.id)
     const current = turns.at(-1)
-    if (current && current.answer === null)
-      interviewer.draft(askingOf(interview, [...turns.slice(0, -1), { ...current, answer: rawText, spoken: true }]))
+    if (current && current.answer === null) {
+      const said = { ...current, answer: rawText, spoken: true }
+      interviewer.draft(askingOf({ interview, turns: [...turns.slice(0, -1), said] }))
+    }
   }
   return interviewer.punctuate(rawText, interview?.id)
 }

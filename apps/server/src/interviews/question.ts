@@ -1,84 +1,86 @@
-import { engineName, listLikelyFollowUps, type Plan, type PlannedQuestion, readGuarded } from '@greenroom/interviewer'
-import { inTransaction } from '../db/database.ts'
+import {
+  engineName,
+  listLikelyFollowUps,
+  type Next,
+  type Plan,
+  type PlannedQuestion,
+  readGuarded,
+} from '@greenroom/interviewer'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
-import {
-  addTurn,
-  findInterview,
-  type Interview,
-  listTurns,
-  lockInterview,
-  type Standing,
-  type StoredTurn,
-  updateInterview,
-} from './store.ts'
+import { type Following, lockStanding } from './standing/store.ts'
+import { addTurn, type Standing, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
 const closingWords = 'That was my last question. Thank you. Now it is your turn: what would you like to ask me?'
 
-/** Where the user's interview stands now. Fails with 404 for one that is not theirs or was discarded. */
-export async function standingOf(deps: InterviewsDeps, userId: string, id: string): Promise<Standing> {
-  const interview = await findInterview(deps.db, userId, id)
-  if (!interview || interview.state === 'discarded') throw new AppError('not_found')
-  return advance(deps, interview)
-}
-
 /**
  * Asks what comes after the last answer, if that has not happened yet. Safe to call at any time and by several requests at
  * once: what a crash left half done is done by the next read, and a question is asked once.
  */
-export async function advance(deps: InterviewsDeps, interview: Interview): Promise<Standing> {
-  return (await beginToAdvance(deps, interview)).standing
+export async function advance(deps: InterviewsDeps, standing: Standing): Promise<Standing> {
+  return beginToAdvance(deps, standing).standing
 }
 
 /**
  * The same, for who does not want to wait: `thinking` where the interviewer has to be asked first. `decided` settles once it knows what
  * to ask, which is then only to be stored; it never does for who joins the work of another request.
  */
-export async function beginToAdvance(
+export function beginToAdvance(
   deps: InterviewsDeps,
-  interview: Interview,
-): Promise<
+  standing: Standing,
+):
   | { kind: 'known'; standing: Standing }
-  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; standing: Promise<Standing> }
-> {
-  const turns = await listTurns(deps.db, interview.id)
+  | { kind: 'thinking'; asking: Asking; decided: Promise<void>; standing: Promise<Standing> } {
+  const { interview, turns } = standing
   const last = turns.at(-1)
-  if (interview.state !== 'active' || !last || last.answer === null)
-    return { kind: 'known', standing: { interview, turns } }
+  if (interview.state !== 'active' || !last || last.answer === null) return { kind: 'known', standing }
   // By its number too: who joined the work after an earlier answer would be told the question that this one answers.
   const decided = Promise.withResolvers<void>()
-  const standing = deps.advancing.join(`${interview.id} ${last.number}`, () =>
+  const asking = askingOf(standing)
+  const advanced = deps.advancing.join(`${interview.id} ${last.number}`, () =>
     interview.practiceOf === null
-      ? askNext(deps, interview, turns, decided.resolve)
-      : finishPractice(deps, interview, last),
+      ? askNext(deps, standing, asking, decided.resolve)
+      : inTransaction(deps.db, async (tx) => practiceEnds(deps, tx, await lockOrFail(tx, standing))),
   )
-  return { kind: 'thinking', asking: askingOf(interview, turns), decided: decided.promise, standing }
+  return { kind: 'thinking', asking, decided: decided.promise, standing: advanced }
 }
 
 async function askNext(
   deps: InterviewsDeps,
-  interview: Interview,
-  turns: readonly StoredTurn[],
+  { interview, turns }: Standing,
+  asking: Asking,
   decided: () => void,
 ): Promise<Standing> {
-  const next = await deps.interviewer.next(askingOf(interview, turns))
+  const next = await deps.interviewer.next(asking)
   decided()
-  const over = turns.length >= interview.questionCount || next.kind === 'over'
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockInterview(tx, interview.id)
-    const current = await listTurns(tx, interview.id)
-    if (locked?.state !== 'active' || current.length !== turns.length) return
-    if (over) {
-      const finalMessage = next.kind === 'over' ? next.message : closingWords
-      await updateInterview(tx, interview.id, { state: 'closing', finalMessage })
-      return
-    }
-    const asked = next.kind === 'main' ? inItsPlace(next.question, interview.plan, locked.plan) : next
-    await addTurn(tx, {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockOrFail(tx, { interview })
+    const isAsked = locked.interview.state !== 'active' || locked.turns.length !== turns.length
+    if (isAsked) return locked
+    const placed =
+      next.kind === 'main'
+        ? { ...next, question: inItsPlace(next.question, interview.plan, locked.interview.plan) }
+        : next
+    const following = followingOf(deps, locked, placed)
+    if ('state' in following) await updateInterview(tx, interview.id, following)
+    // Asked by another process, which held the lock while we read.
+    else if (!(await addTurn(tx, following.turn))) return lockOrFail(tx, { interview })
+    return withFollowing(locked, following)
+  })
+}
+
+/** What is stored of what the interviewer says next. The count is never the engine's to decide. */
+export function followingOf(deps: InterviewsDeps, { interview, turns }: Standing, next: Next): NonNullable<Following> {
+  if (next.kind === 'over') return { state: 'closing', finalMessage: next.message }
+  if (turns.length >= interview.questionCount) return { state: 'closing', finalMessage: closingWords }
+  const asked = next.kind === 'main' ? next.question : next
+  return {
+    turn: {
       interviewId: interview.id,
       userId: interview.userId,
       number: turns.length + 1,
@@ -89,16 +91,29 @@ async function askNext(
       askedBy: asked.writtenBy ?? engineName,
       prompt: asked.prompt ?? null,
       askedAt: deps.clock.now(),
-    })
-  })
-  return readAgain(deps, interview)
+    },
+  }
+}
+
+/** Where an interview stands once that is stored. */
+export function withFollowing(standing: Standing, following: Following): Standing {
+  const { interview, turns } = standing
+  if (!following) return standing
+  if ('state' in following) return { interview: { ...interview, ...following }, turns }
+  return { interview, turns: [...turns, { ...following.turn, ...unanswered }] }
+}
+
+const unanswered = {
+  answer: null,
+  rawAnswer: null,
+  spoken: false,
+  seconds: null,
+  idempotencyKey: null,
+  answeredAt: null,
 }
 
 /** What the engine chooses the next question from. */
-export const askingOf = (
-  { id, manner, depth, plan, questionCount }: Interview,
-  turns: readonly StoredTurn[],
-): Asking => ({
+export const askingOf = ({ interview: { id, manner, depth, plan, questionCount }, turns }: Standing): Asking => ({
   interviewId: id,
   style: { manner, depth },
   plan,
@@ -106,21 +121,24 @@ export const askingOf = (
   questionCount,
 })
 
-async function readAgain(deps: InterviewsDeps, { userId, id }: Interview): Promise<Standing> {
-  const interview = await findInterview(deps.db, userId, id)
-  if (!interview) throw new AppError('not_found')
-  return { interview, turns: await listTurns(deps.db, id) }
+async function lockOrFail(
+  tx: Transaction,
+  { interview: { userId, id } }: Pick<Standing, 'interview'>,
+): Promise<Standing> {
+  const standing = await lockStanding(tx, userId, id)
+  if (!standing) throw new AppError('not_found')
+  return standing
 }
 
 /** A practice is over with its one answer. Its last words are those that matter more than practice, where there are such. */
-async function finishPractice(deps: InterviewsDeps, interview: Interview, { question, answer }: StoredTurn) {
+export async function practiceEnds(deps: InterviewsDeps, tx: Transaction, standing: Standing): Promise<Standing> {
+  const { interview, turns } = standing
+  if (interview.state !== 'active') return standing
+  const { question, answer } = turns.at(-1)!
   const reading = readGuarded(question, answer ?? '')
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockInterview(tx, interview.id)
-    if (locked?.state !== 'active') return
-    await complete(deps, tx, interview.id, { finalMessage: 'message' in reading ? reading.message : null })
-  })
-  return readAgain(deps, interview)
+  const finalMessage = 'message' in reading ? reading.message : null
+  const change = await complete(deps, tx, interview.id, { finalMessage })
+  return { interview: { ...interview, ...change }, turns }
 }
 
 /** The plan may have been improved since it was read: what stands there now in the place of a question. */

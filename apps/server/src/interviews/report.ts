@@ -4,6 +4,7 @@ import { type OverviewReport, writeAssessment } from '@greenroom/contract/report
 import { coachName } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
+import { type Listed, listCompleted, listPage, listPositions } from './completed/store.ts'
 import { practiceOf } from './counts.ts'
 import type { InterviewsDeps } from './deps.ts'
 import { completeFeedback } from './feedback.ts'
@@ -12,14 +13,7 @@ import { readLevel } from './planned-from.ts'
 import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
 import { toSpecFeedback } from './spec-feedback.ts'
-import {
-  countCompleted,
-  findInterview,
-  listCandidateQuestions,
-  listCompleted,
-  listPositions,
-  listTurns,
-} from './store.ts'
+import { findStanding } from './standing/store.ts'
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
@@ -28,16 +22,15 @@ type Completed = Reply<Contract['completedInterviews']>
 
 /** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
-  const found = await findInterview(deps.db, principal.userId, id)
-  if (found?.state !== 'completed') throw new AppError('not_found')
+  const read = await findStanding(deps.db, principal.userId, id)
+  if (read?.interview.state !== 'completed') throw new AppError('not_found')
+  const { interview: found, turns: all, asked } = read
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
   // After an upgrade the rest of an earlier report is made when it is first opened.
   const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
   const interview = isUnfinished ? await completeFeedback(deps, id) : found
-  const all = await listTurns(deps.db, id)
   const turns = all.filter((turn) => turn.answer !== null)
-  const asked = await listCandidateQuestions(deps.db, id)
   const stored = readReport(interview, turns)
   // While a whole report is being written again, it can still be read.
   const report = interview.feedbackState === 'ready' || wholeOf(stored) ? stored : null
@@ -89,9 +82,8 @@ export async function readCompleted(
   query: { page?: number; position?: string },
 ): Promise<Completed> {
   const { userId } = principal
-  const preview = limits.completed.preview
   const { page, position } = query
-  if (page === undefined) return (await listCompleted(deps.db, userId, { position, preview })).map(toItem)
+  if (page === undefined) return (await listCompleted(deps.db, userId, position)).map(toItem)
   const limit = limits.completed.pageSize
   const window = { limit, offset: (page - 1) * limit }
   if (position === undefined) {
@@ -106,12 +98,11 @@ export async function readCompleted(
     }))
     return { positions, page, pages: Math.max(1, Math.ceil(total / limit)), total }
   }
-  const total = await countCompleted(deps.db, userId, position)
-  const rows = await listCompleted(deps.db, userId, { position, preview, ...window })
+  const { rows, total } = await listPage(deps.db, { userId, position }, window)
   return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total }
 }
 
-function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {
+function toItem(row: Listed) {
   return {
     interviewId: row.id,
     position: row.job,
@@ -126,13 +117,7 @@ function toItem(row: Awaited<ReturnType<typeof listCompleted>>[number]) {
   }
 }
 
-function kindOf({
-  isBehavioral,
-  templateId,
-  described,
-  level,
-  job,
-}: Awaited<ReturnType<typeof listCompleted>>[number]) {
+function kindOf({ isBehavioral, templateId, described, level, job }: Listed) {
   if (isBehavioral) return 'behavioral' as const
   if (templateId !== null) return 'template' as const
   return described || level === 'Any' || !findTitle(job) ? ('custom' as const) : ('title' as const)

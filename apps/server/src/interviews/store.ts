@@ -1,8 +1,8 @@
-import type { InterviewLevel } from '@greenroom/contract'
 import { findSection, writeAssessment } from '@greenroom/contract/report/model'
 import type { Review } from '@greenroom/interviewer'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
 
 export type Interview = typeof interviews.$inferSelect
@@ -14,30 +14,38 @@ export type CandidateQuestion = Pick<
   typeof candidateQuestions.$inferSelect,
   'question' | 'answer' | 'answeredBy' | 'prompt'
 >
-type NewTurn = Pick<
+export type NewTurn = Pick<
   StoredTurn,
   'interviewId' | 'userId' | 'number' | 'kind' | 'questionId' | 'question' | 'reason' | 'askedBy' | 'prompt' | 'askedAt'
 >
 
-/** Neither completed nor discarded. */
-export const open = inArray(interviews.state, ['active', 'closing'])
+/** Neither completed nor discarded. As literals, so that a prepared statement still finds the partial index. */
+export const open = sql`${interviews.state} in ('active', 'closing')`
 
 export async function findOpenInterview(db: Connection, userId: string): Promise<Interview | undefined> {
-  const [row] = await db
-    .select()
-    .from(interviews)
-    .where(and(eq(interviews.userId, userId), open))
+  const [row] = await readOpen(db, { userId })
   return row
 }
+
+const readOpen = prepared('interview_open', (db) =>
+  db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.userId, sql.placeholder('userId')), open)),
+)
 
 /** An interview of this user; somebody else's is as absent as one that never was. */
 export async function findInterview(db: Connection, userId: string, id: string): Promise<Interview | undefined> {
-  const [row] = await db
-    .select()
-    .from(interviews)
-    .where(and(eq(interviews.id, id), eq(interviews.userId, userId)))
+  const [row] = await readInterview(db, { id, userId })
   return row
 }
+
+const readInterview = prepared('interview', (db) =>
+  db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, sql.placeholder('id')), eq(interviews.userId, sql.placeholder('userId')))),
+)
 
 export async function findInterviewById(db: Connection, id: string): Promise<Interview | undefined> {
   const [row] = await db.select().from(interviews).where(eq(interviews.id, id))
@@ -89,22 +97,21 @@ export async function returnFreeInterview(tx: Transaction, interviewId: string):
 }
 
 export async function listTurns(db: Connection, interviewId: string): Promise<StoredTurn[]> {
-  return db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(asc(turns.number))
+  return readTurns(db, { interviewId })
 }
 
-export async function addTurn(tx: Transaction, turn: NewTurn): Promise<void> {
-  await tx.insert(turns).values(turn).onConflictDoNothing()
-}
+const readTurns = prepared('interview_turns', (db) =>
+  db
+    .select()
+    .from(turns)
+    .where(eq(turns.interviewId, sql.placeholder('interviewId')))
+    .orderBy(asc(turns.number)),
+)
 
-export async function keepAnswerOf(
-  tx: Transaction,
-  turn: Pick<StoredTurn, 'interviewId' | 'number'>,
-  answer: Pick<StoredTurn, 'answer' | 'rawAnswer' | 'spoken' | 'seconds' | 'idempotencyKey' | 'answeredAt'>,
-): Promise<void> {
-  await tx
-    .update(turns)
-    .set(answer)
-    .where(and(eq(turns.interviewId, turn.interviewId), eq(turns.number, turn.number)))
+/** False when a question of this number was asked already. */
+export async function addTurn(tx: Transaction, turn: NewTurn): Promise<boolean> {
+  const added = await tx.insert(turns).values(turn).onConflictDoNothing().returning({ number: turns.number })
+  return added.length === 1
 }
 
 /** Ids of the questions that this user was asked, the newest first, one for each time. Asking again on request is no repetition. */
@@ -163,89 +170,6 @@ export async function listIdleInterviews(db: Connection, before: Date): Promise<
     .from(interviews)
     .where(and(open, lt(interviews.touchedAt, before)))
     .limit(500)
-}
-
-/**
- * The completed interviews of a user, as every list knows them; of one position where it is given. A practice belongs to the
- * interview that it practices and is counted nowhere else.
- */
-export const completedOf = (userId: string, position: string | undefined) =>
-  and(
-    eq(interviews.userId, userId),
-    eq(interviews.state, 'completed'),
-    isNull(interviews.practiceOf),
-    position === undefined ? undefined : eq(interviews.job, position),
-  )
-
-const newestFirst = [desc(interviews.completedAt), desc(interviews.id)]
-
-/** Completed interviews, newest first; only the beginning of the assessment travels. What a page skips is never read. */
-export async function listCompleted(
-  db: Connection,
-  userId: string,
-  options: { position?: string; limit?: number; offset?: number; preview: number },
-) {
-  const listed = completedOf(userId, options.position)
-  const onPage = (limit: number) =>
-    db
-      .select({ id: interviews.id })
-      .from(interviews)
-      .where(listed)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(options.offset ?? 0)
-  return db
-    .select({
-      id: interviews.id,
-      job: interviews.job,
-      level: interviews.level,
-      readLevel: sql<InterviewLevel>`coalesce(nullif(${interviews.level}, 'Any'), ${interviews.plan} ->> 'level', 'Any')`,
-      completedAt: interviews.completedAt,
-      feedbackState: interviews.feedbackState,
-      isBehavioral: interviews.isBehavioral,
-      templateId: interviews.templateId,
-      described: sql<boolean>`${interviews.customDescription} is not null`,
-      preview: sql<string | null>`left(${interviews.assessment}, ${options.preview})`,
-      answered: sql<number>`(select count(*)::int from ${turns} where ${turns.interviewId} = ${interviews.id} and ${turns.answer} is not null)`,
-    })
-    .from(interviews)
-    .where(options.limit === undefined ? listed : inArray(interviews.id, onPage(options.limit)))
-    .orderBy(...newestFirst)
-}
-
-export async function countCompleted(db: Connection, userId: string, position?: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(interviews).where(completedOf(userId, position))
-  return row!.total
-}
-
-/** A page of positions, the last practised first, each with the number of all of them. */
-export async function listPositions(db: Connection, userId: string, page: { limit: number; offset: number }) {
-  return db
-    .select({
-      position: interviews.job,
-      count: count(),
-      lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt),
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(interviews)
-    .where(completedOf(userId, undefined))
-    .groupBy(interviews.job)
-    .orderBy(desc(max(interviews.completedAt)), asc(interviews.job))
-    .limit(page.limit)
-    .offset(page.offset)
-}
-
-/** What a profile says about interviews. */
-export async function countInterviews(db: Connection, userId: string, monthStart: Date) {
-  const [row] = await db
-    .select({
-      completed: count(),
-      thisMonth: sql<number>`count(*) filter (where ${interviews.completedAt} >= ${monthStart.toISOString()})::int`,
-    })
-    .from(interviews)
-    .where(and(completedOf(userId, undefined), isNotNull(interviews.completedAt)))
-  const free = await findFreeInterview(db, userId)
-  return { completed: row!.completed, thisMonth: row!.thisMonth, freeUsed: free !== undefined }
 }
 
 /** Every interview of a user, in any state, the newest first. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
@@ -7,9 +8,16 @@ export type StoredSubscription = typeof subscriptions.$inferSelect
 export type BillingSnapshot = Omit<StoredSubscription, 'userId' | 'customerId' | 'version'>
 
 export async function findSubscription(db: Connection, userId: string): Promise<StoredSubscription | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  const [row] = await readSubscription(db, { userId })
   return row
 }
+
+const readSubscription = prepared('subscription', (db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, sql.placeholder('userId'))),
+)
 
 export async function findUserOfCustomer(db: Connection, customerId: string): Promise<string | undefined> {
   const found = await db

@@ -2,22 +2,21 @@ import type { Impression } from '@greenroom/contract/report/model'
 import type { Competency, Delivery } from '@greenroom/interviewer'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { interviews, turns } from '../../db/schema.ts'
-import { completedOf, type StoredTurn } from '../store.ts'
+import { completedOf } from '../completed/store.ts'
+import type { StoredTurn } from '../store.ts'
 
 type Turn = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
 
-/**
- * The latest completed interviews of a user whose feedback judges something, newest first: only what progress is read from leaves
- * the database, no text of an answer or of feedback. Competencies by question id, impressions by question number.
- */
-export async function listJudged(db: Connection, userId: string, limit: number) {
-  const answered: SQL<Turn[]> = sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'questionId', t.question_id, 'spoken', t.spoken)), '[]')
-    from ${turns} t where t.interview_id = ${interviews.id} and t.answer is not null)`
-  const competencies: SQL<Record<string, Competency>> = sql`(
-    select coalesce(jsonb_object_agg(q ->> 'questionId', q ->> 'competency'), '{}') from jsonb_array_elements(${interviews.plan} -> 'questions') q)`
-  const rows = await db
+const answered: SQL<Turn[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'questionId', t.question_id, 'spoken', t.spoken)), '[]')
+  from ${turns} t where t.interview_id = ${interviews.id} and t.user_id = ${interviews.userId} and t.answer is not null)`
+const competencies: SQL<Record<string, Competency>> = sql`(
+  select coalesce(jsonb_object_agg(q ->> 'questionId', q ->> 'competency'), '{}') from jsonb_array_elements(${interviews.plan} -> 'questions') q)`
+
+const readJudged = prepared('interviews_judged', (db) =>
+  db
     .select({
       id: interviews.id,
       completedAt: interviews.completedAt,
@@ -27,8 +26,22 @@ export async function listJudged(db: Connection, userId: string, limit: number) 
       impressions: sql<Record<string, Impression>>`coalesce(${interviews.impressions}, '{}')`,
     })
     .from(interviews)
-    .where(and(completedOf(userId, undefined), eq(interviews.feedbackState, 'ready'), isNull(interviews.careMessage)))
+    .where(
+      and(
+        completedOf(sql.placeholder('userId')),
+        eq(interviews.feedbackState, 'ready'),
+        isNull(interviews.careMessage),
+      ),
+    )
     .orderBy(desc(interviews.completedAt), desc(interviews.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit')),
+)
+
+/**
+ * The latest completed interviews of a user whose feedback judges something, newest first: only what progress is read from leaves
+ * the database, no text of an answer or of feedback. Competencies by question id, impressions by question number.
+ */
+export async function listJudged(db: Connection, userId: string, limit: number) {
+  const rows = await readJudged(db, { userId, limit })
   return rows.map((row) => ({ ...row, completedAt: row.completedAt! }))
 }

@@ -1,0 +1,126 @@
+import type { InterviewLevel } from '@greenroom/contract'
+import { limits } from '@greenroom/contract'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type Placeholder, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+import { freeInterviews, interviews, turns } from '../../db/schema.ts'
+
+const { placeholder } = sql
+const ofUser = placeholder('userId')
+const ofPosition = placeholder('position')
+
+/**
+ * The completed interviews of a user, as every list knows them; of one position where it is given. A practice belongs to the
+ * interview that it practices and is counted nowhere else.
+ */
+export const completedOf = (userId: string | Placeholder, position?: string | Placeholder) =>
+  and(
+    eq(interviews.userId, userId),
+    // A literal, so that a prepared statement still finds the partial indexes.
+    sql`${interviews.state} = 'completed'`,
+    isNull(interviews.practiceOf),
+    position === undefined ? undefined : eq(interviews.job, position),
+  )
+
+const newestFirst = [desc(interviews.completedAt), desc(interviews.id)]
+
+/** What a list shows of an interview; of the assessment only the beginning travels. */
+const listed = {
+  id: interviews.id,
+  job: interviews.job,
+  level: interviews.level,
+  readLevel: sql<InterviewLevel>`coalesce(nullif(${interviews.level}, 'Any'), ${interviews.plan} ->> 'level', 'Any')`,
+  completedAt: interviews.completedAt,
+  feedbackState: interviews.feedbackState,
+  isBehavioral: interviews.isBehavioral,
+  templateId: interviews.templateId,
+  described: sql<boolean>`${interviews.customDescription} is not null`,
+  preview: sql<string | null>`left(${interviews.assessment}, ${sql.raw(String(limits.completed.preview))})`,
+  answered: sql<number>`(select count(*)::int from ${turns}
+    where ${turns.interviewId} = ${interviews.id} and ${turns.userId} = ${interviews.userId} and ${turns.answer} is not null)`,
+}
+
+const listAll = (position?: Placeholder) => (db: Connection) =>
+  db
+    .select(listed)
+    .from(interviews)
+    .where(completedOf(ofUser, position))
+    .orderBy(...newestFirst)
+
+const readAll = prepared('completed_all', listAll())
+const readAllOfPosition = prepared('completed_of_position', listAll(ofPosition))
+const readPage = prepared('completed_page', (db) => {
+  // What a page skips is never read.
+  const onPage = db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(completedOf(ofUser, ofPosition))
+    .orderBy(...newestFirst)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+  const total = db.select({ total: count() }).from(interviews).where(completedOf(ofUser, ofPosition))
+  return db
+    .select({ ...listed, total: sql<number>`(${total})::int` })
+    .from(interviews)
+    .where(and(eq(interviews.userId, ofUser), inArray(interviews.id, onPage)))
+    .orderBy(...newestFirst)
+})
+
+export type Listed = Awaited<ReturnType<typeof listCompleted>>[number]
+
+/** Completed interviews, newest first; of one position where it is given. */
+export const listCompleted = (db: Connection, userId: string, position: string | undefined) =>
+  position === undefined ? readAll(db, { userId }) : readAllOfPosition(db, { userId, position })
+
+/** A page of one position's, with the number of all of them. */
+export async function listPage(
+  db: Connection,
+  of: { userId: string; position: string },
+  page: { limit: number; offset: number },
+): Promise<{ rows: Listed[]; total: number }> {
+  const rows = await readPage(db, { ...of, ...page })
+  // Beyond the last page there is no row to tell the number.
+  return { rows, total: rows[0]?.total ?? (await countCompleted(db, of.userId, of.position)) }
+}
+
+async function countCompleted(db: Connection, userId: string, position: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(interviews).where(completedOf(userId, position))
+  return row!.total
+}
+
+const readPositions = prepared('completed_positions', (db) =>
+  db
+    .select({
+      position: interviews.job,
+      count: count(),
+      lastCompletedAt: sql<Date>`max(${interviews.completedAt})`.mapWith(interviews.completedAt),
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(interviews)
+    .where(completedOf(ofUser))
+    .groupBy(interviews.job)
+    .orderBy(desc(max(interviews.completedAt)), asc(interviews.job))
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset')),
+)
+
+/** A page of positions, the last practised first, each with the number of all of them. */
+export const listPositions = (db: Connection, userId: string, page: { limit: number; offset: number }) =>
+  readPositions(db, { userId, ...page })
+
+const readCounts = prepared('interview_counts', (db) =>
+  db
+    .select({
+      completed: count(),
+      thisMonth: sql<number>`count(*) filter (where ${interviews.completedAt} >= ${placeholder('monthStart')})::int`,
+      freeUsed: sql<boolean>`exists (select from ${freeInterviews} where ${freeInterviews.userId} = ${ofUser}::uuid)`,
+    })
+    .from(interviews)
+    .where(and(completedOf(ofUser), isNotNull(interviews.completedAt))),
+)
+
+/** What a profile says about interviews. */
+export async function countInterviews(db: Connection, userId: string, monthStart: Date) {
+  const [counts] = await readCounts(db, { userId, monthStart })
+  return counts!
+}

@@ -1,0 +1,127 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection, Transaction } from '../../db/database.ts'
+import { prepared, preparedSql } from '../../db/prepared.ts'
+import { candidateQuestions, interviews, turns } from '../../db/schema.ts'
+import type { CandidateQuestion, Interview, NewTurn, Standing, StoredTurn } from '../store.ts'
+
+/** Where an interview stands, with the candidate's own questions. */
+export type Found = Standing & { asked: CandidateQuestion[] }
+
+type ById = { id: string; userId: string }
+const { placeholder } = sql
+
+/** The rows of a table that belong to the interview of the query, as one JSON array, so that they come in the same statement. */
+function rowsOf<Row>(table: PgTable, columns: Record<string, SQL.Aliased | unknown>, order: unknown): SQL<Row[]> {
+  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  return sql`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${order}), '[]') from ${table}
+    where interview_id = ${interviews.id} and ${table}.user_id = ${interviews.userId})`
+}
+
+/** JSON has no dates. */
+type InJson = Omit<StoredTurn, 'askedAt' | 'answeredAt'> & { askedAt: string; answeredAt: string | null }
+
+const standing = (db: Connection) =>
+  db
+    .select({
+      interview: getTableColumns(interviews),
+      turns: rowsOf<InJson>(turns, getTableColumns(turns), turns.number),
+      asked: rowsOf<CandidateQuestion>(
+        candidateQuestions,
+        {
+          question: candidateQuestions.question,
+          answer: candidateQuestions.answer,
+          answeredBy: candidateQuestions.answeredBy,
+          prompt: candidateQuestions.prompt,
+        },
+        candidateQuestions.position,
+      ),
+    })
+    .from(interviews)
+    .where(and(eq(interviews.id, placeholder('id')), eq(interviews.userId, placeholder('userId'))))
+
+const readStanding = prepared<ById, StandingRow[]>('interview_standing', standing)
+const readLocked = prepared<ById, StandingRow[]>('interview_standing_locked', (db) => standing(db).for('update'))
+type StandingRow = { interview: Interview; turns: InJson[]; asked: CandidateQuestion[] }
+
+const toFound = ([row]: StandingRow[]): Found | undefined =>
+  row && {
+    ...row,
+    turns: row.turns.map((turn) => ({
+      ...turn,
+      askedAt: new Date(turn.askedAt),
+      answeredAt: turn.answeredAt === null ? null : new Date(turn.answeredAt),
+    })),
+  }
+
+/** An interview of this user, as far as it has come, in one statement; somebody else's is as absent as one that never was. */
+export async function findStanding(db: Connection, userId: string, id: string): Promise<Found | undefined> {
+  return toFound(await readStanding(db, { id, userId }))
+}
+
+/**
+ * The same, locked until the transaction ends. Where the lock had to be waited for, the turns are those of before the wait: what
+ * is written from them says so (`false`), and a second read is up to date.
+ */
+export async function lockStanding(tx: Transaction, userId: string, id: string): Promise<Found | undefined> {
+  return toFound(await readLocked(tx, { id, userId }))
+}
+
+/** What follows an answer, or a question that has one: the next question, or the state and the last words. */
+export type Following = { turn: NewTurn } | { state: Interview['state']; finalMessage: string | null } | undefined
+
+const updateAndAsk = preparedSql<{ answered: number }>(
+  'interview_answer',
+  `with answered as (
+    update turns set answer = $4, raw_answer = $5, spoken = $6, seconds = $7, idempotency_key = $8, answered_at = $9
+    where interview_id = $1::uuid and user_id = $2::uuid and number = $3 and answer is null
+    returning interview_id, user_id
+  ), touched as (
+    update interviews set touched_at = $9, state = coalesce($10, state), final_message = coalesce($11, final_message)
+    from answered where interviews.id = answered.interview_id and interviews.user_id = answered.user_id
+  ), following as (
+    insert into turns (interview_id, user_id, number, kind, question_id, question, reason, asked_by, prompt, asked_at)
+    select interview_id, user_id, $12::int, $13::text, $14::text, $15::text, $16::text, $17::text, $18::text, $19::timestamptz
+    from answered where $12::int is not null
+  )
+  select count(*)::int as answered from answered`,
+)
+
+export type GivenAnswer = Pick<StoredTurn, 'rawAnswer' | 'spoken' | 'seconds' | 'idempotencyKey'> & {
+  answer: string
+  answeredAt: Date
+}
+
+/** Stores an answer and what follows it, as far as that is known, in one statement. False when the question has an answer. */
+export async function answerTurn(
+  tx: Transaction,
+  { interviewId, userId, number }: StoredTurn,
+  given: GivenAnswer,
+  following: Following,
+): Promise<boolean> {
+  const { answer, rawAnswer, spoken, seconds, idempotencyKey, answeredAt } = given
+  const end = following && 'state' in following ? following : undefined
+  const turn = following && 'turn' in following ? following.turn : undefined
+  const [row] = await updateAndAsk(tx, [
+    interviewId,
+    userId,
+    number,
+    answer,
+    rawAnswer,
+    spoken,
+    seconds,
+    idempotencyKey,
+    answeredAt,
+    end?.state,
+    end?.finalMessage,
+    turn?.number,
+    turn?.kind,
+    turn?.questionId,
+    turn?.question,
+    turn?.reason,
+    turn?.askedBy,
+    turn?.prompt,
+    turn?.askedAt,
+  ])
+  return row!.answered === 1
+}
