@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { type CallName, calls } from '@greenroom/contract'
+import pg from 'pg'
+
+/** What a request cost: statements, `begin` and `commit` among them, and how often it waited for the disk. */
+export type Cost = { statements: number; commits: number }
+
+const patterns = Object.entries(calls).map(([name, { method, path }]) => {
+  const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`)
+  return {
+    name: name as CallName,
+    matches: (request: IncomingMessage) => request.method === method && address.test(request.url!),
+  }
+})
+/** Also what is written by a function. */
+const writes = (text: string) =>
+  /\b(insert|update|delete|add_job|pg_notify)\b/i.test(text.replace(/\bfor (no key )?update\b/gi, ''))
+
+/**
+ * Counts every statement of this process that is sent on behalf of a request to the API, from now on: at the client of PostgreSQL,
+ * so that nothing can go around it. Gives the highest cost of each call that was answered.
+ */
+export function countStatements(): { costs: Map<CallName, Cost>; stop(): void } {
+  const requests = new AsyncLocalStorage<Cost>()
+  const costs = new Map<CallName, Cost>()
+  const transactions = new WeakMap<object, { wrote: boolean }>()
+  const { query } = pg.Client.prototype as { query: (this: object, ...given: unknown[]) => unknown }
+  const { emit } = Server.prototype as { emit: (this: Server, event: string, ...given: unknown[]) => boolean }
+
+  function count(client: object, sent: unknown): void {
+    const text = String(typeof sent === 'string' ? sent : (sent as { text?: string })?.text)
+    const cost = requests.getStore()
+    // Once for each new connection, on behalf of nobody.
+    if (!cost || text.startsWith('set lock_timeout')) return
+    cost.statements++
+    const transaction = transactions.get(client)
+    if (/^begin\b/i.test(text)) transactions.set(client, { wrote: false })
+    else if (/^(commit|rollback)\b/i.test(text)) {
+      if (transaction?.wrote && /^commit/i.test(text)) cost.commits++
+      transactions.delete(client)
+    } else if (writes(text)) {
+      if (transaction) transaction.wrote = true
+      else cost.commits++
+    }
+  }
+  Object.assign(pg.Client.prototype, {
+    query(this: object, ...given: unknown[]) {
+      count(this, given[0])
+      return query.apply(this, given)
+    },
+  })
+  Object.assign(Server.prototype, {
+    emit(this: Server, event: string, ...given: unknown[]) {
+      const call =
+        event === 'request' ? patterns.find(({ matches }) => matches(given[0] as IncomingMessage)) : undefined
+      if (!call) return emit.call(this, event, ...given)
+      const cost = { statements: 0, commits: 0 }
+      ;(given[1] as ServerResponse).once('finish', () => {
+        const most = costs.get(call.name) ?? { statements: 0, commits: 0 }
+        const { statements, commits } = cost
+        costs.set(call.name, {
+          statements: Math.max(most.statements, statements),
+          commits: Math.max(most.commits, commits),
+        })
+      })
+      return requests.run(cost, () => emit.call(this, event, ...given))
+    },
+  })
+  return {
+    costs,
+    stop() {
+      Object.assign(pg.Client.prototype, { query })
+      Object.assign(Server.prototype, { emit })
+    },
+  }
+}
