@@ -102,12 +102,15 @@ async function hold(browser: TestBrowser): Promise<string> {
   await browser.call('submitQuestions', { params, body: { questions: ['How many stores are there?'] } })
   await browser.call('currentQuestion', { params })
   await browser.call('endInterview', { params })
-  await eventually('feedback', async () => {
+  await feedbackOf(browser, params)
+  return params.id
+}
+
+const feedbackOf = (browser: TestBrowser, params: { id: string }) =>
+  eventually('feedback', async () => {
     const { feedbackState } = await browser.call('interviewDetail', { params })
     return feedbackState === 'ready' || undefined
   })
-  return params.id
-}
 
 async function readAccount({ browser, userId }: Customer): Promise<void> {
   await browser.call('health')
@@ -146,6 +149,8 @@ async function readInterviews(browser: TestBrowser, id: string): Promise<void> {
   counter.costs.set('submitAnswer', ofInterview)
   await billing.shop.sql("update interviews set feedback_state = 'failed', report = null where id = $1", [id])
   await browser.call('retryFeedback', { params })
+  await feedbackOf(browser, params)
+  // Without a model there is nothing to write better.
   await browser.refused('rewriteFeedback', { params })
   await browser.call('deleteInterview', { params })
   await browser.call('previewInterview', {

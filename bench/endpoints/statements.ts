@@ -1,0 +1,82 @@
+import { getTableColumns } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { isSessionLive } from '../../apps/server/src/accounts/store.ts'
+import type { Connection } from '../../apps/server/src/db/database.ts'
+import { interviews } from '../../apps/server/src/db/schema.ts'
+import { listPage } from '../../apps/server/src/interviews/completed/store.ts'
+import { countPractices } from '../../apps/server/src/interviews/practice/store.ts'
+import { answerTurn, findStanding, lockStanding } from '../../apps/server/src/interviews/standing/store.ts'
+import { addCount } from '../../apps/server/src/limits/store.ts'
+import { findSubscription } from '../../apps/server/src/subscriptions/store.ts'
+
+/** A statement of the product as it goes to PostgreSQL; `values` are those that it was recorded with. */
+export type Statement = { name?: string; text: string; values: unknown[]; rowMode?: 'array' }
+
+export const marks = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userId: '00000000-0000-4000-8000-000000000002',
+  sessionId: '00000000-0000-4000-8000-000000000003',
+}
+const day = new Date(0)
+const turn = {
+  interviewId: marks.id,
+  userId: marks.userId,
+  number: 1,
+  kind: 'main' as const,
+  questionId: 'q',
+  question: 'q',
+  reason: null,
+  askedBy: 'b',
+  prompt: null,
+  askedAt: day,
+}
+const unanswered = {
+  answer: null,
+  rawAnswer: null,
+  spoken: false,
+  seconds: null,
+  idempotencyKey: null,
+  answeredAt: null,
+}
+
+/** The statements of the hot endpoints, taken from the product's own stores, so that they can never be other ones. */
+export async function recordStatements() {
+  return {
+    session: await record((db) =>
+      isSessionLive(db, { id: marks.sessionId, userId: marks.userId }, { begun: day, used: day }),
+    ),
+    standing: await record((db) => findStanding(db, marks.userId, marks.id)),
+    page: await record((db) => listPage(db, { userId: marks.userId, position: 'p' }, { limit: 12, offset: 0 })),
+    subscription: await record((db) => findSubscription(db, marks.userId)),
+    practices: await record((db) => countPractices(db, marks.id)),
+    limit: await record((db) =>
+      addCount(db, { scope: 'answer', subject: marks.userId, slice: day }, { amount: 1, since: day, max: 30 }),
+    ),
+    locked: await record((db) => lockStanding(db as never, marks.userId, marks.id)),
+    answer: await record((db) =>
+      answerTurn(db as never, { ...turn, ...unanswered }, { ...unanswered, answer: 'a', answeredAt: day }, { turn }),
+    ),
+  }
+}
+
+const columns = Object.keys(getTableColumns(interviews))
+/** What a row of the standing holds: the interview by its columns, then its turns. */
+export const readRow = (row: unknown[]) => ({
+  interview: Object.fromEntries(columns.map((name, index) => [name, row[index]])),
+  turns: row[columns.length] as Record<string, unknown>[],
+})
+
+/** The first statement that some work sends. */
+async function record(work: (db: Connection) => Promise<unknown>): Promise<Statement> {
+  const sent: Statement[] = []
+  const client = {
+    async query({ name, text, values, rowMode }: pg.QueryConfig & Pick<Statement, 'rowMode'>, given?: unknown[]) {
+      sent.push({ name, text, values: given ?? values ?? [], rowMode })
+      return { rows: [] }
+    },
+  }
+  // There is no row to go on with; the statement is known by then.
+  await work(drizzle({ client: client as unknown as pg.Pool })).catch(() => {})
+  return sent[0]!
+}
