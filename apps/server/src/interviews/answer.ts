@@ -148,13 +148,18 @@ async function answer(
   return { kind: 'kept', standing, number: current.number }
 }
 
-/** What comes next where that is known without asking a model; else, or when it fails, the answer is stored alone first. */
+/** Longer than this no row stays locked, and no connection taken, while the interviewer thinks: then the answer is stored alone. */
+const longestInTransactionMs = 150
+
+/** What comes next where no model is asked; undefined when it is late or fails: it is asked again once the answer is stored. */
 async function nextAtOnce(deps: InterviewsDeps, standing: Standing): Promise<Following> {
   if (standing.interview.practiceOf !== null) return undefined
   const asking = askingOf(standing)
   if (deps.interviewer.thinksAbout(asking)) return undefined
+  const next = deps.interviewer.next(asking)
   try {
-    return followingOf(deps, standing, await deps.interviewer.next(asking))
+    if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
+    return followingOf(deps, standing, await next)
   } catch {
     return undefined
   }
