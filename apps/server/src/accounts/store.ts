@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { type Connection, prepared, type Transaction } from '../db/database.ts'
 import { codes, sessions, signUps, trustedDevices, users } from '../db/schema.ts'
 import type { SignUp } from './sign-ups/store.ts'
 

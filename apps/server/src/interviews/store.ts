@@ -1,8 +1,7 @@
 import { findSection, writeAssessment } from '@greenroom/contract/report/model'
 import type { Review } from '@greenroom/interviewer'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { type Connection, prepared, type Transaction } from '../db/database.ts'
 import { candidateQuestions, freeInterviews, interviews, turns } from '../db/schema.ts'
 
 export type Interview = typeof interviews.$inferSelect

@@ -1,6 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../db/database.ts'
-import { preparedSql } from '../db/prepared.ts'
+import { type Connection, type Database, preparedSql } from '../db/database.ts'
 import { limitCounts } from '../db/schema.ts'
 
 export type Counted = { scope: string; subject: string; slice: Date }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../db/database.ts'
-import { prepared } from '../db/prepared.ts'
+import { type Connection, prepared, type Transaction } from '../db/database.ts'
 import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect

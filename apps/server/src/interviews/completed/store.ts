@@ -1,8 +1,7 @@
 import type { InterviewLevel } from '@greenroom/contract'
 import { limits } from '@greenroom/contract'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type Placeholder, sql } from 'drizzle-orm'
-import type { Connection } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { type Connection, prepared } from '../../db/database.ts'
 import { freeInterviews, interviews, turns } from '../../db/schema.ts'
 
 const { placeholder } = sql

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Connection, Transaction } from '../../db/database.ts'
-import { prepared, preparedSql } from '../../db/prepared.ts'
+import { type Connection, prepared, preparedSql, type Transaction } from '../../db/database.ts'
 import { candidateQuestions, interviews, turns } from '../../db/schema.ts'
 import type { CandidateQuestion, Interview, NewTurn, Standing, StoredTurn } from '../store.ts'
 
