@@ -90,12 +90,12 @@ async function assemble(
   parts: Opened,
 ): Promise<Product> {
   const { database, clock, ids, keys, log } = world
-  const { db, pool } = database
+  const { db, sessions } = database
   const { publicUrl } = config
   const mailer = chosen.mailer ?? chooseMailer(config, world)
   const voice = chosen.voice ?? (await chooseVoice(config))
   const transcriber = chosen.transcriber ?? chooseTranscriber(config)
-  const signals = receiveSignals(pool, log)
+  const signals = receiveSignals(sessions, log)
   parts.add(() => ({ close: signals.stop }))
   const { blobs, close: closeBlobs } = await chooseBlobs(config, world)
   parts.add(() => ({ close: async () => closeBlobs() }))
@@ -146,6 +146,7 @@ async function assemble(
   parts.add(() => ({ close: () => Promise.all([mailer.close(), speech.close(), sandbox?.stop()]).then(() => {}) }))
   const interviews: InterviewsDeps = {
     db,
+    reads: database.reads,
     clock,
     ids,
     log,

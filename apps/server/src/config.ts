@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BlobsChoice, readBlobs } from './config/blob-settings.ts'
+import { type DatabaseChoice, readDatabase } from './config/database-settings.ts'
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
@@ -23,7 +24,9 @@ export type Config = {
   dataDir: string
   dataDirChosen: 'by operator' | 'by default'
   publicUrl: string
-  database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
+  database: DatabaseChoice
+  /** The most connections for requests and jobs. */
+  databaseConnections: number
   /** Whether statements are prepared under names, which an older pooler between us and PostgreSQL loses. */
   preparedStatements: 'on' | 'off'
   /** Whether a server works on jobs, or leaves them to workers on the same database. */
@@ -69,6 +72,7 @@ export function readConfig(
   const { settings: env, wrong } = readSettings(environment)
   const production = env.NODE_ENV === 'production'
   const keys = readGivenKeys(env)
+  const database = readDatabase(env)
   const payments = readPayments(env)
   const interviewer = readInterviewer(env)
   const voice = readVoice(env)
@@ -79,6 +83,7 @@ export function readConfig(
     ...unsafe,
     ...jobsProblem(env),
     ...keys.problems,
+    ...(wrong.DATABASE_URL ? {} : database.problems),
     ...payments.problems,
     ...(wrong.INTERVIEWER_PROVIDER ? {} : interviewer.problems),
     ...(wrong.VOICE_PROVIDER || wrong.VOICE_URL ? {} : voice.problems),
@@ -95,7 +100,8 @@ export function readConfig(
     dataDir,
     dataDirChosen: env.DATA_DIR ? 'by operator' : 'by default',
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'embedded' },
+    database: database.choice,
+    databaseConnections: env.DATABASE_POOL,
     preparedStatements: env.DATABASE_PREPARED,
     jobs: env.JOBS,
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'mailbox' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { type DatabaseAddresses, openConnections } from './db/connections.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { lockFolder, nameFolder, reserveFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,7 +13,7 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import { type Ids, systemIds } from './kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from './kit/keys.ts'
 import type { Log } from './kit/log.ts'
-import type { Opened } from './kit/opened.ts'
+import type { Closable, Opened } from './kit/opened.ts'
 /** What the world outside the process gives: the database, time, chance, secrets. */
 export type World = { database: OpenDatabase; clock: Clock; ids: Ids; keys: Keys; log: Log }
 
@@ -26,13 +27,17 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const reserved = await reserveFolder(config.dataDir)
   opened.add(() => reserved)
   const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
-  const { connection, adopted } = await reachDatabase(config, opened)
-  const lock = await lockFolder(connection, config.dataDir)
+  const { addresses, adopted } = await reachDatabase(config, opened)
+  const lock = await lockFolder(addresses.session, config.dataDir)
   // The lock says that nobody else lives on an adopted server, so it is ours to stop.
   if (adopted) opened.add(() => adopted)
   opened.add(() => lock)
-  const migrated = await prepareTables(connection, given)
-  const database = await openDatabase(connection, { connections: 12, prepared: config.preparedStatements })
+  const migrated = await prepareTables(addresses.session, given)
+  const database = await openConnections(addresses, {
+    connections: config.databaseConnections,
+    prepared: config.preparedStatements,
+    log: given.log,
+  })
   opened.add(() => ({ close: database.close }))
   // The locks say that the process before us on this folder has ended, so its jobs need not wait for its lease to run out.
   await freeJobsOfFolder(database.db, nameFolder(config.dataDir))
@@ -42,7 +47,7 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
 
 /** Waits, however long it takes, for another process that is at it. */
 async function prepareTables(connection: pg.ClientConfig, given: { log: Log; migrations: string; opened: Opened }) {
-  const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeoutMs: 0 })
+  const { pool, close } = await openDatabase(connection, { connections: 2, lockTimeout: 0 })
   // Closed once, by whoever comes first: this or a stop meanwhile.
   let closing: Promise<void> | undefined
   const closable = given.opened.add(() => ({ close: () => (closing ??= close()) }))
@@ -55,13 +60,18 @@ async function prepareTables(connection: pg.ClientConfig, given: { log: Log; mig
   }
 }
 
-async function reachDatabase(config: Config, opened: Opened) {
+async function reachDatabase(
+  config: Config,
+  opened: Opened,
+): Promise<{ addresses: DatabaseAddresses; adopted?: Closable }> {
   if (config.database.kind === 'postgres') {
-    const connection = { connectionString: config.database.url }
-    if (config.production) await assertNoSuperuser(connection)
-    return { connection }
+    const { url, sessionUrl, replicaUrl } = config.database
+    const pooled = { connectionString: url }
+    const session = sessionUrl === url ? pooled : { connectionString: sessionUrl }
+    if (config.production) for (const address of new Set([pooled, session])) await assertNoSuperuser(address)
+    return { addresses: { pooled, session, replica: replicaUrl ? { connectionString: replicaUrl } : undefined } }
   }
   const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
   const { connection, origin, server } = await startEmbedded(place, opened)
-  return { connection, adopted: origin === 'adopted' ? server : undefined }
+  return { addresses: { pooled: connection, session: connection }, adopted: origin === 'adopted' ? server : undefined }
 }

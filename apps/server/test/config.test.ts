@@ -182,6 +182,22 @@ describe('production', () => {
     )
   })
 
+  test('a session address and a replica need a database, and each that is not private is named', () => {
+    const session = { DATABASE_SESSION_URL: 'postgres://db.greenroom.test/greenroom' }
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica.greenroom.test/greenroom' }
+    expect(refusals({ ...production, ...session, ...replica })).toEqual([
+      'DATABASE_SESSION_URL needs DATABASE_URL: set that too, or remove DATABASE_SESSION_URL.',
+      'DATABASE_REPLICA_URL needs DATABASE_URL: set that too, or remove DATABASE_REPLICA_URL.',
+    ])
+    const url = 'postgres://127.0.0.1:6432/greenroom'
+    const config = readConfig({ ...production, PROXY_HOPS: '1', DATABASE_URL: url, ...session, ...replica })
+    expect(warningsOf(config).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
+      'DATABASE_SESSION_URL',
+      'DATABASE_REPLICA_URL',
+    ])
+    expect(readConfig({ ...production, DATABASE_URL: url }).database).toMatchObject({ sessionUrl: url })
+  })
+
   test('everything that is wrong is told at once, each setting once', () => {
     const told = refusals({ NODE_ENV: 'production', PORT: 'ninety', SMTP_URL: 'mail.example.com', SECRET_KEYS: 'a' })
     expect(told.map((sentence) => /^[A-Z_]+/.exec(sentence)?.[0]).sort()).toEqual(

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { rows } = await admin.query('show server_version')
   console.log(`${project.name}: PostgreSQL ${rows[0].server_version}`)
   await admin.query(`create database ${template}`)
-  const { pool, close } = await openDatabase(at(cluster.connection, template), { connections: 2, lockTimeoutMs: 0 })
+  const { pool, close } = await openDatabase(at(cluster.connection, template), { connections: 2, lockTimeout: 0 })
   await migrate(pool, join(import.meta.dirname, '../src/db/migrations'))
   await migrateJobs(
     pool,

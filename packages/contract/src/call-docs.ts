@@ -41,6 +41,8 @@ type Doc = Omit<CallDoc, 'tag'>
 const subscriptionErrors = ['subscription_state', 'provider_failed'] as const
 /** Refusals of a call that takes a code from an email. */
 const codeErrors = ['user_not_found', 'code_mismatch', 'code_expired', 'too_many'] as const
+/** What a call may answer from a replica. */
+const mayBeReplicated = 'Where reads are replicated it may be a second old, unless `Cache-Control: no-cache` is sent.'
 /** Refusals of a call that works on an interview. */
 const interviewErrors = ['interview_state', 'too_many'] as const
 
@@ -243,13 +245,16 @@ export const callDocs: Record<CallName, CallDoc> = {
     },
     completedInterviews: {
       summary: 'List completed interviews',
-      description:
-        'All as an array; with `page` as pages of positions; with `page` and `position` as pages of interviews.',
+      description: `All as an array; with \`page\` as pages of positions; with \`page\` and \`position\` as pages of interviews. ${mayBeReplicated}`,
     },
-    progress: { summary: 'Read how answers changed over time', errors: ['premium_required'] },
+    progress: {
+      summary: 'Read how answers changed over time',
+      description: mayBeReplicated,
+      errors: ['premium_required'],
+    },
     interviewDetail: {
       summary: 'Read a completed interview and its feedback',
-      description: 'What a plan includes decides `feedbackAccess`: `full`, or `overview` without what is sold.',
+      description: `What a plan includes decides \`feedbackAccess\`: \`full\`, or \`overview\` without what is sold. ${mayBeReplicated}`,
       errors: ['premium_required'],
     },
     tickPoint: {

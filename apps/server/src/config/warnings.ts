@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { isLoopback, isPrivateDatabase, isPrivateWay } from './outside-server.ts'
+import { unencryptedDatabases } from './database-settings.ts'
+import { isLoopback, isPrivateWay } from './outside-server.ts'
 
 /** What an operator should know at every start although it may be meant: one sentence each. */
 export function warningsOf(config: Config): string[] {
@@ -28,9 +29,9 @@ function productionWarnings({
     warnings.push(
       'PROXY_HOPS is 0: behind a reverse proxy all users share one address and its limits. Set it to how many of your proxies stand in front.',
     )
-  if (database.kind === 'postgres' && !isPrivateDatabase(database.url))
+  for (const name of unencryptedDatabases(database))
     warnings.push(
-      'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.',
+      `${name} is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.`,
     )
   if (payments.kind === 'stripe' && payments.webhookSecrets.length === 0)
     warnings.push(

@@ -2,37 +2,61 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 import type { Database } from './database.ts'
+import { leaveDemotedPrimary } from './demoted-primary.ts'
 import { noticesSilence, PooledClient } from './pooled-client.ts'
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  /** Connections that keep a session: for LISTEN and the job queue. */
+  sessions: pg.Pool
+  /** For lists and reports, which may be a second old: a replica where there is one. */
+  reads: Database
+  close(): Promise<void>
+}
 
 /** The oldest PostgreSQL that the product promises to run on. */
 const lowestVersion = 15
 
-/**
- * Opens a pool and makes sure that what is committed is on disk. Fails with one sentence. A query that waits for a lock fails
- * after `lockTimeoutMs` (two seconds unless given; 0 waits for good), so that one slow holder does not take every connection.
- */
-export async function openDatabase(
+/** How long a query waits for a lock before it fails, so that one slow holder does not take every connection. */
+export const lockTimeoutMs = 2000
+
+/** Opens one pool for everything and makes sure that what is committed is on disk. Fails with one sentence. */
+export async function openDatabase(connection: pg.ClientConfig, options: PoolOptions): Promise<OpenDatabase> {
+  const pool = openPool(connection, options)
+  await assertDurable(pool)
+  const db = drizzle({ client: pool })
+  return { db, pool, sessions: pool, reads: db, close: () => pool.end() }
+}
+
+export type PoolOptions = {
+  connections: number
+  /** `lockTimeoutMs` unless given; 0 waits for good, and 'by role' leaves it to the database (see pooler.ts). */
+  lockTimeout?: number | 'by role'
+  prepared?: 'on' | 'off'
+}
+
+/** A pool that replaces connections which break, or lead to a primary that has become a standby. */
+export function openPool(
   connection: pg.ClientConfig,
-  options: { connections: number; lockTimeoutMs?: number; prepared?: 'on' | 'off' },
-): Promise<OpenDatabase> {
+  { connections, lockTimeout = lockTimeoutMs, prepared = 'on' }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    ...(options.lockTimeoutMs === 0 ? {} : noticesSilence),
-    max: options.connections,
-    Client: options.prepared === 'off' ? UnnamedClient : PooledClient,
+    ...(lockTimeout === 0 ? {} : noticesSilence),
+    Client: prepared === 'off' ? UnnamedClient : PooledClient,
+    max: connections,
     connectionTimeoutMillis: 5000,
     // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
     onConnect: async (client) => {
-      await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? 2000}`)
+      if (lockTimeout !== 'by role') await client.query(`set lock_timeout = ${lockTimeout}`)
     },
   })
   // A connection that breaks is replaced by the pool; the query that needs it reports the failure.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await assertDurable(pool)
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  leaveDemotedPrimary(pool)
+  return pool
 }
 
 /** Sends prepared statements without their names, for a pooler that does not know on which connection they were prepared. */
@@ -48,7 +72,8 @@ class UnnamedClient extends PooledClient {
 export const notAnswering = ({ message }: Error): SetupError =>
   new SetupError(`The database does not answer (${message}): check DATABASE_URL and that the server runs.`)
 
-async function assertDurable(pool: pg.Pool): Promise<void> {
+/** Fails with a sentence unless the database is new enough and keeps what is committed. */
+export async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query(
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')",

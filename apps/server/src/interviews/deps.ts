@@ -15,6 +15,8 @@ import type { CandidateQuestion, Standing } from './store.ts'
 /** What the flows of this room work with; made once in `compose.ts`. */
 export type InterviewsDeps = {
   db: Database
+  /** For lists and reports: may be a replica, a second behind. */
+  reads: Database
   clock: Clock
   ids: Ids
   log: Log

@@ -13,7 +13,7 @@ type JudgedInterview = Awaited<ReturnType<typeof listJudged>>[number]
 export async function showProgress(deps: InterviewsDeps, { userId }: Principal): Promise<Progress> {
   if ((await deps.planOf(userId)) !== 'PREMIUM') throw new AppError('premium_required')
   const most = limits.progress.interviews
-  const found = await listJudged(deps.db, userId, most + 1)
+  const found = await listJudged(deps.reads, userId, most + 1)
   const read = found.slice(0, most)
   const { overall, competencies, pace, fillers } = readProgress(read.flatMap(toAnswers))
   return {

@@ -2,6 +2,7 @@ import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
 import { type OverviewReport, writeAssessment } from '@greenroom/contract/report/model'
 import { coachName } from '@greenroom/interviewer'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { type Listed, listCompleted, listPage, listPositions } from './completed/store.ts'
@@ -22,8 +23,7 @@ type Completed = Reply<Contract['completedInterviews']>
 
 /** One completed interview as its user's plan may see it. What a plan does not include is not sent. */
 export async function readDetail(deps: InterviewsDeps, principal: Principal, id: string): Promise<Detail> {
-  const read = await findStanding(deps.db, principal.userId, id)
-  if (read?.interview.state !== 'completed') throw new AppError('not_found')
+  const { read, db } = await findCompleted(deps, principal.userId, id)
   const { interview: found, turns: all, asked } = read
   const full = (await deps.planOf(principal.userId)) === 'PREMIUM'
   if (!full && deps.detailAccess === 'premium only') throw new AppError('premium_required')
@@ -59,7 +59,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     delivery: full ? interview.delivery : null,
     careMessage: interview.careMessage,
     practice_of: practiceOf(interview),
-    practices: full ? await countPractices(deps.db, id) : [],
+    practices: full ? await countPractices(db, id) : [],
   }
   // With PREMIUM an overview is shown where the rest could not be made. There is nothing to unlock in it.
   if (!full || report?.includes === 'overview') {
@@ -68,6 +68,16 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     return { ...shared, feedbackAccess: 'overview', feedback, report: overview }
   }
   return { ...shared, feedbackAccess: 'full', feedback: report && toSpecFeedback(report), report }
+}
+
+/** A completed interview and where it was read. A replica may not have it yet, or not its feedback: the primary is asked. */
+async function findCompleted({ db, reads }: InterviewsDeps, userId: string, id: string) {
+  const replicated = reads === db ? undefined : await findStanding(reads, userId, id)
+  if (replicated?.interview.state === 'completed' && replicated.interview.feedbackState === 'ready')
+    return { read: replicated, db: reads }
+  const read = await findStanding(db, userId, id)
+  if (read?.interview.state !== 'completed') throw new AppError('not_found')
+  return { read, db }
 }
 
 const withoutLocked = (report: OverviewReport): OverviewReport => ({
@@ -83,13 +93,14 @@ export async function readCompleted(
 ): Promise<Completed> {
   const { userId } = principal
   const { page, position } = query
-  if (page === undefined) return (await listCompleted(deps.db, userId, position)).map(toItem)
+  if (page === undefined)
+    return (await listFeedbackReady(deps, (db) => listCompleted(db, userId, position))).map(toItem)
   const limit = limits.completed.pageSize
   const window = { limit, offset: (page - 1) * limit }
   if (position === undefined) {
-    const rows = await listPositions(deps.db, userId, window)
+    const rows = await listPositions(deps.reads, userId, window)
     // Beyond the last page there is no row to tell the number: the first position knows it too.
-    const [any] = rows.length > 0 ? rows : await listPositions(deps.db, userId, { limit: 1, offset: 0 })
+    const [any] = rows.length > 0 ? rows : await listPositions(deps.reads, userId, { limit: 1, offset: 0 })
     const total = any?.total ?? 0
     const positions = rows.map((row) => ({
       position: row.position,
@@ -98,9 +109,23 @@ export async function readCompleted(
     }))
     return { positions, page, pages: Math.max(1, Math.ceil(total / limit)), total }
   }
-  const { rows, total } = await listPage(deps.db, { userId, position }, window)
+  const { rows, total } = await listPageFeedbackReady(deps, { userId, position }, window)
   return { items: rows.map(toItem), page, pages: Math.max(1, Math.ceil(total / limit)), total }
 }
+
+/** Feedback that a page waits for may be there already: a list with pending feedback is read from the primary. */
+async function listFeedbackReady({ db, reads }: InterviewsDeps, list: (db: Database) => Promise<Listed[]>) {
+  const rows = await list(reads)
+  return db !== reads && isPending(rows) ? list(db) : rows
+}
+
+async function listPageFeedbackReady({ db, reads }: InterviewsDeps, ...of: PageOf) {
+  const found = await listPage(reads, ...of)
+  return db !== reads && isPending(found.rows) ? listPage(db, ...of) : found
+}
+type PageOf = Parameters<typeof listPage> extends [unknown, ...infer Rest] ? Rest : never
+
+const isPending = (rows: readonly Listed[]) => rows.some(({ feedbackState }) => feedbackState === 'pending')
 
 function toItem(row: Listed) {
   return {

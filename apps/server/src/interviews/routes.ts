@@ -2,6 +2,7 @@ import { contract } from '@greenroom/contract'
 import type { FastifyRequest } from 'fastify'
 import { clientGone } from '../http/client-gone.ts'
 import { mountEvents } from '../http/events.ts'
+import { wantsFresh } from '../http/freshness.ts'
 import { type Door, done, mount } from '../http/mount.ts'
 import { AppError } from '../kit/app-error.ts'
 import { submitAnswer } from './answer.ts'
@@ -29,6 +30,8 @@ import { toReply } from './turn.ts'
 /** Choosing, running, ending and rereading interviews. */
 export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   const { speech } = deps
+  /** Who has just changed something reads it from the primary. */
+  const freshFor = (request: FastifyRequest) => (wantsFresh(request) ? { ...deps, reads: deps.db } : deps)
 
   mount(door, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
   mount(door, contract.startInterview, async ({ body, principal }) => {
@@ -67,17 +70,26 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   mount(door, contract.speak, async ({ body, principal }) => {
     return { ttsAudioUrl: await speak(deps, principal, body.text) }
   })
-  mount(door, contract.completedInterviews, ({ query, principal }) => readCompleted(deps, principal, query))
-  mount(door, contract.progress, ({ principal }) => showProgress(deps, principal))
-  mount(door, contract.interviewDetail, ({ params, principal }) => readDetail(deps, principal, params.id))
+  mount(door, contract.completedInterviews, ({ query, principal, request }) =>
+    readCompleted(freshFor(request), principal, query),
+  )
+  mount(door, contract.progress, ({ principal, request }) => showProgress(freshFor(request), principal))
+  mount(door, contract.interviewDetail, ({ params, principal, request }) =>
+    readDetail(freshFor(request), principal, params.id),
+  )
   mount(door, contract.tickPoint, async ({ params, body, principal }) => {
     await tickPoint(deps, principal, params.id, body)
     return done(body.said ? 'Checked.' : 'Unchecked.')
   })
-  mount(door, contract.exportReport, ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, reply }) =>
-    exportReport(deps, principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
+  mount(
+    door,
+    contract.exportReport,
+    ({ params, query: { format, time_zone: timeZone = 'UTC' }, principal, request, reply }) =>
+      exportReport(freshFor(request), principal, { id: params.id, format, timeZone, gone: clientGone(reply) }),
   )
-  mountEvents(door, contract.feedbackEvents, ({ params, principal }) => followFeedback(deps, principal, params.id))
+  mountEvents(door, contract.feedbackEvents, ({ params, principal }) =>
+    followFeedback({ ...deps, reads: deps.db }, principal, params.id),
+  )
   mount(door, contract.startPractice, async ({ params, body, principal }) => {
     return toStartReply(await startPractice(deps, principal, params.id, body.question_number))
   })

@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Log } from '../kit/log.ts'
+import { setLockTimeoutOfRole } from './pooler.ts'
+import { assertDurable, type OpenDatabase, openDatabase, openPool } from './postgres.ts'
+import { readFromReplica } from './replica.ts'
+
+/** How the database is reached. */
+export type DatabaseAddresses = {
+  /** For requests and jobs; may be a pooler in transaction mode. */
+  pooled: pg.ClientConfig
+  /** For what keeps a session: LISTEN, the job queue, advisory locks, migrations. */
+  session: pg.ClientConfig
+  /** A streaming replica, for lists and reports. */
+  replica?: pg.ClientConfig
+}
+
+/** Enough for each LISTEN of the job queue and of the signals, and for workers that take jobs and hand them back. */
+const sessionConnections = 8
+
+/** Opens the pools of a process: one, and another for sessions behind a pooler, and another for a replica. */
+export async function openConnections(
+  addresses: DatabaseAddresses,
+  { connections, prepared, log }: { connections: number; prepared: 'on' | 'off'; log: Log },
+): Promise<OpenDatabase> {
+  const { pooled, session, replica } = addresses
+  const opened = pooled === session ? await openDatabase(pooled, { connections, prepared }) : await openPooled()
+  if (!replica) return opened
+  const reads = readFromReplica(opened.pool, openPool(replica, { connections, prepared, lockTimeout: 'by role' }), log)
+  return { ...opened, reads: reads.db, close: () => Promise.all([reads.close(), opened.close()]).then(() => {}) }
+
+  async function openPooled(): Promise<OpenDatabase> {
+    const sessions = openPool(session, { connections: sessionConnections })
+    const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by role' })
+    const close = () => Promise.all([pool.end(), sessions.end()]).then(() => {})
+    try {
+      await assertDurable(pool)
+      await setLockTimeoutOfRole(sessions, pool, log)
+    } catch (error) {
+      await close()
+      throw error
+    }
+    const db = drizzle({ client: pool })
+    return { db, pool, sessions, reads: db, close }
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventEmitter } from 'node:events'
+import type pg from 'pg'
+
+/** read_only_sql_transaction: a write that met a standby. */
+const readOnly = '25006'
+
+/**
+ * After a switch-over a connection may still lead to the old primary, which is a standby now and refuses writes. One such refusal
+ * closes every connection that the pool holds, each once nobody uses it, so that new ones reach the new primary.
+ */
+export function leaveDemotedPrimary(pool: pg.Pool): void {
+  const stale = new WeakSet<pg.PoolClient>()
+  const held = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    held.add(client)
+    protocolOf(client).on('errorMessage', ({ code }: { code?: string }) => {
+      if (code !== readOnly) return
+      for (const each of held) stale.add(each)
+      void closeIdle(pool)
+    })
+  })
+  pool.on('remove', (client) => held.delete(client as pg.PoolClient))
+  // The pool does not take a connection back that is ending.
+  pool.on('release', (_error, client) => {
+    if (stale.delete(client as pg.PoolClient)) (client as unknown as pg.Client).end().catch(() => {})
+  })
+}
+
+/** A connection that is taken and released meets the listener above. */
+async function closeIdle(pool: pg.Pool): Promise<void> {
+  const idle = Array.from({ length: pool.idleCount }, () => pool.connect())
+  for (const taken of await Promise.allSettled(idle)) if (taken.status === 'fulfilled') taken.value.release()
+}
+
+/** The protocol below a client: it sees errors of every query, within transactions too. */
+const protocolOf = (client: pg.PoolClient) => (client as unknown as { connection: EventEmitter }).connection

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import type { Log } from '../kit/log.ts'
+import { lockTimeoutMs } from './postgres.ts'
+
+/** One number for all processes: two starts at once would change one row of the catalog, and one would fail. */
+const lock = 7_473_002
+
+/**
+ * A pooler in transaction mode hands one session to many clients, so a `set` of ours would be lost or leak. The lock timeout becomes
+ * the default of our role in this database instead. Warns where that cannot be, or does not reach the pooler's connections.
+ */
+export async function setLockTimeoutOfRole(session: pg.Pool, pooled: pg.Pool, log: Log): Promise<void> {
+  await alterRole(session).catch((error: Error) =>
+    log.warn('lock_timeout is not set for this role', { reason: error.message }),
+  )
+  const { rows } = await pooled.query("select setting from pg_settings where name = 'lock_timeout'")
+  if (rows[0].setting !== '0') return
+  log.warn(
+    `The pooler's connections wait for locks without end: reconnect it ("RECONNECT" in PgBouncer), or give it "set lock_timeout = ${lockTimeoutMs}" as its connect_query.`,
+  )
+}
+
+async function alterRole(session: pg.Pool): Promise<void> {
+  const client = await session.connect()
+  let failed = true
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const { rowCount } = await client.query(
+      `select from pg_db_role_setting
+       join pg_database on pg_database.oid = setdatabase and datname = current_database()
+       where setrole = (select oid from pg_roles where rolname = current_user)
+         and exists (select from unnest(setconfig) as setting where starts_with(setting, 'lock_timeout='))`,
+    )
+    if (rowCount === 0) {
+      const { rows } = await client.query('select quote_ident(current_database()) as database')
+      await client.query(`alter role current_user in database ${rows[0].database} set lock_timeout = ${lockTimeoutMs}`)
+    }
+    await client.query('commit')
+    failed = false
+  } finally {
+    client.release(failed)
+  }
+}

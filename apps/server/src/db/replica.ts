@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Log } from '../kit/log.ts'
+import type { Database } from './database.ts'
+
+/** What is read from a replica is at most this old, in milliseconds. */
+const oldestMs = 1000
+/** Between two looks at both logs. */
+const pauseMs = 200
+/** A replica that says nothing for so long is away; the primary answers instead. */
+const silenceMs = 1000
+
+/** A place in the primary's log, and a time before which everything committed stands in it. */
+type Mark = { at: number; lsn: bigint }
+
+/**
+ * A database for reads that may be a second old: the replica while it has replayed what the primary had logged a second ago, else
+ * the primary. A read that fails on the replica is repeated on the primary; a write is refused.
+ */
+export function readFromReplica(
+  primary: pg.Pool,
+  replica: pg.Pool,
+  log: Log,
+): { db: Database; close(): Promise<void> } {
+  const stopping = new AbortController()
+  /** Everything that was committed before this time can be read on the replica. */
+  let replayedUntil = Number.NEGATIVE_INFINITY
+  let used = true
+
+  const isFresh = () => performance.now() - replayedUntil <= oldestMs
+  async function follow(): Promise<void> {
+    let marks: Mark[] = []
+    while (!stopping.signal.aborted) {
+      try {
+        const at = performance.now()
+        marks.push({ at, lsn: await readLsn(primary, 'pg_current_wal_lsn()') })
+        const replayed = await readLsn(replica, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end')
+        replayedUntil = marks.findLast(({ lsn }) => lsn <= replayed)?.at ?? replayedUntil
+      } catch {
+        // The one or the other is away: what was read stays true and grows old.
+      }
+      marks = marks.filter(({ at }) => performance.now() - at <= oldestMs)
+      if (isFresh() !== used) {
+        used = !used
+        log.warn(
+          used ? 'the replica is used for lists and reports' : 'the replica is behind or away, the primary is read',
+        )
+      }
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const followed = follow()
+
+  const reader = {
+    async query(config: pg.QueryConfig, values?: unknown[]) {
+      if (isFresh()) {
+        try {
+          return await replica.query({ ...config, query_timeout: silenceMs } as pg.QueryConfig, values)
+        } catch (error) {
+          if ((error as { code?: string }).code === readOnly) throw error
+        }
+      }
+      return primary.query(config, values)
+    },
+  }
+  return {
+    db: drizzle({ client: reader as unknown as pg.Pool }),
+    async close() {
+      stopping.abort()
+      await followed
+      await replica.end()
+    },
+  }
+}
+
+/** What a replica says to a write: a mistake of ours, not to be repeated elsewhere. */
+const readOnly = '25006'
+
+/** A position in the log of writes; fails where there is none. */
+async function readLsn(pool: pg.Pool, expression: string): Promise<bigint> {
+  const query = { text: `select ${expression} - '0/0'::pg_lsn as lsn`, query_timeout: silenceMs } as pg.QueryConfig
+  const { rows } = await pool.query<{ lsn: string | null }>(query)
+  return BigInt(rows[0]!.lsn!)
+}
