@@ -1,6 +1,7 @@
 import type { Contract, Reply, Sent } from '@greenroom/contract'
 import { type Call, type CallName, calls } from '@greenroom/contract/calls'
 import { noAnswer, readError } from './api-error.ts'
+import { freshness, noteChange } from './freshness.ts'
 import { readTokens, storeCsrfToken } from './tokens.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
@@ -46,12 +47,17 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
   const { method, path, session, gives }: Call = calls[name]
   const given = options as AnyOptions
   const { accessToken, csrfToken } = readTokens()
-  const headers: Record<string, string> = { Accept: accepted[gives ?? 'json'], ...given.headers }
+  const reads = method === 'GET'
+  const headers: Record<string, string> = {
+    Accept: accepted[gives ?? 'json'],
+    ...(reads && freshness()),
+    ...given.headers,
+  }
   const file = given.body instanceof Blob ? given.body : null
   if (given.body !== undefined) headers['Content-Type'] = file?.type ?? 'application/json'
   const ours = session === 'user' || session === 'cookie'
   if (ours && accessToken) headers.Authorization = `Bearer ${accessToken}`
-  if (ours && method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken
+  if (ours && !reads && csrfToken) headers['X-CSRF-Token'] = csrfToken
 
   const response = await fetch(addressOf(path, given), {
     method,
@@ -63,6 +69,7 @@ export async function request<N extends CallName>(name: N, options: Options<N>):
   }).catch((reason: unknown) => {
     throw given.signal?.aborted ? reason : noAnswer()
   })
+  if (!reads) noteChange()
   if (!response.ok) throw await readError(response)
   if (gives === 'events') return response.body as ReplyOf<N>
   const reply = (await read(response, calls[name]).catch(() => {
