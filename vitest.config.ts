@@ -10,6 +10,7 @@ const computing = { ...patient, maxWorkers: '100%' }
 const database = 'apps/server/test/global-setup.ts'
 const build = 'apps/server/test/processes/global-build.ts'
 const processes = 'apps/server/test/processes/*.test.ts'
+const cluster = 'apps/server/test/cluster/*.test.ts'
 const external = 'apps/server/test/processes/external-database.test.ts'
 
 const server = {
@@ -51,7 +52,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['apps/server/{src,test,contract-suite}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, processes],
+          exclude: [...configDefaults.exclude, processes, cluster],
         },
       },
       {
@@ -62,6 +63,16 @@ export default defineConfig({
           pool: 'forks',
           include: [processes],
           exclude: [...configDefaults.exclude, external],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'cluster',
+          globalSetup: ['apps/server/test/cluster/global-programs.ts'],
+          pool: 'forks',
+          include: [cluster],
           fileParallelism: false,
         },
       },

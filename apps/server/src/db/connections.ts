@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import { setLockTimeoutOfRole } from './pooler.ts'
+import { checkLockTimeout, setLockTimeoutOfRole } from './pooler.ts'
 import { assertDurable, type OpenDatabase, openDatabase, openPool } from './postgres.ts'
 import { readFromReplica } from './replica.ts'
 
@@ -34,8 +34,10 @@ export async function openConnections(
     const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by role' })
     const close = () => Promise.all([pool.end(), sessions.end()]).then(() => {})
     try {
+      // First, so that the pooler opens its connections for us with it.
+      await setLockTimeoutOfRole(sessions, log)
       await assertDurable(pool)
-      await setLockTimeoutOfRole(sessions, pool, log)
+      await checkLockTimeout(pool, log)
     } catch (error) {
       await close()
       throw error

@@ -7,12 +7,16 @@ const lock = 7_473_002
 
 /**
  * A pooler in transaction mode hands one session to many clients, so a `set` of ours would be lost or leak. The lock timeout becomes
- * the default of our role in this database instead. Warns where that cannot be, or does not reach the pooler's connections.
+ * the default of our role in this database instead; warns where that is not allowed.
  */
-export async function setLockTimeoutOfRole(session: pg.Pool, pooled: pg.Pool, log: Log): Promise<void> {
-  await alterRole(session).catch((error: Error) =>
-    log.warn('lock_timeout is not set for this role', { reason: error.message }),
+export async function setLockTimeoutOfRole(session: pg.Pool, log: Log): Promise<void> {
+  await alterRole(session).catch(({ message }: Error) =>
+    log.warn('lock_timeout is not set for this role', { reason: message }),
   )
+}
+
+/** Warns where the pooler's connections don't have it: they were opened before, or sign in as another role. */
+export async function checkLockTimeout(pooled: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pooled.query("select setting from pg_settings where name = 'lock_timeout'")
   if (rows[0].setting !== '0') return
   log.warn(

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConnections } from '../../src/db/connections.ts'
+import type { Database } from '../../src/db/database.ts'
+import type { OpenDatabase } from '../../src/db/postgres.ts'
+import { createLog } from '../../src/kit/log.ts'
+import type { TestBrowser } from '../browser.ts'
+import { eventually } from '../eventually.ts'
+import { cleanUp } from '../processes/product.ts'
+import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { answerAll, start, waitForFeedback } from './interviewing.ts'
+
+let database: DatabaseCluster
+let fleet: Fleet
+let opened: OpenDatabase
+beforeAll(async () => {
+  database = await startDatabaseCluster()
+  const { pooledUrl, sessionUrl, replicaUrl } = database
+  fleet = await startFleet({
+    DATABASE_URL: pooledUrl,
+    DATABASE_SESSION_URL: sessionUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
+    DATABASE_POOL: '6',
+  })
+  const address = (connectionString: string) => ({ connectionString })
+  opened = await openConnections(
+    { pooled: address(pooledUrl), session: address(sessionUrl), replica: address(replicaUrl) },
+    { connections: 4, log: createLog(() => {}) },
+  )
+})
+afterAll(async () => {
+  await fleet?.stop()
+  await cleanUp()
+  await opened?.close()
+  await database?.stop()
+})
+
+/** Which of the two answers. */
+async function whoAnswers(db: Database): Promise<'primary' | 'replica'> {
+  const { rows } = await db.execute<{ replica: boolean }>(sql`select pg_is_in_recovery() as replica`)
+  return rows[0]!.replica ? 'replica' : 'primary'
+}
+const until = (who: 'primary' | 'replica') =>
+  eventually(`the ${who} is read`, async () => (await whoAnswers(opened.reads)) === who)
+/** The replica gets everything and shows nothing of it. */
+const pause = () => database.ask('replica', 'select pg_wal_replay_pause()')
+const resume = () => database.ask('replica', 'select pg_wal_replay_resume()')
+
+test('reads are answered by the replica, writes are refused there, and everything else is the primary’s', async () => {
+  await until('replica')
+  expect(await whoAnswers(opened.db)).toBe('primary')
+  await expect(opened.reads.execute(sql`delete from users`)).rejects.toMatchObject({ cause: { code: '25006' } })
+})
+
+test('a replica that falls behind is left, and used again once it has caught up', async () => {
+  await pause()
+  await opened.pool.query('create table after_pause as select 1 as one')
+  await until('primary')
+  expect((await opened.reads.execute(sql`select one from after_pause`)).rows).toEqual([{ one: 1 }])
+  await resume()
+  await until('replica')
+  expect((await opened.reads.execute(sql`select one from after_pause`)).rows).toEqual([{ one: 1 }])
+})
+
+test('a read that fails on the replica alone is repeated on the primary', async () => {
+  await until('replica')
+  const failing = sql`select 1 / (case when pg_is_in_recovery() then 0 else 1 end) as one`
+  expect((await opened.reads.execute(failing)).rows).toEqual([{ one: 1 }])
+})
+
+test('who ends an interview sees it and its feedback at once, also on servers whose replica does not know it', async () => {
+  const browser = fleet.browser()
+  await browser.join()
+  const list = (headers?: Record<string, string>) => browser.call('completedInterviews', { query: {}, headers })
+  const id = await complete(browser)
+  await eventually('every server lists it', async () => {
+    const lists = await Promise.all(fleet.servers.map(() => list()))
+    return lists.every((each) => Array.isArray(each) && each.length === 1)
+  })
+  await pause()
+  const second = await complete(browser)
+  for (const _ of fleet.servers) {
+    expect(await list({ 'cache-control': 'no-cache' })).toMatchObject([{ interviewId: second }, { interviewId: id }])
+    expect(await waitForFeedback(browser, second)).toMatchObject({ interviewId: second, feedbackState: 'ready' })
+  }
+  // Who asks without that header sees it too, a second later.
+  await eventually('every server lists both', async () => {
+    const lists = await Promise.all(fleet.servers.map(() => list()))
+    return lists.every((each) => Array.isArray(each) && each.length === 2)
+  })
+  await resume()
+})
+
+async function complete(browser: TestBrowser): Promise<string> {
+  const { email } = await browser.call('profile')
+  await database.ask('primary', 'delete from free_interviews where user_id = (select id from users where email = $1)', [
+    email,
+  ])
+  const id = await start(browser)
+  await answerAll(browser, id)
+  await browser.call('endInterview', { params: { id } })
+  await waitForFeedback(browser, id)
+  return id
+}
+
+test('without the replica nothing fails', async () => {
+  const browser = fleet.browser()
+  await browser.join()
+  await until('replica')
+  await database.stopReplica()
+  for (let n = 0; n < 10; n++) expect(await browser.call('completedInterviews', { query: {} })).toEqual([])
+  await until('primary')
+})
