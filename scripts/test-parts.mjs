@@ -2,9 +2,10 @@ import { ScriptFailure } from './runtime.mjs'
 
 /**
  * The parts of the suite, in the order in which they run. `npm test` runs them all but postgres-15, which repeats what meets the
- * database on the lowest version that we support; `.ci/run` adds it.
+ * database on the lowest version that we support, and cluster, which needs Debian's PostgreSQL and PgBouncer; `.ci/run` adds both.
  */
-export const parts = ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15']
+export const parts = ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15', 'cluster']
+const extra = ['postgres-15', 'cluster']
 
 /** What may be asked for by name, as the parts that it stands for. */
 const names = {
@@ -15,6 +16,7 @@ const names = {
   processes: ['processes'],
   journeys: ['journeys'],
   'postgres-15': ['postgres-15'],
+  cluster: ['cluster'],
 }
 
 /**
@@ -29,6 +31,6 @@ export function chooseParts(args) {
     )
   const patterns = args.filter((arg) => !Object.hasOwn(names, arg))
   const named = new Set(args.flatMap((arg) => (Object.hasOwn(names, arg) ? names[arg] : [])))
-  const usual = parts.filter((part) => part !== 'postgres-15' && !(patterns.length > 0 && part === 'code'))
+  const usual = parts.filter((part) => !extra.includes(part) && !(patterns.length > 0 && part === 'code'))
   return { parts: named.size > 0 ? parts.filter((part) => named.has(part)) : usual, patterns }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chooseParts } from './test-parts.mjs'
 
 test.each([
-  ['nothing is everything but the second PostgreSQL', [], ['code', 'unit', 'server', 'processes', 'journeys']],
-  ['all is everything', ['all'], ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15']],
+  ['nothing is everything but the other PostgreSQLs', [], ['code', 'unit', 'server', 'processes', 'journeys']],
+  ['all is everything', ['all'], ['code', 'unit', 'server', 'processes', 'journeys', 'postgres-15', 'cluster']],
   ['the server is tested in two parts', ['server'], ['server', 'processes']],
   ['parts run in their own order', ['journeys', 'unit'], ['unit', 'journeys']],
 ])('%s', (_, args, parts) => expect(chooseParts(args)).toEqual({ parts, patterns: [] }))

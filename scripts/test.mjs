@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './build.mjs'
 import { codeSteps, vitestArgs } from './check.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallClusterPrograms } from './cluster-programs.mjs'
 import { prepare } from './prepare.mjs'
 import { secondsSince } from './progress.mjs'
 import { nothing, orOneFailure, readPlaywright, readVitest, sum } from './results.mjs'
@@ -54,9 +55,16 @@ async function runProcesses(chosen) {
   return { ...result, onlyRoot: isLinux ? `${what}: sudo env "PATH=$PATH" npm test -- processes` : `${what}.` }
 }
 
+/** What needs servers that npm does not bring is said, and is no failure anywhere. */
+async function runCluster(chosen) {
+  const { missing } = await findOrInstallClusterPrograms()
+  if (!missing) return built(() => runVitest('cluster', chosen))
+  return { ...nothing, skipped: 1, unavailable: `the tests of several servers. ${missing}` }
+}
+
 /**
- * How each part is run. Gives its result, with `missing` where it could not run, and `onlyRoot` where some tests could not: what,
- * and the one command that changes that.
+ * How each part is run. Gives its result, with `missing` where it could not run, and `onlyRoot` or `unavailable` where some tests
+ * could not: what, and the one command that changes that.
  */
 const run = {
   async code() {
@@ -74,6 +82,7 @@ const run = {
         under: process.env.TEST_DATABASE_URL ? [] : ['scripts/postgres-15.mjs'],
       }),
     ),
+  cluster: runCluster,
 }
 
 /** What cannot be built or had is one failure of its part, and the others still run. */
@@ -135,7 +144,7 @@ function showTimes(times, files) {
 
 /** What did not run and how to change that. In CI nobody reads it, so a part that did not run is a failure there. */
 function showSkipped(results, total) {
-  for (const line of results.flatMap(({ missing, onlyRoot }) => missing ?? onlyRoot ?? []))
+  for (const line of results.flatMap(({ missing, onlyRoot, unavailable }) => missing ?? onlyRoot ?? unavailable ?? []))
     console.log(`\nSkipped: ${line}`)
   const missed = results.filter(({ missing }) => missing).length
   return process.env.CI ? { ...total, failed: total.failed + missed } : total

@@ -25,6 +25,8 @@ export async function startFleet(environment: Record<string, string>, size = 2):
     PUBLIC_URL: url,
     PROXY_HOPS: '1',
     LIMITS: 'relaxed',
+    // PgBouncer knows them from 1.21 on.
+    DATABASE_PREPARED: 'off',
     ...environment,
   }
   // At the same moment, as an orchestrator starts them on an empty database.
