@@ -1,20 +1,24 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { makeSecret, makeSigningKey } from '../../src/kit/keys.ts'
 import { createBrowser, type TestBrowser } from '../browser.ts'
 import { freePort, newFolder, type Running, startProduct } from '../processes/product.ts'
 
+export type FleetServer = { url: string; product: Running; ready: boolean }
 export type Fleet = {
   /** The proxy, which gives each request to the next server. */
   url: string
   /** Each server past the proxy. */
-  servers: { url: string; product: Running }[]
+  servers: FleetServer[]
   /** A browser that meets the proxy. */
   browser(): TestBrowser
+  /** Stops a server as an orchestrator does, and starts it again. */
+  restart(server: FleetServer): Promise<void>
   stop(): Promise<void>
 }
 
-/** Several whole products with the same keys, and a data folder each, behind a proxy that spreads requests as they come. */
+/** Several whole products with the same keys, and a data folder each, behind a proxy that leaves out who is not ready. */
 export async function startFleet(environment: Record<string, string>, size = 2): Promise<Fleet> {
   const proxy = createServer((request, response) => pass(request, response))
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
@@ -27,20 +31,43 @@ export async function startFleet(environment: Record<string, string>, size = 2):
     LIMITS: 'relaxed',
     // PgBouncer knows them from 1.21 on.
     DATABASE_PREPARED: 'off',
+    DRAIN_SECONDS: '1',
     ...environment,
   }
+  async function start(settings: { PORT: string; DATA_DIR: string }): Promise<Running> {
+    const product = startProduct({ ...shared, ...settings })
+    await product.said('is ready: http')
+    return product
+  }
+  const settingsOf = new Map<FleetServer, { PORT: string; DATA_DIR: string }>()
   // At the same moment, as an orchestrator starts them on an empty database.
   const servers = await Promise.all(
     Array.from({ length: size }, async () => {
-      const [PORT, DATA_DIR] = [await freePort(), await newFolder()]
-      const product = startProduct({ ...shared, PORT, DATA_DIR })
-      await product.said('is ready: http')
-      return { url: `http://127.0.0.1:${PORT}`, product }
+      const settings = { PORT: await freePort(), DATA_DIR: await newFolder() }
+      const server = { url: `http://127.0.0.1:${settings.PORT}`, product: await start(settings), ready: true }
+      settingsOf.set(server, settings)
+      return server
     }),
   )
+  const stopping = new AbortController()
+  const followed = Promise.all(servers.map(follow))
+
+  async function follow(server: FleetServer): Promise<void> {
+    while (!stopping.signal.aborted) {
+      server.ready = await fetch(`${server.url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      await sleep(100, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
   let turn = 0
   function pass(request: IncomingMessage, response: ServerResponse): void {
-    const { url: target } = servers[turn++ % servers.length]!
+    const ready = servers.filter((server) => server.ready)
+    // Where nobody is ready, as without a database, any of them says it in words.
+    const usable = ready.length > 0 ? ready : servers
+    const { url: target } = usable[turn++ % usable.length]!
     const { method, url = '/' } = request
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress }
     const sent = forward(new URL(url, target), { method, headers }, (reply) => {
@@ -48,7 +75,7 @@ export async function startFleet(environment: Record<string, string>, size = 2):
       reply.pipe(response)
       reply.on('error', () => response.destroy())
     })
-    sent.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    sent.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end('{}')))
     response.on('close', () => sent.destroy())
     request.pipe(sent)
   }
@@ -56,7 +83,14 @@ export async function startFleet(environment: Record<string, string>, size = 2):
     url,
     servers,
     browser: () => createBrowser(() => url),
+    async restart(server) {
+      server.product.child.kill('SIGTERM')
+      if ((await server.product.ended) !== 0) throw new Error(`a stop failed: ${server.product.output()}`)
+      server.product = await start(settingsOf.get(server)!)
+    },
     async stop() {
+      stopping.abort()
+      await followed
       proxy.closeAllConnections()
       await new Promise((closed) => proxy.close(closed))
     },

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestBrowser } from '../browser.ts'
 import { openEvents } from '../event-reader.ts'
 import { eventually } from '../eventually.ts'
 import { cleanUp } from '../processes/product.ts'
+import { everybodyAnswered, liftLimits, startCandidate } from './candidate.ts'
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { answerAll, start, waitForFeedback } from './interviewing.ts'
@@ -25,100 +24,16 @@ afterAll(async () => {
   await database?.stop()
 })
 
-type Candidate = {
-  acknowledged: { id: string; number: number; text: string }[]
-  /** What was refused, with how often. */
-  refusals: Map<string, number>
-  /** When each answer was acknowledged. */
-  times: number[]
-  stop(): Promise<void>
-}
-
-/** Somebody who answers without end, and sends again what was refused, as our pages do. */
-async function candidate(): Promise<Candidate & { browser: TestBrowser }> {
-  const browser = fleet.browser()
-  const { email } = await browser.join()
-  await subscribe(email)
-  const acknowledged: Candidate['acknowledged'] = []
-  const refusals: Candidate['refusals'] = new Map()
-  const times: number[] = []
-  let stopped = false
-
-  async function send<Reply>(path: string, body: object): Promise<Reply> {
-    for (;;) {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${browser.accessToken}`,
-        'x-csrf-token': browser.csrfToken,
-        'idempotency-key': `${times.length}`,
-      }
-      const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      const reply = (await response.json()) as { code?: string }
-      if (response.ok) return reply as Reply
-      const waits = response.headers.has('retry-after') ? 'with Retry-After' : 'without Retry-After'
-      const refusal = `${response.status} ${reply.code} ${waits}`
-      refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
-      await sleep(100)
-    }
-  }
-  async function answer(id: string): Promise<void> {
-    for (let number = 1; !stopped; number++) {
-      const text = `I called two stores and borrowed forty crates, for the ${times.length}th time.`
-      const path = `/api/interviews/${id}/answer`
-      const { isInterviewOver } = await send<{ isInterviewOver: boolean }>(path, { text, question_number: number })
-      acknowledged.push({ id, number, text })
-      times.push(performance.now())
-      if (isInterviewOver) break
-      await sleep(100)
-    }
-    await send(`/api/interviews/${id}/end`, {})
-  }
-  async function goOn(): Promise<void> {
-    while (!stopped) {
-      const body = { job: 'Store Manager', level: 'Mid', questionCount: 10 }
-      const started = await send<{ interviewId?: string; activeInterview?: { interview_id: string } }>(
-        '/api/interviews/start',
-        body,
-      )
-      // A start without an answer may have happened.
-      await answer(started.interviewId ?? started.activeInterview!.interview_id)
-    }
-  }
-  const done = goOn()
-  return {
-    browser,
-    acknowledged,
-    refusals,
-    times,
-    async stop() {
-      stopped = true
-      await done
-    },
-  }
-}
-
-async function subscribe(email: string): Promise<void> {
-  await database.ask(
-    'primary',
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
-     select id, 'PREMIUM', 'active', 'sub_' || id, 'cus_' || id, now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
-    [email],
-  )
-}
-
 test('while the primary changes people get 503 for seconds, then all goes on, and nothing acknowledged is lost', async () => {
-  const candidates = await Promise.all([candidate(), candidate(), candidate()])
-  const everybodyAnswered = (since: number) =>
-    eventually('everybody answers', () =>
-      candidates.every(({ times }) => times.filter((time) => time > since).length >= 5),
-    )
-  await everybodyAnswered(0)
+  await liftLimits(database)
+  const candidates = await Promise.all([1, 2, 3].map(() => startCandidate(fleet.browser(), database)))
+  await everybodyAnswered(candidates, 0)
   const killed = performance.now()
   await database.killPrimary()
   await eventually('somebody is refused', () => candidates.some(({ refusals }) => refusals.size > 0))
   await database.promoteReplica()
   const promoted = performance.now()
-  await everybodyAnswered(promoted)
+  await everybodyAnswered(candidates, promoted)
   await Promise.all(candidates.map(({ stop }) => stop()))
 
   const back = Math.max(...candidates.map(({ times }) => times.find((time) => time > promoted)!))
@@ -126,7 +41,8 @@ test('while the primary changes people get 503 for seconds, then all goes on, an
   console.log(
     `promoted ${seconds(promoted - killed)} s after the end of the primary, everybody answers ${seconds(back - promoted)} s later`,
   )
-  for (const { refusals } of candidates) expect([...refusals.keys()]).toEqual(['503 unavailable with Retry-After'])
+  const refusals = new Set(candidates.flatMap((each) => [...each.refusals.keys()]))
+  expect([...refusals]).toEqual(['503 unavailable with Retry-After'])
   const stored = await database.ask(
     'replica',
     'select interview_id as id, number, answer as text from turns where answer is not null',
