@@ -67,7 +67,7 @@ async function reachDatabase(
   if (config.database.kind === 'postgres') {
     const { url, sessionUrl, replicaUrl } = config.database
     const pooled = { connectionString: url }
-    const session = sessionUrl === url ? pooled : { connectionString: sessionUrl }
+    const session = sessionUrl === undefined ? pooled : { connectionString: sessionUrl }
     if (config.production) for (const address of new Set([pooled, session])) await assertNoSuperuser(address)
     return { addresses: { pooled, session, replica: replicaUrl ? { connectionString: replicaUrl } : undefined } }
   }

@@ -73,7 +73,7 @@ async function reachKeys({ keys, dataDir }: Config): Promise<Keys> {
 }
 
 async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
-  if (database.kind === 'postgres') return { connectionString: database.sessionUrl }
+  if (database.kind === 'postgres') return { connectionString: database.sessionUrl ?? database.url }
   const running = await findRunning({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
   if (!running) throw notRunning()
   return running

@@ -32,7 +32,7 @@ function readDays(): number {
 }
 
 async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
-  if (database.kind === 'postgres') return { connectionString: database.sessionUrl }
+  if (database.kind === 'postgres') return { connectionString: database.sessionUrl ?? database.url }
   const running = await findRunning({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
   if (!running) throw new SetupError('Start the product first: its database is not running.')
   return running

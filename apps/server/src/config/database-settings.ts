@@ -8,8 +8,8 @@ export type DatabaseChoice =
       kind: 'postgres'
       /** For requests and jobs; may lead to a pooler in transaction mode. */
       url: string
-      /** For what keeps a session: LISTEN, the job queue, advisory locks, migrations. The same as `url` without a pooler. */
-      sessionUrl: string
+      /** Past a pooler, for what keeps a session: LISTEN, the job queue, advisory locks, migrations. Else `url` serves for all. */
+      sessionUrl: string | undefined
       /** A streaming replica, for lists and reports. */
       replicaUrl: string | undefined
     }
@@ -18,8 +18,8 @@ const names = { url: 'DATABASE_URL', sessionUrl: 'DATABASE_SESSION_URL', replica
 
 /** Which database to use, or what is wrong with the settings that say so. */
 export function readDatabase(env: Settings): { choice: DatabaseChoice; problems: Problems } {
-  const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl = url, DATABASE_REPLICA_URL: replicaUrl } = env
-  if (url && sessionUrl) return { choice: { kind: 'postgres', url, sessionUrl, replicaUrl }, problems: {} }
+  const { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl, DATABASE_REPLICA_URL: replicaUrl } = env
+  if (url) return { choice: { kind: 'postgres', url, sessionUrl, replicaUrl }, problems: {} }
   const problems: Problems = {}
   for (const name of [names.sessionUrl, names.replicaUrl])
     if (env[name]) problems[name] = `${name} needs DATABASE_URL: set that too, or remove ${name}.`
@@ -29,12 +29,8 @@ export function readDatabase(env: Settings): { choice: DatabaseChoice; problems:
 /** The settings whose connections others can read on their way. */
 export function unencryptedDatabases(database: DatabaseChoice): string[] {
   if (database.kind === 'embedded') return []
-  const found = Object.entries(names).filter(([key]) => {
+  return Object.entries(names).flatMap(([key, name]) => {
     const url = database[key as keyof typeof names]
-    return url !== undefined && !isPrivateDatabase(url)
+    return url !== undefined && !isPrivateDatabase(url) ? [name] : []
   })
-  // One address for both is one warning.
-  return found
-    .map(([, name]) => name)
-    .filter((name) => name !== names.sessionUrl || database.sessionUrl !== database.url)
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import { checkLockTimeout, setLockTimeoutOfRole } from './pooler.ts'
+import { checkLockTimeout, setLockTimeoutOfRole, warnOfPooler } from './pooler.ts'
 import { assertDurable, type OpenDatabase, openDatabase, openPool } from './postgres.ts'
 import { readFromReplica } from './replica.ts'
 
@@ -24,11 +24,16 @@ export async function openConnections(
   { connections, prepared, log }: { connections: number; prepared: 'on' | 'off'; log: Log },
 ): Promise<OpenDatabase> {
   const { pooled, session, replica } = addresses
-  const opened = pooled === session ? await openDatabase(pooled, { connections, prepared }) : await openPooled()
+  const opened = pooled === session ? await openOne() : await openPooled()
   if (!replica) return opened
   const reads = readFromReplica(opened.pool, openPool(replica, { connections, prepared, lockTimeout: 'by role' }), log)
   return { ...opened, reads: reads.db, close: () => Promise.all([reads.close(), opened.close()]).then(() => {}) }
 
+  async function openOne(): Promise<OpenDatabase> {
+    const one = await openDatabase(pooled, { connections, prepared })
+    await warnOfPooler(one.pool, log).catch(() => {})
+    return one
+  }
   async function openPooled(): Promise<OpenDatabase> {
     const sessions = openPool(session, { connections: sessionConnections })
     const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by role' })

@@ -24,6 +24,21 @@ export async function checkLockTimeout(pooled: pg.Pool, log: Log): Promise<void>
   )
 }
 
+/** Warns where everything goes through a pooler: in transaction mode LISTEN and advisory locks would silently not hold. */
+export async function warnOfPooler(pool: pg.Pool, log: Log): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    // A pooler greets with a number that it made up, so that it can pass a cancel request on.
+    if (rows[0].pid === (client as unknown as { processID: number }).processID) return
+    log.warn(
+      'DATABASE_URL leads to a pooler: set DATABASE_SESSION_URL to an address past it, or in session mode to the same.',
+    )
+  } finally {
+    client.release()
+  }
+}
+
 async function alterRole(session: pg.Pool): Promise<void> {
   const client = await session.connect()
   let failed = true

@@ -104,6 +104,17 @@ async function complete(browser: TestBrowser): Promise<string> {
   return id
 }
 
+test('who sends everything through a pooler is warned, and nobody else', async () => {
+  const warned: string[] = []
+  const log = createLog((line) => warned.push(line))
+  for (const connectionString of [database.primaryUrl, database.pooledUrl]) {
+    const address = { connectionString }
+    await (await openConnections({ pooled: address, session: address }, { connections: 1, log })).close()
+    expect(warned).toHaveLength(connectionString === database.pooledUrl ? 1 : 0)
+  }
+  expect(warned[0]).toContain('DATABASE_URL leads to a pooler')
+})
+
 test('without the replica nothing fails', async () => {
   const browser = fleet.browser()
   await browser.join()
