@@ -8,7 +8,7 @@ export type DatabaseChoice =
       kind: 'postgres'
       /** For requests and jobs; may lead to a pooler in transaction mode. */
       url: string
-      /** Past a pooler, for what keeps a session: LISTEN, the job queue, advisory locks, migrations. Else `url` serves for all. */
+      /** Past a pooler, for what keeps a session: LISTEN, advisory locks, migrations. Else `url` serves for all. */
       sessionUrl: string | undefined
       /** A streaming replica, for lists and reports. */
       replicaUrl: string | undefined

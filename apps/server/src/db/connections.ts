@@ -9,14 +9,14 @@ import { readFromReplica } from './replica.ts'
 export type DatabaseAddresses = {
   /** For requests and jobs; may be a pooler in transaction mode. */
   pooled: pg.ClientConfig
-  /** For what keeps a session: LISTEN, the job queue, advisory locks, migrations. */
+  /** For what keeps a session: LISTEN, advisory locks, migrations. */
   session: pg.ClientConfig
   /** A streaming replica, for lists and reports. */
   replica?: pg.ClientConfig
 }
 
-/** Enough for each LISTEN of the job queue and of the signals, and for workers that take jobs and hand them back. */
-const sessionConnections = 8
+/** One listens; a second is for the moment in which it is replaced. */
+const sessionConnections = 2
 
 /** Opens the pools of a process: one, and another for sessions behind a pooler, and another for a replica. */
 export async function openConnections(

@@ -8,7 +8,7 @@ import { noticesSilence, PooledClient } from './pooled-client.ts'
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
-  /** Connections that keep a session: for LISTEN and the job queue. */
+  /** Connections that keep a session, for LISTEN. */
   sessions: pg.Pool
   /** For lists and reports, which may be a second old: a replica where there is one. */
   reads: Database

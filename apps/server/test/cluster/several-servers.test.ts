@@ -70,6 +70,25 @@ test('a session is renewed at one server, holds at the others, and ends at all o
   for (const _ of fleet.servers) expect((await browser.refused('profile')).status).toBe(401)
 })
 
+test('a question is read aloud by every server, whichever of them named its audio', async () => {
+  const browser = fleet.browser()
+  await browser.join()
+  const id = await start(browser)
+  for (const { url: named } of fleet.servers) {
+    const direct = Object.assign(
+      createBrowser(() => named),
+      { accessToken: browser.accessToken },
+    )
+    const { ttsAudioUrl } = await direct.call('currentQuestion', { params: { id } })
+    for (const { url } of fleet.servers) {
+      const audio = await fetch(url + ttsAudioUrl)
+      expect([audio.status, audio.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^audio\//)])
+      expect((await audio.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    }
+  }
+  await browser.call('endInterview', { params: { id } })
+})
+
 test('the same answer at all servers at once is one answer with one next question', async () => {
   const browser = fleet.browser()
   await browser.join()
