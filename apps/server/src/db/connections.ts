@@ -21,7 +21,7 @@ const sessionConnections = 2
 /** Opens the pools of a process: one, and another for sessions behind a pooler, and another for a replica. */
 export async function openConnections(
   addresses: DatabaseAddresses,
-  { connections, prepared, log }: { connections: number; prepared: 'on' | 'off'; log: Log },
+  { connections, prepared, log }: { connections: number; prepared?: 'on' | 'off'; log: Log },
 ): Promise<OpenDatabase> {
   const { pooled, session, replica } = addresses
   const opened = pooled === session ? await openOne() : await openPooled()
