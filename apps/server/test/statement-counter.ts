@@ -19,11 +19,12 @@ const writes = (text: string) =>
 
 /**
  * Counts every statement of this process that is sent on behalf of a request to the API, from now on: at the client of PostgreSQL,
- * so that nothing can go around it. Gives the highest cost of each call that was answered.
+ * so that nothing can go around it. Gives the highest cost of each call that was answered, and the least.
  */
-export function countStatements(): { costs: Map<CallName, Cost>; stop(): void } {
+export function countStatements(): { costs: Map<CallName, Cost>; least: Map<CallName, Cost>; stop(): void } {
   const requests = new AsyncLocalStorage<Cost>()
   const costs = new Map<CallName, Cost>()
+  const least = new Map<CallName, Cost>()
   const transactions = new WeakMap<object, { wrote: boolean }>()
   const { query } = pg.Client.prototype as { query: (this: object, ...given: unknown[]) => unknown }
   const { emit } = Server.prototype as { emit: (this: Server, event: string, ...given: unknown[]) => boolean }
@@ -59,6 +60,7 @@ export function countStatements(): { costs: Map<CallName, Cost>; stop(): void } 
       ;(given[1] as ServerResponse).once('finish', () => {
         const most = costs.get(call.name) ?? { statements: 0, commits: 0 }
         const { statements, commits } = cost
+        if (statements < (least.get(call.name)?.statements ?? Infinity)) least.set(call.name, { statements, commits })
         costs.set(call.name, {
           statements: Math.max(most.statements, statements),
           commits: Math.max(most.commits, commits),
@@ -69,6 +71,7 @@ export function countStatements(): { costs: Map<CallName, Cost>; stop(): void } 
   })
   return {
     costs,
+    least,
     stop() {
       Object.assign(pg.Client.prototype, { query })
       Object.assign(Server.prototype, { emit })
