@@ -27,8 +27,8 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const reserved = await reserveFolder(config.dataDir)
   opened.add(() => reserved)
   const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
-  const { addresses, adopted } = await reachDatabase(config, opened)
-  const lock = await lockFolder(addresses.session, config.dataDir)
+  const { addresses, adopted } = await reachDatabase(config, given)
+  const lock = await lockFolder(addresses.session, config.dataDir, given.log)
   // The lock says that nobody else lives on an adopted server, so it is ours to stop.
   if (adopted) opened.add(() => adopted)
   opened.add(() => lock)
@@ -62,7 +62,7 @@ async function prepareTables(connection: pg.ClientConfig, given: { log: Log; mig
 
 async function reachDatabase(
   config: Config,
-  opened: Opened,
+  { opened, log }: { opened: Opened; log: Log },
 ): Promise<{ addresses: DatabaseAddresses; adopted?: Closable }> {
   if (config.database.kind === 'postgres') {
     const { url, sessionUrl, replicaUrl } = config.database
@@ -72,6 +72,6 @@ async function reachDatabase(
     return { addresses: { pooled, session, replica: replicaUrl ? { connectionString: replicaUrl } : undefined } }
   }
   const place = { folder: join(config.dataDir, 'pg'), folderChosen: config.dataDirChosen }
-  const { connection, origin, server } = await startEmbedded(place, opened)
+  const { connection, origin, server } = await startEmbedded(place, opened, log)
   return { addresses: { pooled: connection, session: connection }, adopted: origin === 'adopted' ? server : undefined }
 }

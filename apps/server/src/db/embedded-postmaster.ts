@@ -29,6 +29,16 @@ export async function isPostmasterOf(data: string, pid: number): Promise<boolean
   return at < 0 || args.slice(at).join(' ').includes(data)
 }
 
+/** Whether a process has ended; one that has, and that nobody has waited for yet, counts. */
+export async function isGone(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true
+  }
+  return process.platform === 'linux' && (await commandOf(pid)).length === 0
+}
+
 /** Compares where two paths lead, as far as this user may look. */
 export async function isSameFolder(a: string, b: string): Promise<boolean> {
   const [first, second] = await Promise.all([a, b].map((path) => realpath(path).catch(() => path)))

@@ -4,6 +4,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { backoffMs } from '../kit/backoff.ts'
+import { createLog, type Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 const taken = (folder: string) =>
@@ -12,6 +14,8 @@ const taken = (folder: string) =>
 /** A process that was just killed may take a moment to let go: tries for two seconds. */
 const tries = 20
 const pause = 100
+/** Between tries to take a lost lock again, in milliseconds. */
+const pauses = { firstMs: 100, mostMs: 5000 }
 
 /**
  * Reserves a data folder before anything is made in it. The operating system's lock on a file falls with the process, however
@@ -46,19 +50,72 @@ const fingerprintOf = (folder: string): Buffer =>
 export const nameFolder = (folder: string): string => fingerprintOf(folder).toString('hex')
 
 /**
- * Holds this data folder for the life of the process, by an advisory lock on a connection of its own: it also keeps out who
- * reaches the same database from elsewhere. Fails with one sentence when another process holds it.
+ * Holds this data folder for the life of the process, by an advisory lock on a connection of its own: it also keeps out a process
+ * that reaches the same database from elsewhere. A connection that is lost, say by a restart of the database, takes the lock with
+ * it, so another one takes it again. Fails with one sentence when another process holds it at the start.
  */
-export async function lockFolder(connection: pg.ClientConfig, folder: string): Promise<{ close(): Promise<void> }> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
-  const key = fingerprintOf(folder).readBigInt64BE()
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [String(key)])
-    if (rows[0].held) return { close: () => client.end() }
+export async function lockFolder(
+  connection: pg.ClientConfig,
+  folder: string,
+  log: Log = createLog(() => {}),
+): Promise<{ close(): Promise<void> }> {
+  const stopping = new AbortController()
+  const key = String(fingerprintOf(folder).readBigInt64BE())
+  let client = await connect(connection)
+  for (let attempt = 1; !(await tryLock(client, key)); attempt++) {
+    if (attempt === tries) {
+      await client.end()
+      throw taken(folder)
+    }
     await sleep(pause)
   }
-  await client.end()
-  throw taken(folder)
+
+  async function lockAgain(): Promise<pg.Client> {
+    for (let failures = 0; ; failures++) {
+      await sleep(backoffMs(failures, pauses), undefined, { signal: stopping.signal, ref: false })
+      const another = await connect(connection).catch(() => undefined)
+      if (!another) continue
+      if (await tryLock(another, key).catch(() => false)) return another
+      await another.end().catch(() => {})
+      // Perhaps the database still believes in our former connection; what holds it for long is another process.
+      log.warn('the lock on the data folder is not free')
+    }
+  }
+
+  async function keepLock(): Promise<void> {
+    for (;;) {
+      await endOf(client)
+      stopping.signal.throwIfAborted()
+      log.warn('the lock on the data folder was lost with its connection')
+      client = await lockAgain()
+      if (stopping.signal.aborted) return client.end()
+      log.info('the lock on the data folder is held again')
+    }
+  }
+  // It ends when we stop.
+  const kept = keepLock().catch(() => {})
+
+  return {
+    async close() {
+      stopping.abort()
+      await client.end()
+      await kept
+    },
+  }
+}
+
+/** A network that is gone is noticed within minutes, not hours. */
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const timing = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const client = new pg.Client({ ...connection, ...timing })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const endOf = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
+
+async function tryLock(client: pg.Client, key: string): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [key])
+  return rows[0].held
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +9,8 @@ import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { findBinaries } from '../../src/db/embedded-binaries.ts'
 import { placeCluster } from '../../src/db/embedded-identity.ts'
-import { cleanUp, copyOf, newFolder } from './product.ts'
+import { eventually } from '../eventually.ts'
+import { cleanUp, copyOf, newFolder, processesOn } from './product.ts'
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux'
 const children: ChildProcess[] = []
@@ -57,6 +58,7 @@ async function ready(folder: string, ids?: { uid: number; gid: number }) {
 
 async function query(connection: pg.ClientConfig, sql: string) {
   const client = new pg.Client(connection)
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query(sql)).rows
@@ -86,6 +88,17 @@ async function killPostmaster(folder: string): Promise<void> {
     } catch {}
   }
 }
+
+const answersAgain = (connection: pg.ClientConfig) =>
+  eventually('a PostgreSQL that answers', () =>
+    query(connection, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+
+const locksIn = async (connection: pg.ClientConfig): Promise<number> =>
+  (await query(connection, "select from pg_locks where locktype = 'advisory' and granted")).length
 
 describe('the embedded PostgreSQL', () => {
   test('starts in an empty folder, durable, and keeps what was committed over a restart', async () => {
@@ -117,6 +130,53 @@ describe('the embedded PostgreSQL', () => {
     await killPostmaster(folder)
     const second = await ready(folder)
     expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 9 }])
+  })
+
+  test('is started again when its postmaster is killed, with all that was committed, and the lock is taken again', async () => {
+    const folder = await copyOf(prepared)
+    const { connection } = await ready(folder)
+    await query(connection, 'create table kept as select 11 as n')
+    await killPostmaster(folder)
+    await answersAgain(connection)
+    expect(await query(connection, 'select n from kept')).toEqual([{ n: 11 }])
+    await eventually('the lock of the folder', async () => (await locksIn(connection)) === 1)
+    expect(await hold(folder)).toMatchObject({ kind: 'refused' })
+  })
+
+  test('is started again although it was adopted', async () => {
+    const folder = await copyOf(prepared)
+    const first = await ready(folder)
+    first.child.kill('SIGKILL')
+    const second = await ready(folder)
+    await killPostmaster(folder)
+    await answersAgain(second.connection)
+    await stopGently(second.child)
+    expect(await processesOn(folder)).toEqual([])
+  })
+
+  test('is tried until what keeps it from starting is gone, and logs why', async () => {
+    const folder = await copyOf(prepared)
+    const { connection } = await ready(folder)
+    const [settings, away] = [join(folder, 'pg/data/pg_hba.conf'), join(folder, 'away')]
+    await rename(settings, away)
+    await killPostmaster(folder)
+    await eventually('a start that failed', async () =>
+      /FATAL: .*could not load/.test(await readFile(join(folder, 'postgres.log'), 'utf8')),
+    )
+    await rename(away, settings)
+    await answersAgain(connection)
+  })
+
+  test('is not started again once we stop', async () => {
+    const folder = await copyOf(prepared)
+    const { child } = await ready(folder)
+    await rename(join(folder, 'pg/data/pg_hba.conf'), join(folder, 'away'))
+    await killPostmaster(folder)
+    await eventually('a start that failed', async () =>
+      /FATAL: .*could not load/.test(await readFile(join(folder, 'postgres.log'), 'utf8')),
+    )
+    await stopGently(child)
+    expect(await processesOn(folder)).toEqual([])
   })
 
   test('starts again after a restart of the machine gave the number in a left pid file to another program', async () => {

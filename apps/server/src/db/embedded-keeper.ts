@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '../kit/backoff.ts'
+import type { Log } from '../kit/log.ts'
+import type { Closable } from '../kit/opened.ts'
+import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
+import { boundLog } from './embedded-log.ts'
+import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
+
+/** The first restart comes at once; no later one keeps users waiting much longer than the cause does. */
+const pauses = { firstMs: 100, mostMs: 5000 }
+/** Who ran this long (ms) before ending did not fail at starting. */
+const steadyMs = 3000
+/** The children of a killed postmaster are gone within this (ms). */
+const childrenLeaveMs = 10_000
+
+/** A server that runs as long as this process: closing it ends that. */
+export type Keeper = Required<Closable> & {
+  start(): Promise<void>
+  /** From now on a server that ends is started again. */
+  watch(): void
+}
+
+/**
+ * Supervises the postmaster of a cluster, `running` when one was adopted: when it ends without us, it is started again on the same
+ * folder and address, with backoff and without giving up.
+ */
+export function createKeeper(cluster: Cluster, log: Log, running?: RunningServer): Keeper {
+  let current = running
+  let unbound = () => {}
+  const stopping = new AbortController()
+  const assertWanted = () => {
+    if (stopping.signal.aborted) throw new Error('Greenroom is stopping.')
+  }
+  const start = async () => {
+    for (const began = performance.now(); ; await sleep(pauses.firstMs)) {
+      current = await launch(cluster, assertWanted)
+      try {
+        return await waitUntilReady(current, cluster)
+      } catch (error) {
+        if (performance.now() - began > childrenLeaveMs || !leftSharedMemory(await current.output())) throw error
+      }
+    }
+  }
+
+  /** Gives the number of failures, that of one more when it ran only briefly. */
+  async function restart(earlier: number): Promise<number> {
+    for (let failures = earlier; ; failures++) {
+      const pauseMs = backoffMs(failures, pauses)
+      await sleep(pauseMs, undefined, { signal: stopping.signal })
+      try {
+        const other = await adopt(cluster)
+        if (other) current = other
+        else await start()
+        return failures + 1
+      } catch (error) {
+        assertWanted()
+        log.error('the embedded PostgreSQL did not start again', error, { nextMs: backoffMs(failures + 1, pauses) })
+      }
+    }
+  }
+
+  async function keepRunning(server: RunningServer): Promise<void> {
+    let failures = 0
+    for (let watched = server; ; watched = current!) {
+      const began = performance.now()
+      const how = await watched.ended
+      const ended = performance.now()
+      current = undefined
+      assertWanted()
+      if (ended - began > steadyMs) failures = 0
+      log.error('the embedded PostgreSQL ended', how, { reasons: reasonsIn(await watched.output()).slice(-3).join(' | ') })
+      failures = await restart(failures)
+      log.warn('the embedded PostgreSQL runs again', { afterMs: Math.round(performance.now() - ended) })
+    }
+  }
+
+  const stop = (how: 'close' | 'force') => async () => {
+    stopping.abort()
+    unbound()
+    await current?.[how]()
+  }
+  return {
+    start,
+    watch() {
+      unbound = boundLog(cluster.log)
+      // It ends when we stop, with the sentence that says so.
+      keepRunning(current!).catch(() => {})
+    },
+    close: stop('close'),
+    force: stop('force'),
+  }
+}

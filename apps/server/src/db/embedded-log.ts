@@ -1,0 +1,61 @@
+import { closeSync, constants, openSync } from 'node:fs'
+import { open, rename, stat, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The log and the one before it are at most this long, and as much as ten seconds add to it. */
+const mostBytes = 5 * 2 ** 20
+const checkEveryMs = 10_000
+
+/** PostgreSQL's own messages, beside the folder of the cluster: that belongs to the user who runs PostgreSQL, and this file to us. */
+export const logOf = (folder: string): string => join(dirname(folder), 'postgres.log')
+
+/**
+ * Opens the log for a program to append to, which it can do after our death as well. Gives the descriptor, which the caller
+ * closes, and what the log holds already.
+ */
+export async function openLog(path: string): Promise<{ fd: number; length: number; close(): void }> {
+  const fd = openSync(path, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY, 0o600)
+  return { fd, length: (await stat(path)).size, close: () => closeSync(fd) }
+}
+
+/** The end of what was logged since it was this long, 4000 characters at most. */
+export async function readLog(path: string, since: number): Promise<string> {
+  return (await readTail(path, since)).toString().slice(-4000)
+}
+
+async function readTail(path: string, since: number): Promise<Buffer> {
+  const file = await open(path, 'r').catch(() => undefined)
+  if (!file) return Buffer.alloc(0)
+  try {
+    const { size } = await file.stat()
+    // It was emptied meanwhile.
+    const from = since <= size ? Math.max(since, size - mostBytes) : 0
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Moves a log that has grown too long to postgres.log.1 and empties it: PostgreSQL has it open and goes on appending. */
+export async function rotateLog(path: string, most = mostBytes): Promise<void> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }))
+  if (size <= most) return
+  const former = `${path}.1`
+  const tail = await readTail(path, size - Math.min(size, most))
+  try {
+    await writeFile(`${former}.new`, tail, { mode: 0o600 })
+    await rename(`${former}.new`, former)
+  } finally {
+    // Also on a full disk, where this makes room.
+    await truncate(path, 0)
+  }
+}
+
+/** Keeps the log bounded until it is told to stop. */
+export function boundLog(path: string): () => void {
+  const check = () => rotateLog(path).catch(() => {})
+  check()
+  const timer = setInterval(check, checkEveryMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Closable } from '../kit/opened.ts'
+import { SetupError } from '../kit/setup-error.ts'
+import { type Address, listeningAt, probe, removeSocketLock } from './embedded-address.ts'
+import { startFailure } from './embedded-failure.ts'
+import type { Placement } from './embedded-identity.ts'
+import { openLog, readLog } from './embedded-log.ts'
+import { isGone, isPostmasterOf, postmasterFile, postmasterPid } from './embedded-postmaster.ts'
+import { endingOf, signalTo, startProgram } from './embedded-process.ts'
+import { readMemory, serverSettings } from './embedded-settings.ts'
+
+/** Where a cluster is, who runs it, at which address, and the file that its messages go to. */
+export type Cluster = { place: Placement; data: string; address: Address; log: string }
+
+/** A postmaster that is ours to watch and to stop: our child, or one that outlived the process before us. */
+export type RunningServer = Required<Closable> & {
+  /** Gives what is known of its end, in a few words. */
+  ended: Promise<string>
+  /** What it has logged since we started it, the last lines of it. */
+  output(): Promise<string>
+}
+
+/** How long (ms) a server may take until something answers. */
+const silentMs = 30_000
+/** Between two looks at a server that is not our child. */
+const lookEveryMs = 250
+
+/** Starts a postmaster. It is not ready yet: `waitUntilReady` says when. */
+export async function launch({ place, data, address, log }: Cluster, allowed: () => void): Promise<RunningServer> {
+  const args = ['-D', data, '-p', String(address.port)]
+  const settings = { ...serverSettings(readMemory()), ...listeningAt(address) }
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const { fd, length, close } = await openLog(log)
+  try {
+    allowed()
+    const child = startProgram(place.identity, place.binaries.postgres, args, fd)
+    // It is watched while we live, and no reason to live on.
+    child.unref()
+    const ended = endingOf(child).then(({ code, signal, failure }) => failure ?? signal ?? `exit code ${code}`)
+    const send = (signal: NodeJS.Signals) => {
+      child.ref()
+      child.kill(signal)
+    }
+    return { ended, output: () => readLog(log, length), ...stoppable(send, () => ended) }
+  } finally {
+    close()
+  }
+}
+
+/** Waits until a launched server accepts queries, however long it recovers. Fails with one sentence, and then it is stopped. */
+export async function waitUntilReady(server: RunningServer, { address, data, log }: Cluster): Promise<void> {
+  let end: string | undefined
+  server.ended.then((how) => {
+    end = how
+  })
+  for (let heard = performance.now(); performance.now() - heard < silentMs; await sleep(25)) {
+    const found = await probe(address, data)
+    if (found === 'ready') return
+    if (found === 'recovering') heard = performance.now()
+    if (end !== undefined) throw startFailure((await server.output()) || end, log)
+  }
+  await server.close()
+  throw new SetupError(
+    'The embedded PostgreSQL did not become ready within 30 seconds: look at the free disk space and memory.',
+  )
+}
+
+/**
+ * Takes over a server that still runs on this folder, once it has recovered; a just-killed one gets two seconds to go away. A lock file that names
+ * no such server, while nothing answers, was left behind: it is removed.
+ */
+export async function adopt({ data, address, log }: Cluster): Promise<RunningServer | undefined> {
+  for (let tries = 0; tries < 80; tries++) {
+    const pid = await postmasterPid(data)
+    if (pid === undefined) {
+      await removeSocketLock(address)
+      return undefined
+    }
+    const found = await probe(address, data)
+    const runs = await isPostmasterOf(data, pid)
+    if (runs && found === 'ready') return adopted(pid, log)
+    if (runs && found === 'recovering') tries = 0
+    if (!runs && found === 'nothing') {
+      await rm(postmasterFile(data), { force: true })
+      await removeSocketLock(address)
+      return undefined
+    }
+    await sleep(25)
+  }
+  throw new SetupError(
+    `Another process (${await postmasterPid(data)}) holds ${data}: stop it, then start Greenroom again.`,
+  )
+}
+
+async function adopted(pid: number, log: string): Promise<RunningServer> {
+  const { length, close } = await openLog(log)
+  close()
+  return {
+    ended: watchEnd(pid),
+    output: () => readLog(log, length),
+    ...stoppable(signalTo(pid), async () => {
+      while (!(await isGone(pid))) await sleep(25)
+    }),
+  }
+}
+
+/** Nobody reports the end of a process that is not our child, so it is looked for. */
+async function watchEnd(pid: number): Promise<string> {
+  while (!(await isGone(pid))) await sleep(lookEveryMs, undefined, { ref: false })
+  return 'it is gone'
+}
+
+/** Closing is a fast shutdown: open transactions are rolled back. Force loses nothing either: the next start recovers it. */
+function stoppable(send: (signal: NodeJS.Signals) => void, ended: () => Promise<unknown>): Required<Closable> {
+  return {
+    async close() {
+      send('SIGINT')
+      await ended()
+    },
+    async force() {
+      send('SIGQUIT')
+      const late = setTimeout(() => send('SIGKILL'), 7000)
+      await ended()
+      clearTimeout(late)
+    },
+  }
+}
