@@ -10,5 +10,6 @@ import(`../apps/server/dist/${entry}.js`).catch((error) => {
   if (!damaged.includes(error?.code)) throw error
   console.error('The packages are damaged: remove node_modules and run npm start again.')
   process.exitCode = 1
+  process.send?.('refused')
   process.disconnect?.()
 })

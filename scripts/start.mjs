@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildIfNeeded } from './build.mjs'
 import { prepare } from './prepare.mjs'
-import { findNode, nodeFlags, root, runScript } from './runtime.mjs'
+import { createRestarts, mostFailedStarts } from './restarts.mjs'
+import { findNode, nodeFlags, root, runScript, ScriptFailure } from './runtime.mjs'
 
 /** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
 const oneKeystroke = 1000
@@ -11,27 +13,52 @@ const oneKeystroke = 1000
 /** Told twice, the server ends itself and its database within this many ms, or it hangs. */
 const patience = 15_000
 
-/** Runs the built server, or the worker if that is asked for, until it has stopped by itself, and gives its exit code. */
-function serve() {
-  const args = [...nodeFlags, 'scripts/serve.mjs', ...process.argv.slice(2)]
+/** The server, or the worker if that is asked for, in a process group of its own, so that Ctrl-C reaches it through us alone, once. */
+function launch() {
   const env = {
     NODE_ENV: 'development',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
     ...process.env,
   }
-  // A process group of its own, so that Ctrl-C reaches the server through us alone, once.
-  const child = spawn(findNode(), args, {
+  const child = spawn(findNode(), [...nodeFlags, 'scripts/serve.mjs', ...process.argv.slice(2)], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })
+  let readySince
+  let refused = false
+  child.on('message', (message) => {
+    if (message === 'ready') readySince = performance.now()
+    if (message === 'refused') refused = true
+  })
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      const readyForMs = readySince === undefined ? undefined : performance.now() - readySince
+      resolve({ code: code ?? 128 + constants.signals[signal], how: howItEnded({ code, refused }), readyForMs, signal })
+    })
+  })
+  return { child, ended }
+}
+
+/** By its own will it ends with 0, or with the number of a signal that it was sent twice. */
+function howItEnded({ code, refused }) {
+  if (refused) return 'refused'
+  return code === 0 || code > 128 ? 'stopped' : 'crashed'
+}
+
+/** Supervises the built server: starts it again when it crashes, until it is stopped, and gives its exit code. */
+async function supervise() {
+  const stopping = new AbortController()
+  let server
   let firstSignal
   const pass = (signal) => {
+    stopping.abort()
     // On Windows the console tells the server itself, and kill would be a hard end.
-    if (process.platform !== 'win32') child.kill(signal)
+    if (process.platform !== 'win32') server.child.kill(signal)
     firstSignal ??= performance.now()
-    if (performance.now() - firstSignal > oneKeystroke) setTimeout(() => child.kill('SIGKILL'), patience).unref()
+    if (performance.now() - firstSignal > oneKeystroke) setTimeout(() => server.child.kill('SIGKILL'), patience).unref()
   }
   process.on('SIGINT', () => pass('SIGINT'))
   process.on('SIGTERM', () => pass('SIGTERM'))
@@ -44,14 +71,28 @@ function serve() {
     if (firstSignal === undefined) pass('SIGTERM')
   }, 500)
   watch.unref()
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  })
+
+  const decide = createRestarts()
+  for (;;) {
+    server = launch()
+    const end = await server.ended
+    if (stopping.signal.aborted) return end.code
+    const next = decide(end)
+    const how = end.signal ?? `exit code ${end.code}`
+    if (next.kind === 'end') return end.code
+    if (next.kind === 'give_up') {
+      throw new ScriptFailure(
+        `Greenroom gives up: the server ended ${mostFailedStarts} times in a row before it was ready (${how}). The reason is above.`,
+      )
+    }
+    console.error(`The server ended (${how}). It starts again in ${next.afterMs / 1000} s.`)
+    await sleep(next.afterMs, undefined, { signal: stopping.signal }).catch(() => {})
+    if (stopping.signal.aborted) return 0
+  }
 }
 
 await runScript(async () => {
   await prepare()
   await buildIfNeeded()
-  return serve()
+  return supervise()
 })

@@ -36,17 +36,22 @@ export function runProcess(log: Log, start: (opened: Opened) => Promise<void>): 
     stoppingSince = performance.now()
     stopWithin(opened, longestStopMs).then(() => process.exit(1))
   })
-  start(opened).catch(async (error: unknown) => {
+  const started = start(opened).then(() => report('ready'))
+  started.catch(async (error: unknown) => {
     if (stoppingSince !== undefined) return
     process.stderr.write(
       error instanceof SetupError
         ? `${error.message}\n`
         : `Greenroom could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     )
+    if (error instanceof SetupError) report('refused')
     await opened.close()
     process.exit(1)
   })
 }
+
+/** Says to the supervisor, where one started us (scripts/start.mjs), what a later end of this process means. */
+const report = (state: 'ready' | 'refused') => process.send?.(state)
 
 /**
  * A query whose failure nobody waited for changed nothing, and the pool replaces its connection: it is logged, and the process lives.

@@ -8,6 +8,7 @@ import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 
 /** The product as it ships, a process of its own, and what was built beside it; global-build.ts builds them before the tests. */
 const dist = join(import.meta.dirname, '../../dist')
+const scripts = join(import.meta.dirname, '../../../../scripts')
 const run = promisify(execFile)
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -26,13 +27,19 @@ export type Running = {
   ended: Promise<number | null>
 }
 
+type Environment = Record<string, string | undefined>
+
 /** Starts the built product, or the worker beside it, with this environment and nothing else. */
-export function startProduct(
-  environment: Record<string, string | undefined>,
-  entry: 'main' | 'worker' = 'main',
-): Running {
+export const startProduct = (environment: Environment, entry: 'main' | 'worker' = 'main'): Running =>
+  startProgram(join(dist, `${entry}.js`), environment)
+
+/** The same by what `npm start` runs, which builds what has changed and supervises the server. */
+export const startSupervised = (environment: Environment): Running =>
+  startProgram(join(scripts, 'start.mjs'), environment)
+
+function startProgram(file: string, environment: Environment): Running {
   const env = { ...surroundings, ...environment }
-  const child = spawn(process.execPath, [join(dist, `${entry}.js`)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let output = ''
   const heard = new Set<() => void>()
@@ -129,6 +136,15 @@ async function listCommands(): Promise<{ pid: number; command: string }[]> {
     return { pid, command: line.split('\0').join(' ').trim() }
   }
   return (await Promise.all(pids.map(read))).filter(({ command }) => command !== '')
+}
+
+/** The processes that this one has started. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const list =
+    process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : (await run('pgrep', ['-P', String(pid)])).stdout
+  return list.split(/\s+/).filter(Boolean).map(Number)
 }
 
 /** Whether a process stands still after SIGSTOP. */

@@ -1,0 +1,95 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
+import { eventually } from '../eventually.ts'
+import {
+  childrenOf,
+  cleanUp,
+  copyOf,
+  freePort,
+  newFolder,
+  processesOn,
+  type Running,
+  startProduct,
+  startSupervised,
+} from './product.ts'
+
+afterEach(cleanUp)
+
+/** A data folder with keys and tables, because no test here is about the making of them. */
+let prepared: string
+beforeAll(async () => {
+  prepared = await makeScratchFolder('greenroom-prepared-')
+  const product = startProduct({ DATA_DIR: prepared, PORT: await freePort() })
+  await product.said('is ready: http')
+  product.child.kill('SIGTERM')
+  await product.ended
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
+
+const healthOf = (port: string) =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    ({ status }) => status,
+    () => 'refused',
+  )
+const healthIs = (port: string, status: number | string) =>
+  eventually(`a health of ${status}`, async () => (await healthOf(port)) === status)
+
+const postmasterOn = async (folder: string) =>
+  Number((await readFile(join(folder, 'pg/data/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+
+const events = ({ output }: Running) =>
+  [...output().matchAll(/"event":"([^"]+PostgreSQL[^"]+)"/g)].map(([, words]) => words)
+
+test('a killed PostgreSQL comes back under the running product, which says 503 meanwhile', async () => {
+  const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
+  const product = startProduct({ DATA_DIR, PORT })
+  await product.said('is ready: http')
+  // A start that fails as long as this file is like that, so that the outage can be seen however quick the machine is.
+  const access = join(DATA_DIR, 'pg/data/pg_hba.conf')
+  const rules = await readFile(access, 'utf8')
+  await writeFile(access, 'nonsense\n')
+  process.kill(await postmasterOn(DATA_DIR), 'SIGKILL')
+  await healthIs(PORT, 503)
+  await product.said('did not start again')
+  await writeFile(access, rules)
+  await healthIs(PORT, 200)
+  await product.said('runs again')
+  const [first, ...others] = events(product)
+  expect(first).toBe('the embedded PostgreSQL ended')
+  expect(others.at(-1)).toBe('the embedded PostgreSQL runs again')
+  expect(product.output()).toContain('SIGKILL')
+})
+
+test('npm start brings a killed server back, and stops it when it is told to', async () => {
+  const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
+  const supervisor = startSupervised({ DATA_DIR, PORT })
+  await supervisor.said('is ready: http')
+  const [server] = await childrenOf(supervisor.child.pid!)
+  process.kill(server!, 'SIGKILL')
+  await supervisor.said('The server ended (SIGKILL). It starts again in 0.2 s.')
+  await healthIs(PORT, 200)
+  supervisor.child.kill('SIGTERM')
+  expect(await supervisor.ended).toBe(0)
+  expect(await processesOn(DATA_DIR)).toEqual([])
+})
+
+test('npm start does not repeat a start that is refused', async () => {
+  const supervisor = startSupervised({ DATA_DIR: await newFolder(), PORT: 'ninety' })
+  expect(await supervisor.ended).toBe(1)
+  expect(supervisor.output()).toMatch(/^PORT: .*\.\n$/)
+})
+
+test('npm start gives up a server that never gets ready, in one sentence', async () => {
+  const folder = await newFolder()
+  const preload = join(folder, 'crash.cjs')
+  await writeFile(preload, "if (process.argv[1].endsWith('serve.mjs')) process.kill(process.pid, 'SIGKILL')\n")
+  const supervisor = startSupervised({ DATA_DIR: folder, PORT: '0', NODE_OPTIONS: `--require ${preload}` })
+  expect(await supervisor.ended).toBe(1)
+  const lines = supervisor.output().trim().split('\n')
+  expect(lines.filter((line) => line.startsWith('The server ended (SIGKILL).'))).toHaveLength(4)
+  expect(lines.at(-1)).toBe(
+    'Greenroom gives up: the server ended 5 times in a row before it was ready (SIGKILL). The reason is above.',
+  )
+})
