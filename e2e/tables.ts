@@ -4,11 +4,13 @@ import { findRunning } from '../apps/server/src/db/embedded-running.ts'
 
 const pools = new Map<string, pg.Pool>()
 
-/** The tables of the running product, for what no journey should have to walk through first. One connection for each worker. */
+/** The tables of the running product, for what no journey should have to walk through first: its own PostgreSQL, or the one that DATABASE_URL names. One connection for each worker. */
 export async function tablesOf(dataDir = process.env.DATA_DIR!): Promise<pg.Pool> {
   const known = pools.get(dataDir)
   if (known) return known
-  const connection = await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
+  const connection = process.env.DATABASE_URL
+    ? { connectionString: process.env.DATABASE_URL }
+    : await findRunning({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' })
   if (!connection) throw new Error(`no PostgreSQL runs in ${dataDir}`)
   const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true })
   // The product is stopped before the pool notices that nobody needs it.
