@@ -42,7 +42,7 @@ function launch() {
   return { child, ended }
 }
 
-/** By its own will it ends with 0, or with the number of a signal that it was sent twice. */
+/** A server that was asked to stop exits with 0, or above 128 after a second signal. */
 function howItEnded({ code, refused }) {
   if (refused) return 'refused'
   return code === 0 || code > 128 ? 'stopped' : 'crashed'

@@ -62,7 +62,7 @@ test('a killed PostgreSQL comes back under the running product, which says 503 m
   expect(product.output()).toContain('SIGKILL')
 })
 
-test('npm start brings a killed server back, and stops it when it is told to', async () => {
+test('npm start brings a killed server back, and stops it on SIGTERM', async () => {
   const [DATA_DIR, PORT] = [await copyOf(prepared), await freePort()]
   const supervisor = startSupervised({ DATA_DIR, PORT })
   await supervisor.said('is ready: http')
