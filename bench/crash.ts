@@ -13,6 +13,7 @@ import { failWith } from './turn/figures.ts'
 /**
  * Whether an acknowledged answer is ever lost, doubled or misplaced, and how soon the product is back by itself, while users
  * interview without end and the server is killed, its PostgreSQL is killed, an external database restarts, or the disk is full.
+ * The first Ctrl-C reports what was seen so far.
  * `npm run bench:crash -- --kills 100 --postmaster 40 --restarts 20 --full 5 --users 6`
  */
 const { values } = parseArgs({

@@ -33,6 +33,12 @@ type Options = {
   tables: pg.Pool
 }
 
+/** After Ctrl-C what was seen so far is reported. */
+let interrupted = false
+process.once('SIGINT', () => {
+  interrupted = true
+})
+
 /** Lets users interview, does harm to the product again and again, and compares what was acknowledged with what is stored. */
 export async function runPhase({ name, times, users: count, fault, server, tables }: Options): Promise<Figures> {
   const ledger = newLedger()
@@ -53,7 +59,7 @@ export async function runPhase({ name, times, users: count, fault, server, table
   let serverDied = 0
   try {
     await sleep(quietMs.least)
-    for (let each = 0; each < times; each++) {
+    for (let each = 0; each < times && !interrupted; each++) {
       const before = await server()
       const outage = watchOutage((callback) => {
         listen = callback
@@ -71,7 +77,7 @@ export async function runPhase({ name, times, users: count, fault, server, table
   }
   const findings = await audit(tables, ledger)
   const overHttp = await auditOverHttp(tables, users, ledger.answers)
-  return { name, faults: times, backMs, serverDied, statuses, overHttp, ...findings }
+  return { name, faults: backMs.length, backMs, serverDied, statuses, overHttp, ...findings }
 }
 
 type Listener = (what: 'acknowledged' | 'failed', began: number) => void

@@ -18,10 +18,12 @@ export async function startUnderSupervisor(name: string, dataDir: string, enviro
   await mkdir(join(root, 'test-results'), { recursive: true })
   const log = createWriteStream(join(root, `test-results/crash-${name}.log`))
   const env = { ...process.env, PORT: port, DATA_DIR: dataDir, LIMITS: 'relaxed', DATABASE_URL: '', ...environment }
+  // A process group of its own, so that Ctrl-C reaches us alone.
   const supervisor = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
   })
   for (const stream of [supervisor.stdout, supervisor.stderr]) stream.pipe(log, { end: false })
   const ended = once(supervisor, 'exit').then(([code]) => code as number | null)

@@ -8,7 +8,7 @@ import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from 
 
 /** The first restart comes at once; no later one keeps users waiting much longer than the cause does. */
 const pauses = { firstMs: 100, mostMs: 5000 }
-/** Who ran this long (ms) before ending did not fail at starting. */
+/** A server that ran this long (ms) before it ended did not fail at starting. */
 const steadyMs = 3000
 /** The children of a killed postmaster are gone within this (ms). */
 const childrenLeaveMs = 10_000
@@ -68,7 +68,8 @@ export function createKeeper(cluster: Cluster, log: Log, running?: RunningServer
       current = undefined
       assertWanted()
       if (ended - began > steadyMs) failures = 0
-      log.error('the embedded PostgreSQL ended', how, { reasons: reasonsIn(await watched.output()).slice(-3).join(' | ') })
+      const output = await watched.output().catch(() => '')
+      log.error('the embedded PostgreSQL ended', how, { reasons: reasonsIn(output).slice(-3).join(' | ') })
       failures = await restart(failures)
       log.warn('the embedded PostgreSQL runs again', { afterMs: Math.round(performance.now() - ended) })
     }
@@ -83,8 +84,9 @@ export function createKeeper(cluster: Cluster, log: Log, running?: RunningServer
     start,
     watch() {
       unbound = boundLog(cluster.log)
-      // It ends when we stop, with the sentence that says so.
-      keepRunning(current!).catch(() => {})
+      keepRunning(current!).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error('the embedded PostgreSQL is not watched any more', error)
+      })
     },
     close: stop('close'),
     force: stop('force'),
