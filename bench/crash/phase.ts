@@ -114,15 +114,26 @@ async function auditOverHttp(tables: pg.Pool, users: User[], answers: { intervie
   let different = 0
   for (const { id, email } of rows) {
     const user = users.find(({ person }) => person.email === email)!
-    await tables.query('delete from limit_counts')
-    const reply = await user.call('GET', `/api/interviews/detail/${id}`)
-    const messages = (reply?.body.messages ?? []) as { role: string; content: string }[]
+    const messages = await readMessages(tables, user, id)
     const given = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
     const wanted = expected.get(id) ?? []
     // An answer may be stored without its acknowledgment, never the other way round, and the order is that of the questions.
     if (given.filter((text) => wanted.includes(text)).join() !== wanted.join()) different++
   }
   return { interviews: rows.length, different }
+}
+
+type Message = { role: string; content: string }
+
+/** Tries for about half a minute: whether it can be read at all is not the question here, and a failure is among the replies. */
+async function readMessages(tables: pg.Pool, user: User, id: string): Promise<Message[]> {
+  for (let tries = 0; tries < 60; tries++) {
+    await tables.query('delete from limit_counts')
+    const reply = await user.call('GET', `/api/interviews/detail/${id}`)
+    if (reply?.status === 200) return reply.body.messages as Message[]
+    await sleep(500)
+  }
+  return []
 }
 
 /** Prints a phase, and gives what it misses as sentences. */
