@@ -14,7 +14,10 @@ export type Connection = Database | Transaction
 /** One for each connection, so that what was prepared on it is found again by the next transaction. */
 const transactions = new WeakMap<PoolClient, Transaction>()
 
-/** Runs `work` in one transaction and gives its result once it is on disk. */
+/**
+ * Runs `work` in one transaction and gives its result once it is on disk. Not Drizzle's: that never gives a connection back on which
+ * "begin" failed, so that every outage of the database would cost some of the pool for good.
+ */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
   let broken: Error | undefined

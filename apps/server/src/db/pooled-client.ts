@@ -13,8 +13,11 @@ export const noticesSilence = {
   keepAliveInitialDelayMillis: longestSilenceMs,
 } satisfies pg.ClientConfig
 
-/** Ends itself with a query that was not answered in time: the driver would have the next one wait behind it. */
-export class PooledClient extends pg.Client {
+/**
+ * Ends itself with a query that was not answered in time: the driver would have the next one wait behind it.
+ * Drizzle takes a class with "Pool" in its name for a pool, so this one has none.
+ */
+export class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     const query = this.query.bind(this) as (...given: unknown[]) => unknown

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 import type { Database } from './database.ts'
 import { leaveDemotedPrimary } from './demoted-primary.ts'
-import { noticesSilence, PooledClient } from './pooled-client.ts'
+import { noticesSilence, TimedClient } from './pooled-client.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -44,7 +44,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...connection,
     ...(lockTimeout === 0 ? {} : noticesSilence),
-    Client: prepared === 'off' ? UnnamedClient : PooledClient,
+    Client: prepared === 'off' ? UnnamedClient : TimedClient,
     max: connections,
     connectionTimeoutMillis: 5000,
     // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
@@ -60,7 +60,7 @@ export function openPool(
 }
 
 /** Sends prepared statements without their names, for a pooler that does not know on which connection they were prepared. */
-class UnnamedClient extends PooledClient {
+class UnnamedClient extends TimedClient {
   override query(...[given, ...rest]: unknown[]): never {
     const named = typeof given === 'object' && given !== null && 'name' in given && !('submit' in given)
     const query = super.query as (...sent: unknown[]) => never
