@@ -7,11 +7,13 @@ import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
 import { type Problems, Settings } from './config/settings.ts'
+import { readTelemetry, type TelemetryChoice } from './config/telemetry-settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
 import { type Runtime, unsafeProcess } from './config/unsafe-process.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
 import { readVoice, type VoiceChoice } from './config/voice-settings.ts'
 import { issueSentence } from './kit/issue-sentence.ts'
+import type { LogLevel } from './kit/log.ts'
 import { SetupError } from './kit/setup-error.ts'
 
 export type StandIn = 'mailbox' | 'card_sandbox'
@@ -43,6 +45,8 @@ export type Config = {
   /** The most audio that is kept. */
   audioCacheBytes: number
   transcription: Transcription
+  logLevel: LogLevel
+  telemetry: TelemetryChoice
   limits: 'normal' | 'relaxed'
   /** Whether a stranger may be told that an address has an account. */
   accountDisclosure: 'exact' | 'hidden'
@@ -78,6 +82,7 @@ export function readConfig(
   const voice = readVoice(env)
   const blobs = readBlobs(env)
   const transcription = readTranscription(env)
+  const telemetry = readTelemetry(env)
   const unsafe = production ? { ...unsafeSettings(env), ...unsafeProcess(environment, runtime, env.ALLOW_ROOT) } : {}
   const problems = {
     ...unsafe,
@@ -89,6 +94,7 @@ export function readConfig(
     ...(wrong.VOICE_PROVIDER || wrong.VOICE_URL ? {} : voice.problems),
     ...(wrong.BLOBS || wrong.S3_ENDPOINT ? {} : blobs.problems),
     ...(wrong.TRANSCRIPTION_URL ? {} : transcription.problems),
+    ...telemetry.problems,
     ...wrong,
   }
   if (Object.keys(problems).length > 0) throw new SetupError(Object.values(problems).join('\n'))
@@ -113,6 +119,9 @@ export function readConfig(
     blobs: blobs.choice,
     audioCacheBytes: env.AUDIO_CACHE_MB * 1_000_000,
     transcription: transcription.source,
+    // The terminal of a developer is no place for a line per request.
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
+    telemetry: telemetry.choice,
     limits: env.LIMITS,
     accountDisclosure: env.ACCOUNT_DISCLOSURE,
     keys: keys.source,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logLevels } from '../kit/log.ts'
 
 export const exampleAddress = 'hello@greenroom.example'
 
@@ -63,6 +64,10 @@ export const Settings = z.object({
   TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).optional(),
   TRANSCRIPTION_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('greenroom'),
   LIMITS: z.enum(['normal', 'relaxed']).default('normal'),
   ACCOUNT_DISCLOSURE: z.enum(['exact', 'hidden']).default('exact'),
   ALLOW_MAILBOX: z.enum(['true', 'false']).default('false'),

@@ -25,6 +25,10 @@ export function unsafeSettings(env: Settings): Problems {
     else if (env[key] && !isPrivateWay(url))
       problems[address] = `${address} sends ${key} and what people say unencrypted to another machine: use https.`
   }
+  const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (collector && env.OTEL_EXPORTER_OTLP_HEADERS && !isPrivateWay(new URL(collector)))
+    problems.OTEL_EXPORTER_OTLP_ENDPOINT =
+      'OTEL_EXPORTER_OTLP_ENDPOINT sends OTEL_EXPORTER_OTLP_HEADERS unencrypted to another machine: use https.'
   if (env.CONTACT_EMAIL === exampleAddress)
     problems.CONTACT_EMAIL =
       'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.'

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, withLogFields } from './log.ts'
 
 const lines: string[] = []
 const log = createLog((line) => lines.push(line))
@@ -63,4 +63,29 @@ test('an error of ours keeps its message and where it happened', () => {
     error: { message: 'a plan without questions' },
   })
   expect(lines.at(-1)).toContain('log.test.ts')
+})
+
+test('lines within a request or a job carry its fields, also after a wait and beside another', async () => {
+  const wait = async (requestId: string) =>
+    withLogFields({ requestId }, async () => {
+      await new Promise(setImmediate)
+      withLogFields({ job: 'send-mail' }, () => log.info('inside', { of: requestId }))
+      log.warn('after', { of: requestId })
+    })
+  lines.length = 0
+  await Promise.all([wait('first'), wait('second')])
+  log.info('outside')
+  const read = lines.map((line) => JSON.parse(line))
+  for (const line of read.slice(0, 4)) expect(line.requestId).toBe(line.of)
+  expect(read.filter(({ job }) => job === 'send-mail')).toHaveLength(2)
+  expect(Object.keys(read.at(-1))).toEqual(['level', 'at', 'event'])
+})
+
+test('lines below the level are left out', () => {
+  const kept: string[] = []
+  const quiet = createLog((line) => kept.push(line), { level: 'warn' })
+  quiet.info('request')
+  quiet.warn('the model rests')
+  quiet.error('job failed', new Error('no'))
+  expect(kept.map((line) => JSON.parse(line).level)).toEqual(['warn', 'error'])
 })

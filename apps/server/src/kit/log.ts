@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pino } from 'pino'
+
 /** Structured lines, one JSON object each, to standard error; never a secret, an answer or an address. */
 export type Log = {
   info(event: string, fields?: Record<string, unknown>): void
@@ -5,16 +8,32 @@ export type Log = {
   error(event: string, error: unknown, fields?: Record<string, unknown>): void
 }
 
-type Level = 'info' | 'warn' | 'error'
+export const logLevels = ['error', 'warn', 'info'] as const
+export type LogLevel = (typeof logLevels)[number]
 
-/** A log that writes each line with `write`. */
-export function createLog(write: (line: string) => void): Log {
-  const line = (level: Level, event: string, fields: Record<string, unknown> = {}) =>
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...redact(fields) }))
+/** What the lines of one request or job share. */
+const scope = new AsyncLocalStorage<Record<string, string>>()
+
+/** Runs `work`; every line that it logs, also later and by what it started, carries these fields. */
+export const withLogFields = <Result>(fields: Record<string, string>, work: () => Result): Result =>
+  scope.run({ ...scope.getStore(), ...fields }, work)
+
+/** A log that writes each line, without its end, with `write`. Lines below `level` are left out. */
+export function createLog(write: (line: string) => void, { level = 'info' }: { level?: LogLevel } = {}): Log {
+  const options = {
+    level,
+    base: null,
+    messageKey: 'event',
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    // A copy: pino writes the fields of the line into it.
+    mixin: () => ({ ...scope.getStore() }),
+  }
+  const logger = pino(options, { write: (line: string) => write(line.trimEnd()) })
   return {
-    info: (event, fields) => line('info', event, fields),
-    warn: (event, fields) => line('warn', event, fields),
-    error: (event, error, fields) => line('error', event, { ...fields, error: describeError(error) }),
+    info: (event, fields = {}) => logger.info(redact(fields), event),
+    warn: (event, fields = {}) => logger.warn(redact(fields), event),
+    error: (event, error, fields = {}) => logger.error({ ...redact(fields), error: describeError(error) }, event),
   }
 }
 

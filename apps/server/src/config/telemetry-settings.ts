@@ -1,0 +1,36 @@
+import type { Problems, Settings } from './settings.ts'
+
+/** Where traces and metrics go: nowhere, or to a collector that speaks OTLP over HTTP. */
+export type TelemetryChoice =
+  | { kind: 'off' }
+  | { kind: 'otlp'; endpoint: string; headers: Record<string, string>; service: string }
+
+type Names = 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME'
+
+/** Reads the settings that OpenTelemetry gives these names. */
+export function readTelemetry(env: Pick<Settings, Names>): { choice: TelemetryChoice; problems: Problems } {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = env
+  // The names are every collector's, so headers without an address may be meant for other programs.
+  if (endpoint === undefined) return { choice: { kind: 'off' }, problems: {} }
+  const problems: Problems = {}
+  const headers = given === undefined ? {} : readHeaders(given)
+  if (headers === undefined)
+    problems.OTEL_EXPORTER_OTLP_HEADERS =
+      'OTEL_EXPORTER_OTLP_HEADERS must be NAME=VALUE pairs with commas between them, percent-encoded.'
+  const { username, password, search, hash } = new URL(endpoint)
+  if (username || password || search || hash)
+    problems.OTEL_EXPORTER_OTLP_ENDPOINT =
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a base address and nothing more, such as http://localhost:4318: a secret goes into OTEL_EXPORTER_OTLP_HEADERS.'
+  const choice = { endpoint: endpoint.replace(/\/+$/, ''), headers: headers ?? {}, service: env.OTEL_SERVICE_NAME }
+  return { choice: { kind: 'otlp', ...choice }, problems }
+}
+
+/** Undefined where it can't be read. */
+function readHeaders(given: string): Record<string, string> | undefined {
+  const pairs = given.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair![1]!, decodeURIComponent(pair![2]!)]))
+  } catch {
+    return undefined
+  }
+}
