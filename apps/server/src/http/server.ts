@@ -7,6 +7,7 @@ import { refuseBrokenHttp, refuseExpectation } from './broken-http.ts'
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts'
 import { answerErrors, send } from './error-reply.ts'
 import { addSecurityHeaders, securityHeaders } from './headers.ts'
+import { logRequests, requestIds } from './request-log.ts'
 import { withDecodablePath } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -37,12 +38,15 @@ export async function createServer(options: {
       // Node would refuse a request without a host by itself, in another shape: we do.
       requireHostHeader: false,
     },
+    genReqId: requestIds(options),
+    requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => withDecodablePath(url),
     frameworkErrors: (_error, _request, reply) => send(reply.headers(headers.page), new AppError('not_found')),
     clientErrorHandler: refuseBrokenHttp(headers.data),
   })
   app.server.on('checkExpectation', refuseExpectation(headers.data))
   limitConnections(app, { ...defaultConnectionLimits, ...options.connections }, options.log)
+  logRequests(app, options.log)
   addSecurityHeaders(app, headers)
   answerErrors(app, options.log)
   await app.register(cookie)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../kit/log.ts'
+import { type Log, withLogFields } from '../kit/log.ts'
 import { createWakeUp } from '../kit/wake-up.ts'
 import type { Lane } from './lanes.ts'
 import type { AfterFailure, JobHandlers, JobKind } from './port.ts'
@@ -54,8 +54,8 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
     await Promise.all(running)
   }
   function begin(job: TakenJob): void {
-    const done = carryOut(job)
-      .catch((error: unknown) => log.error('a job was left to another process', error, { kind: job.kind }))
+    const done = withLogFields({ job: job.kind, jobId: job.id }, () => carryOut(job))
+      .catch((error: unknown) => log.error('a job was left to another process', error, { job: job.kind, jobId: job.id }))
       .finally(() => {
         running.delete(done)
         wakeUp.wake()
@@ -72,7 +72,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
       (error: unknown) => ({ error }),
     )
     if (!failure) return record(() => completeJob(db, job.id, workerId))
-    log.error('job failed', failure.error, { kind, try: job.tries, of: job.of })
+    log.error('job failed', failure.error, { try: job.tries, of: job.of })
     await record(() => failJob(db, job.id, workerId, reasonOf(failure.error)))
     await afterFailure[kind]?.(job.payload as never)
   }
