@@ -9,7 +9,7 @@ const test = '\\.test\\.tsx?$|^apps/server/test/'
 
 /** A noun room may use the rooms to its left. */
 const rooms = ['contact', 'catalogue', 'accounts', 'subscriptions', 'interviews', 'profile']
-const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'limits', 'signals', 'db']
+const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'limits', 'signals', 'telemetry', 'db']
 const anyRoom = `${server}/(${rooms.join('|')})/`
 const anyPort = `${server}/(${ports.join('|')})/`
 /** Every folder of the browser code that is not one of these is a room. */

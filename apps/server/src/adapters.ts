@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { createFileBlobs } from './blobs/files.ts'
 import type { Blobs } from './blobs/port.ts'
+import { productVersion } from './config/product-version.ts'
 import type { Config } from './config.ts'
 import { createBuiltInThread } from './interviewer/built-in-thread.ts'
+import type { ModelUse } from './interviewer/model/model.ts'
 import type { Interviewer } from './interviewer/port.ts'
 import type { PdfMaker } from './interviews/report-file/pdf.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -14,6 +16,8 @@ import { createStripePayments } from './payments/stripe.ts'
 import { createEmbeddedVoice } from './speech/embedded.ts'
 import type { Transcriber, Voice } from './speech/port.ts'
 import { createTranscriptionServer } from './speech/transcription-server.ts'
+import { countTokens, measureModel } from './telemetry/measured.ts'
+import type { Telemetry } from './telemetry/port.ts'
 import type { World } from './world.ts'
 
 /** Adapters that a test may hand in instead of the configured ones. */
@@ -28,6 +32,7 @@ export type Chosen = {
   builtIn?: Interviewer
   payments?: Payments
   pdfs?: PdfMaker
+  telemetry?: Telemetry
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */
   acknowledgeAfterMs?: number
   webClient?: 'served' | 'left out'
@@ -54,6 +59,13 @@ export async function chooseBlobs(
   return { blobs: bucket, close: bucket.close }
 }
 
+/** Undefined where nothing is to be measured; OpenTelemetry's code is loaded only where it is. */
+export async function chooseTelemetry({ telemetry }: Config, { log }: World): Promise<Telemetry | undefined> {
+  if (telemetry.kind === 'off') return undefined
+  const { createOtlp } = await import('./telemetry/otlp.ts')
+  return createOtlp({ ...telemetry, version: await productVersion(), log })
+}
+
 /** The configured voice alone. The code of a server's voice is loaded only when it is chosen. */
 export async function chooseVoice({ voice, voiceProvider }: Pick<Config, 'voice' | 'voiceProvider'>): Promise<Voice> {
   if (voiceProvider.kind === 'embedded') return createEmbeddedVoice({ voice })
@@ -78,9 +90,9 @@ export function chooseTranscriber({ transcription }: Pick<Config, 'transcription
 export async function chooseInterviewer(
   config: Config,
   world: World,
-  chosen: Pick<Chosen, 'interviewer' | 'builtIn'> & { warm?: (sentence: string) => void },
+  chosen: Pick<Chosen, 'interviewer' | 'builtIn' | 'telemetry'> & { warm?: (sentence: string) => void },
 ): Promise<Interviewer> {
-  const { interviewer, warm } = chosen
+  const { interviewer, warm, telemetry } = chosen
   if (interviewer) return typeof interviewer === 'function' ? interviewer(world) : interviewer
   const builtIn = chosen.builtIn ?? createBuiltInThread({ log: world.log })
   if (config.interviewer.kind === 'built-in') return builtIn
@@ -89,8 +101,10 @@ export async function chooseInterviewer(
     import('./interviewer/model/interviewer.ts'),
   ])
   const { clock, ids, log, database } = world
-  const model = await createModel(config.interviewer, { db: database.db, clock, ids, log })
-  return createModelInterviewer(model, { clock, log, turnMs: config.interviewer.turnMs, warm, builtIn })
+  const onCall = telemetry && ((call: ModelUse) => countTokens(telemetry, call))
+  const model = await createModel(config.interviewer, { db: database.db, clock, ids, log, onCall })
+  const measured = telemetry ? measureModel(model, telemetry) : model
+  return createModelInterviewer(measured, { clock, log, turnMs: config.interviewer.turnMs, warm, builtIn })
 }
 
 export function chooseMailer(config: Config, { database, clock }: World): Mailer {

@@ -15,6 +15,7 @@ import {
   chooseInterviewer,
   chooseMailer,
   choosePayments,
+  chooseTelemetry,
   chooseTranscriber,
   chooseVoice,
 } from './adapters.ts'
@@ -26,6 +27,7 @@ import { nameFolder } from './db/folder-lock.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createReadinessCheck, type DiskUse } from './http/readiness.ts'
+import { measureRequests } from './http/request-telemetry.ts'
 import { createServer, drain } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountSystem } from './http/system.ts'
@@ -38,6 +40,7 @@ import { createJobHandlers } from './job-handlers.ts'
 import { kindsFor } from './jobs/lanes.ts'
 import type { AfterFailure, JobKind } from './jobs/port.ts'
 import { jobs } from './jobs/queue.ts'
+import { readQueue } from './jobs/queue-status.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Log } from './kit/log.ts'
 import { type Closable, createOpened, type Opened } from './kit/opened.ts'
@@ -61,6 +64,14 @@ import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { endDeadLeases } from './subscriptions/provider-change.ts'
 import { freshness, readPlan, readSubscription } from './subscriptions/read-subscription.ts'
 import { mountSubscriptions } from './subscriptions/routes.ts'
+import {
+  measureJobs,
+  measureTranscriber,
+  measureVoice,
+  observeProcess,
+  recordFeedbackTime,
+} from './telemetry/measured.ts'
+import { measureStatements } from './telemetry/statements.ts'
 import type { World } from './world.ts'
 
 export type Product = { app: FastifyInstance } & Required<Closable>
@@ -92,9 +103,17 @@ async function assemble(
   const { database, clock, ids, keys, log } = world
   const { db, sessions } = database
   const { publicUrl } = config
+  const telemetry = chosen.telemetry ?? (await chooseTelemetry(config, world))
+  if (telemetry) {
+    parts.add(() => telemetry)
+    for (const pool of new Set([database.pool, sessions])) measureStatements(pool, telemetry)
+    observeProcess(telemetry, () => readQueue(db))
+  }
   const mailer = chosen.mailer ?? chooseMailer(config, world)
-  const voice = chosen.voice ?? (await chooseVoice(config))
-  const transcriber = chosen.transcriber ?? chooseTranscriber(config)
+  const plainVoice = chosen.voice ?? (await chooseVoice(config))
+  const voice = telemetry ? measureVoice(plainVoice, telemetry) : plainVoice
+  const plainTranscriber = chosen.transcriber ?? chooseTranscriber(config)
+  const transcriber = telemetry && plainTranscriber ? measureTranscriber(plainTranscriber, telemetry) : plainTranscriber
   const signals = receiveSignals(sessions, log)
   parts.add(() => ({ close: signals.stop }))
   const { blobs, close: closeBlobs } = await chooseBlobs(config, world)
@@ -113,7 +132,11 @@ async function assemble(
     secrets: audioSecrets,
     log,
   })
-  const interviewer = await chooseInterviewer(config, world, { ...chosen, warm: speech.warm })
+  const interviewer = await chooseInterviewer(config, world, {
+    ...chosen,
+    warm: speech.warm,
+    ...(telemetry && { telemetry }),
+  })
   const limiter = createLimiter(db, clock, config.limits)
   const product = { ...config.product, url: publicUrl }
   const outbox = createOutbox({ clock, ids, jobs, product })
@@ -163,11 +186,13 @@ async function assemble(
     planOf: (userId) => readPlan(subscriptions, userId),
     product: config.product.name,
     detailAccess: config.detailAccess,
+    onFeedback: (seconds) => telemetry && recordFeedbackTime(telemetry, seconds),
   }
 
   const { maxConnections, proxyHops } = config
   const app = await createServer({ publicUrl, proxyHops, connections: { maxConnections }, log })
   const readiness = createReadinessCheck({ db, disk: diskUse(config), log })
+  if (telemetry) measureRequests(app, telemetry, config)
   const origins = config.production ? 'public url' : 'public url and own host'
   const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
@@ -197,7 +222,8 @@ async function assemble(
   if (chosen.webClient === 'left out') refuseUnknownPaths(app)
   else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
 
-  const handlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
+  const plainHandlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
+  const handlers = telemetry ? measureJobs(plainHandlers, telemetry) : plainHandlers
   // Without a database of our own others may hold leases, which run out within a minute.
   if (config.database.kind === 'embedded') await endDeadLeases(subscriptions, 'all')
   const afterFailure: AfterFailure = {

@@ -39,4 +39,6 @@ export type InterviewsDeps = {
   product: string
   /** What a plan below PREMIUM sees of a report. */
   detailAccess: 'overview' | 'premium only'
+  /** Hears how long after its end an interview first has feedback (seconds). */
+  onFeedback(seconds: number): void
 }

@@ -43,6 +43,8 @@ export async function makeFeedback(
     const includes = isWhole ? 'everything' : 'overview'
     const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes)
     await change(deps, interviewId, (tx) => keepReview(tx, interviewId, review))
+    const { completedAt, report } = interview
+    if (completedAt && report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
   } catch (error) {
     // Where there is feedback already, it is shown again.
     const feedbackState = interview.report === null ? 'failed' : 'ready'

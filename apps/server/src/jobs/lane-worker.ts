@@ -55,7 +55,9 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
   }
   function begin(job: TakenJob): void {
     const done = withLogFields({ job: job.kind, jobId: job.id }, () => carryOut(job))
-      .catch((error: unknown) => log.error('a job was left to another process', error, { job: job.kind, jobId: job.id }))
+      .catch((error: unknown) =>
+        log.error('a job was left to another process', error, { job: job.kind, jobId: job.id }),
+      )
       .finally(() => {
         running.delete(done)
         wakeUp.wake()

@@ -47,3 +47,12 @@ export type JobRunner = { stop(): Promise<void> }
 
 /** A process that works on jobs, by a name of its own and that of its data folder. */
 export type JobWorker = { id: string; folder: string }
+
+/** The jobs of one kind: those that wait (and since when the oldest has been due), run, and have used up their tries. */
+export type QueueStatus = {
+  kind: string
+  waiting: number
+  running: number
+  failed: number
+  oldestDueSeconds: number | null
+}

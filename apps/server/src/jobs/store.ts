@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
-import type { JobWorker } from './port.ts'
+import type { JobWorker, QueueStatus } from './port.ts'
 import type { Recurring } from './schedule.ts'
 
 export type NewJob = {
@@ -182,4 +182,18 @@ export async function moveSchedule(db: Connection, schedule: readonly Recurring[
         returning known.kind`,
   )
   return rows.map(({ kind }) => kind)
+}
+
+/** How many jobs of each kind there are. */
+export async function countJobs(db: Connection): Promise<QueueStatus[]> {
+  const { rows } = await db.execute<QueueStatus>(
+    sql`select task_identifier as kind,
+          count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+          count(*) filter (where locked_at is not null)::int as running,
+          count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed,
+          extract(epoch from now() - min(run_at) filter
+            (where locked_at is null and attempts < max_attempts and run_at <= now()))::float8 as "oldestDueSeconds"
+        from graphile_worker.jobs group by task_identifier order by task_identifier`,
+  )
+  return rows
 }

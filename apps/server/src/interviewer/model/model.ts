@@ -14,7 +14,13 @@ import { loadProvider } from './providers/load.ts'
 import { createReserve } from './reserve.ts'
 
 /** A measurement counts its tokens in a budget of its own; everybody else's is in the database. */
-export type ModelDeps = { clock: Clock; ids: Ids; log: Log } & ({ db: Database } | { budget: Budget })
+export type ModelDeps = { clock: Clock; ids: Ids; log: Log; onCall?: ((use: ModelUse) => void) | undefined } & (
+  | { db: Database }
+  | { budget: Budget }
+)
+
+/** What one call used. */
+export type ModelUse = { call: CallName; model: string; inputTokens: number; outputTokens: number }
 
 /** What the coach's model is asked for; the interviewer's is asked for all the rest. */
 const coachCalls: ReadonlySet<CallName> = new Set(['judge', 'check', 'summary'])
@@ -70,6 +76,7 @@ export async function createModel(choice: ModelChoice, deps: ModelDeps): Promise
       const ms = Math.round(performance.now() - began)
       settleLater(reservation, { model: writtenBy, call: call.name, failed, ms }, tally)
       const { tries, inputTokens, outputTokens } = tally
+      deps.onCall?.({ call: call.name, model: writtenBy, inputTokens, outputTokens })
       const cost = costOf(tally, choice.prices[writtenBy])
       return { call: call.name, model: writtenBy, prompt: prompt.id, tries, ms, inputTokens, outputTokens, cost }
     }
