@@ -49,6 +49,7 @@ async function bundleServer() {
       'show-usage': join(server, 'src/commands/show-usage.ts'),
       'back-up': join(server, 'src/commands/back-up.ts'),
       restore: join(server, 'src/commands/restore.ts'),
+      operator: join(server, 'src/commands/operator.ts'),
       'check-providers': join(server, 'src/commands/check-providers.ts'),
     },
     external: isLeftToNode,

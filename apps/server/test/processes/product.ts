@@ -65,7 +65,15 @@ function startProgram(file: string, environment: Environment): Running {
 
 /** Runs a built command beside the product to its end. */
 export function runCommand(
-  name: 'back-up' | 'check-providers' | 'restore' | 'rotate-keys' | 'send-newsletter' | 'setup-billing' | 'show-usage',
+  name:
+    | 'back-up'
+    | 'check-providers'
+    | 'operator'
+    | 'restore'
+    | 'rotate-keys'
+    | 'send-newsletter'
+    | 'setup-billing'
+    | 'show-usage',
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {

@@ -1,0 +1,106 @@
+import type { Dirent } from 'node:fs'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { productVersion } from '../../config/product-version.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { findRunning } from '../../db/embedded-running.ts'
+import { openDatabase } from '../../db/postgres.ts'
+import { readQueue } from '../../jobs/queue-status.ts'
+import { SetupError } from '../../kit/setup-error.ts'
+import { describeStatus, type Status } from './describe-status.ts'
+import { readDatabaseStatus, readWorkStatus } from './store.ts'
+
+/** Prints how an installation is, running or not; ends with 0 when it's ready and 1 otherwise. */
+export async function showStatus(args: string[]): Promise<number> {
+  const asJson = wantsJson(args)
+  const config = readConfig(process.env)
+  const status: Status = {
+    version: await productVersion(),
+    server: await askServer(config),
+    ...(await askDatabase(config)),
+    disk: await lookAtDisk(config.dataDir),
+  }
+  process.stdout.write(`${asJson ? JSON.stringify(status, null, 2) : describeStatus(status).join('\n')}\n`)
+  return status.server.state === 'ready' && status.database.state === 'answering' ? 0 : 1
+}
+
+function wantsJson(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { json: { type: 'boolean', default: false } } }).values.json
+  } catch {
+    throw new SetupError('This is all there is to say: npm run operator -- status [--json]')
+  }
+}
+
+const everywhere = ['0.0.0.0', '::']
+const patienceMs = 5000
+
+/** Asks the server on this machine, as a load balancer would. */
+async function askServer({ host, port }: Config): Promise<Status['server']> {
+  const name = everywhere.includes(host) ? '127.0.0.1' : host
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  try {
+    const ask = (path: string) => fetch(`${address}${path}`, { signal: AbortSignal.timeout(patienceMs) })
+    const asked = await ask('/api/health/ready')
+    const reply = asked.status === 404 ? await ask('/api/health') : asked
+    if (reply.ok) return { address, state: 'ready', problems: [] }
+    const { detail } = (await reply.json()) as { detail?: unknown }
+    return {
+      address,
+      state: 'not ready',
+      problems: [typeof detail === 'string' ? detail : `It answers ${reply.status}.`],
+    }
+  } catch {
+    return { address, state: 'not running', problems: [] }
+  }
+}
+
+async function askDatabase(config: Config): Promise<Pick<Status, 'database' | 'work'>> {
+  const connection = await reachDatabase(config)
+  if (!connection) return { database: { state: 'not running' }, work: null }
+  try {
+    const { db, close } = await openDatabase(connection, { connections: 1 })
+    try {
+      const database = await readDatabaseStatus(db)
+      const work = { ...(await readWorkStatus(db)), queue: await readQueue(db) }
+      return { database: { state: 'answering', ...database }, work }
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    const why = error instanceof SetupError ? error.message : `It cannot be asked (${codeOf(error)}).`
+    return { database: { state: 'not answering', why }, work: null }
+  }
+}
+
+/** A query's message repeats it; its code says what PostgreSQL found wrong. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+}
+
+async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
+  if (database.kind === 'postgres') return { connectionString: database.url }
+  return findRunning({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
+}
+
+async function lookAtDisk(folder: string): Promise<Status['disk']> {
+  const space = await statfs(folder).catch(() => undefined)
+  if (!space) return null
+  const { bsize, bavail, blocks } = space
+  const sizes = await sizesIn(join(folder, 'blobs'))
+  const blobBytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize, blobs: sizes.length, blobBytes }
+}
+
+/** The sizes of all files in a folder; what is removed meanwhile counts nothing. */
+async function sizesIn(folder: string): Promise<number[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => [])
+  const sizes: number[] = []
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+    if (found) sizes.push(found.size)
+  }
+  return sizes
+}

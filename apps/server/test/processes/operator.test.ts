@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
+
+afterEach(cleanUp)
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+test('the status says how the product is, beside it and when none runs', async () => {
+  const data = join(await newFolder(), 'data')
+  const environment = { DATA_DIR: data, PORT: await freePort() }
+  const status = (...args: string[]) => runCommand('operator', environment, 'status', ...args)
+
+  const before = await status()
+  expect(before.code).toBe(1)
+  expect(before.stdout).toContain(`Server          not running at http://127.0.0.1:${environment.PORT}\n`)
+  expect(before.stdout).toContain('Database        not running')
+  expect(before.stdout).toContain('there is no data folder yet')
+
+  const product = startProduct(environment)
+  await product.said('is ready')
+  await mkdir(join(data, 'blobs'), { recursive: true })
+  await writeFile(join(data, 'blobs', 'one.wav'), Buffer.alloc(12_345))
+  const { code, stdout, stderr } = await status('--json')
+  expect([code, stderr]).toEqual([0, ''])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: '0.1.0',
+    server: { state: 'ready', problems: [] },
+    database: { state: 'answering', version: expect.stringMatching(/^18/), replicas: [] },
+    work: {
+      emails: { unsent: 0, givenUp: 0 },
+      feedback: { pending: 0, oldestSeconds: null, failed: 0 },
+      billingEvents: { setAside: 0, waiting: 0 },
+    },
+  })
+  const { database, disk } = JSON.parse(stdout)
+  expect(database.migrations).toBeGreaterThan(15)
+  expect(disk.blobBytes).toBeGreaterThanOrEqual(12_345)
+  const { stdout: text } = await status()
+  expect(text).toMatch(/^Database {8}PostgreSQL 18\S* .*, [1-9]\d* of \d+ connections$/m)
+  expect(text).toContain('Emails          0 unsent, 0 given up\n')
+
+  product.child.kill('SIGTERM')
+  await product.ended
+  expect((await status()).stdout).toContain('Database        not running')
+})
+
+test('a database that does not answer, and words that it does not know', async () => {
+  const folder = await newFolder()
+  const environment = {
+    DATA_DIR: folder,
+    PORT: '1',
+    DATABASE_URL: `postgres://app:secret@127.0.0.1:${await freePort()}/app`,
+  }
+  const away = await runCommand('operator', environment, 'status')
+  expect(away.code).toBe(1)
+  expect(away.stdout).toMatch(/^Database {8}The database does not answer \(.*ECONNREFUSED/m)
+  expect(away.stdout).not.toContain('secret')
+  const unknown = await runCommand('operator', environment, 'stauts')
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'Say what to do: npm run operator -- status [--json]\n'])
+  expect((await runCommand('operator', environment, 'status', '--jsn')).stderr).toContain(
+    'npm run operator -- status [--json]',
+  )
+})
