@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
-import type { Log } from './kit/log.ts'
+import type { LeveledLog } from './kit/log.ts'
 import { SetupError } from './kit/setup-error.ts'
 
 /** Beside the sources, and beside what is built of them. */
@@ -16,9 +16,10 @@ export const migrations = join(
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Reads the settings and makes sure of the data folder, before anything is opened. Fails with one sentence per problem. */
-export async function prepare(log: Log): Promise<Config> {
+export async function prepare(log: LeveledLog): Promise<Config> {
   assertRuntime(process.versions.node)
   const config = readConfig(process.env, { execArgv: process.execArgv, uid: process.getuid?.() })
+  log.setLevel(config.logLevel)
   for (const sentence of warningsOf(config)) log.warn(sentence)
   await prepareDataDir(config)
   return config

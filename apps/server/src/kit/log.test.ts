@@ -83,7 +83,8 @@ test('lines within a request or a job carry its fields, also after a wait and be
 
 test('lines below the level are left out', () => {
   const kept: string[] = []
-  const quiet = createLog((line) => kept.push(line), { level: 'warn' })
+  const quiet = createLog((line) => kept.push(line))
+  quiet.setLevel('warn')
   quiet.info('request')
   quiet.warn('the model rests')
   quiet.error('job failed', new Error('no'))

@@ -18,10 +18,12 @@ const scope = new AsyncLocalStorage<Record<string, string>>()
 export const withLogFields = <Result>(fields: Record<string, string>, work: () => Result): Result =>
   scope.run({ ...scope.getStore(), ...fields }, work)
 
-/** A log that writes each line, without its end, with `write`. Lines below `level` are left out. */
-export function createLog(write: (line: string) => void, { level = 'info' }: { level?: LogLevel } = {}): Log {
+/** Lines below the level are left out from then on. */
+export type LeveledLog = Log & { setLevel(level: LogLevel): void }
+
+/** A log that writes each line, without its end, with `write`: every line, until it is told a level. */
+export function createLog(write: (line: string) => void): LeveledLog {
   const options = {
-    level,
     base: null,
     messageKey: 'event',
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
@@ -34,6 +36,9 @@ export function createLog(write: (line: string) => void, { level = 'info' }: { l
     info: (event, fields = {}) => logger.info(redact(fields), event),
     warn: (event, fields = {}) => logger.warn(redact(fields), event),
     error: (event, error, fields = {}) => logger.error({ ...redact(fields), error: describeError(error) }, event),
+    setLevel(level) {
+      logger.level = level
+    },
   }
 }
 
