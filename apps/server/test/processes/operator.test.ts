@@ -38,6 +38,7 @@ test('the status says how the product is, beside it and when none runs', async (
     server: { state: 'ready', problems: [] },
     database: { state: 'answering', version: expect.stringMatching(/^18/), replicas: [] },
     work: {
+      workers: 1,
       emails: { unsent: 0, givenUp: 0 },
       feedback: { pending: 0, oldestSeconds: null, failed: 0 },
       billingEvents: { setAside: 0, waiting: 0 },
@@ -48,6 +49,7 @@ test('the status says how the product is, beside it and when none runs', async (
   expect(disk.blobBytes).toBeGreaterThanOrEqual(12_345)
   const { stdout: text } = await status()
   expect(text).toMatch(/^Database {8}PostgreSQL 18\S* .*, [1-9]\d* of \d+ connections$/m)
+  expect(text).toContain('Workers         1 alive\n')
   expect(text).toContain('Emails          0 unsent, 0 given up\n')
 
   product.child.kill('SIGTERM')

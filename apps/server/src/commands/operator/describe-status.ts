@@ -48,9 +48,10 @@ function describeDatabase(database: Status['database']): string[] {
   ]
 }
 
-function describeWork({ queue, emails, feedback, billingEvents }: NonNullable<Status['work']>): string[] {
+function describeWork({ workers, queue, emails, feedback, billingEvents }: NonNullable<Status['work']>): string[] {
   const busy = queue.length === 0 ? [line('Jobs', 'none')] : queue.map((jobs) => line('Jobs', describeJobs(jobs)))
   return [
+    line('Workers', `${workers} alive`),
     ...busy,
     line('Emails', `${emails.unsent} unsent${since(emails.oldestSeconds)}, ${emails.givenUp} given up`),
     line('Feedback', `${feedback.pending} pending${since(feedback.oldestSeconds)}, ${feedback.failed} failed`),

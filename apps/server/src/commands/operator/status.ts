@@ -41,9 +41,7 @@ async function askServer({ host, port }: Config): Promise<Status['server']> {
   const name = everywhere.includes(host) ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   try {
-    const ask = (path: string) => fetch(`${address}${path}`, { signal: AbortSignal.timeout(patienceMs) })
-    const asked = await ask('/api/health/ready')
-    const reply = asked.status === 404 ? await ask('/api/health') : asked
+    const reply = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(patienceMs) })
     if (reply.ok) return { address, state: 'ready', problems: [] }
     const { detail } = (await reply.json()) as { detail?: unknown }
     return {

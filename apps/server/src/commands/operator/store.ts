@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { deadAfterSeconds } from '../../jobs/lease.ts'
 
 export type DatabaseStatus = {
   version: string
@@ -32,6 +33,8 @@ export async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> 
 }
 
 export type WorkStatus = {
+  /** Processes that work on jobs: those whose lease is not over. */
+  workers: number
   /** Emails that wait, and those that were given up within the last month. */
   emails: { unsent: number; oldestSeconds: number | null; givenUp: number }
   /** Feedback that is being written or waits, and that could not be written. */
@@ -58,5 +61,13 @@ export async function readWorkStatus(db: Database): Promise<WorkStatus> {
     sql`select count(*) filter (where state = 'set_aside')::int as "setAside",
           count(*) filter (where state = 'received')::int as waiting from billing_events`,
   )
-  return { emails: emails.rows[0]!, feedback: feedback.rows[0]!, billingEvents: billing.rows[0]! }
+  const workers = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from job_workers where seen_at > now() - make_interval(secs => ${deadAfterSeconds})`,
+  )
+  return {
+    workers: workers.rows[0]!.count,
+    emails: emails.rows[0]!,
+    feedback: feedback.rows[0]!,
+    billingEvents: billing.rows[0]!,
+  }
 }
