@@ -1,4 +1,5 @@
 import { findQuestion } from '@greenroom/interviewer'
+import { putFirst } from '../apps/server/test/pinned-question.ts'
 import { tablesOf } from './tables.ts'
 
 /**
@@ -13,8 +14,5 @@ export async function askAboutPlans(interviewId: string): Promise<void> {
     id,
     text,
   ])
-  await tables.query(
-    `update interviews set plan = jsonb_set(plan, '{questions,0}', (plan #> '{questions,0}') || $2::jsonb) where id = $1`,
-    [interviewId, JSON.stringify({ questionId: id, text, type })],
-  )
+  await tables.query(putFirst, [interviewId, JSON.stringify({ questionId: id, text, type })])
 }

@@ -76,7 +76,7 @@ describe('a follow-up', () => {
     expect(reply.nextQuestion).toBe(modelsFollowUp)
     expect(asked(model, 'follow-up').map(({ body }) => body.messages.length)).toEqual([2, 2, 4])
     // The log tells that and what it cost, and nothing of what was said.
-    expect(lines.join('\n')).toContain('"inputTokens":100')
+    expect(lines.join('\n')).toContain('"inputTokens":200')
     for (const secret of ['sk-quiet', thin, 'own hands']) expect(lines.join('\n')).not.toContain(secret)
   })
 

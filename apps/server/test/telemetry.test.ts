@@ -61,10 +61,10 @@ test('a request is a span with its route, and its statements are spans within', 
   const [answered] = named('POST /api/interviews/:id/answer')
   expect(answered?.attributes).toMatchObject({ 'http.request.method': 'POST', 'http.response.status_code': 200 })
   const within = childrenOf(answered!)
-  expect(within.map(({ name }) => name)).toContain('UPDATE turns')
-  expect(within.find(({ name }) => name === 'UPDATE turns')?.attributes).toEqual({
+  expect(within.map(({ name }) => name)).toContain('WITH turns')
+  expect(within.find(({ name }) => name === 'WITH turns')?.attributes).toEqual({
     'db.system.name': 'postgresql',
-    'db.operation.name': 'UPDATE',
+    'db.operation.name': 'WITH',
     'db.collection.name': 'turns',
   })
 })

@@ -33,7 +33,7 @@ describe('npm run providers:check', () => {
         `Interviewer and coach: scripted (${provider}, ${model.url})
   ok      structured output: N ms, 100 tokens in, 20 out
   ok      streaming: N ms, first words after N ms, 100 tokens in, 20 out
-Voice: flite-slt-1.3
+Voice: flite-slt-1.3-mp3
   ok      speech: N ms, N KB for 55 characters
 Transcription: none is configured, so browsers do it where they can (TRANSCRIPTION_URL).
 `,
@@ -100,7 +100,7 @@ test('npm run usage reads the database of a running product beside it', async ()
     expect(await usage(...args)).toBe(misuse)
 
   const product = startProduct(environment)
-  await product.said('is ready')
+  await product.said('Greenroom is ready')
   expect(await usage('--days', '1')).toBe('No model was asked in the last 1 day.\n')
   const running = await findRunning({ folder: join(environment.DATA_DIR, 'pg'), folderChosen: 'by operator' })
   const { pool, close } = await openDatabase(running!, { connections: 1 })

@@ -28,7 +28,7 @@ test('the status says how the product is, beside it and when none runs', async (
   expect(before.stdout).toContain('there is no data folder yet')
 
   const product = startProduct(environment)
-  await product.said('is ready')
+  await product.said('Greenroom is ready')
   await mkdir(join(data, 'blobs'), { recursive: true })
   await writeFile(join(data, 'blobs', 'one.wav'), Buffer.alloc(12_345))
   const { code, stdout, stderr } = await status('--json')
