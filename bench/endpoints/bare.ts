@@ -127,5 +127,7 @@ type Planned = { questions: { questionId: string; text: string }[] }
 const server = createServer((request, response) => {
   handle(request, response).catch((error: Error) => response.writeHead(500).end(error.message))
 })
+// As long as the product keeps a connection that is idle while the other is measured.
+server.keepAliveTimeout = 72_000
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as { port: number }).port }))
 process.on('disconnect', () => process.exit())

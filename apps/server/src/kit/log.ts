@@ -33,7 +33,9 @@ export function createLog(write: (line: string) => void): LeveledLog {
   }
   const logger = pino(options, { write: (line: string) => write(line.trimEnd()) })
   return {
-    info: (event, fields = {}) => logger.info(redact(fields), event),
+    info(event, fields = {}) {
+      if (logger.isLevelEnabled('info')) logger.info(redact(fields), event)
+    },
     warn: (event, fields = {}) => logger.warn(redact(fields), event),
     error: (event, error, fields = {}) => logger.error({ ...redact(fields), error: describeError(error) }, event),
     setLevel(level) {

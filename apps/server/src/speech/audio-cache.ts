@@ -14,6 +14,8 @@ export type AudioCache = {
   find(name: string): Promise<StoredAudio | undefined>
   /** The same without opening it. What this process found within the last hour is believed to be there. */
   isStored(name: string): Promise<boolean>
+  /** Whether it was found or stored in the last hour: nothing is asked. */
+  isRecent(name: string): boolean
   /** False where it could not be stored. */
   store(name: string, type: AudioType, audio: Uint8Array): Promise<boolean>
   remove(name: string): Promise<void>
@@ -119,6 +121,7 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
 
   return {
     find: (name) => look(name, open),
+    isRecent: (name) => recent.get(name) !== undefined,
     isStored: async (name) => recent.get(name) !== undefined || (await look(name, () => true)) === true,
     async store(name, type, audio) {
       try {

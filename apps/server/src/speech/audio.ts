@@ -40,6 +40,7 @@ const namePattern = /^[0-9a-f]{40}$/
 const minute = 60_000
 
 /** What stays in memory only. */
+const namesLimits = { maxAgeMs: 60 * minute, maxEntries: 5000, maxBytes: 4_000_000 }
 const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
 
 /** How often this process looks for what it stores and should not: what was erased while it was away, what nobody needed. */
@@ -91,6 +92,8 @@ export function createSpeech({
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
     : { isResting: () => false, speak: voice.speak }
+  /** Names of texts that were prepared lately: naming costs a keyed hash each time. */
+  const names = createMemoryCache<string>({ clock, ...namesLimits })
   const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || makings.size > 0 })
 
   /** One making per name at a time: whoever asks meanwhile joins it. */
@@ -221,10 +224,18 @@ export function createSpeech({
 
   const nameBy = (secret: Buffer, voiceName: string, text: string) =>
     createHmac('sha256', secret.toString('hex')).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
-  const nameOf = (text: string) => nameBy(secrets[0], voice.name, text)
+  const nameOf = (text: string): string => {
+    const named = names.get(text)
+    if (named !== undefined) return named
+    const name = nameBy(secrets[0], voice.name, text)
+    names.set(text, name, text.length)
+    return name
+  }
+  /** What is known to be stored is not made, so that a reply that names it costs no look. */
   const prepare = (text: string) => {
     const name = nameOf(text)
-    return { path: `/audio/${name}.wav`, making: make(name, text) }
+    const making = cache.isRecent(name) && texts.isKept(name) ? undefined : make(name, text)
+    return { path: `/audio/${name}.wav`, making }
   }
 
   return {
@@ -233,7 +244,7 @@ export function createSpeech({
     prepare: (text) => prepare(text).path,
     prepareCounted(text) {
       const { path, making } = prepare(text)
-      return { path, bytes: making.ended.catch(() => 0) }
+      return { path, bytes: making ? making.ended.catch(() => 0) : Promise.resolve(0) }
     },
     warm(text) {
       if (closed || first.isResting()) return

@@ -12,6 +12,8 @@ import { findText, keepTexts, listNamesWithText, removeTexts, removeTextsUnusedS
 export type SpeechTexts = {
   /** Settles once the text is stored; a text that is known to be costs no statement. */
   keep(name: string, text: string): Promise<void>
+  /** Whether this process knows that the text is stored. */
+  isKept(name: string): boolean
   /** Whether the name has a text. Waits up to a second for one that another server is just storing. */
   has(name: string): Promise<boolean>
   find(name: string): Promise<string | undefined>
@@ -69,6 +71,7 @@ export function createSpeechTexts(deps: {
   }
 
   return {
+    isKept: (name) => known.get(name) !== undefined,
     keep(name, text) {
       if (known.get(name)) return Promise.resolve()
       pending.set(name, text)

@@ -18,6 +18,7 @@ const minute = 60_000
 /** A sentence is about 15 KB of MP3, and 150 KB of what servers give. */
 const soonLimits = { maxAgeMs: 5 * minute, maxEntries: 60, maxBytes: 16_000_000 }
 const idleLimits = { maxAgeMs: 60 * minute, maxEntries: 800, maxBytes: 16_000_000 }
+const offeredLimits = { maxAgeMs: 5 * minute, maxEntries: 2000, maxBytes: 1_000_000 }
 /** Of those that wait for an idle moment the oldest are dropped. */
 const mostWaiting = 60
 
@@ -29,6 +30,7 @@ export function createWarmSentences(deps: {
   const { clock, speak, isBusy } = deps
   const soon = createMemoryCache<Promise<Spoken>>({ clock, ...soonLimits })
   const idle = createMemoryCache<Promise<Spoken>>({ clock, ...idleLimits })
+  const offered = createMemoryCache<true>({ clock, ...offeredLimits })
   const waiting = new Set<string>()
   let speaking = false
   const get = (sentence: string) => soon.get(sentence) ?? idle.get(sentence)
@@ -62,7 +64,12 @@ export function createWarmSentences(deps: {
       for (const sentence of splitSentences(text)) void warmIn(soon, sentence)
     },
     warmWhenIdle(texts) {
-      for (const sentence of texts.flatMap(splitSentences)) if (!get(sentence)) waiting.add(sentence)
+      for (const text of texts) {
+        // Each read of a question offers the same ones.
+        if (offered.get(text)) continue
+        offered.set(text, true, text.length)
+        for (const sentence of splitSentences(text)) if (!get(sentence)) waiting.add(sentence)
+      }
       for (const sentence of waiting) {
         if (waiting.size <= mostWaiting) break
         waiting.delete(sentence)
