@@ -64,6 +64,7 @@ async function measureEncoder(): Promise<number> {
 const texts = new Map<string, string>()
 /** One process needs no database to remember a few texts. */
 const inMemory = {
+  isKept: () => false,
   keep: async (name: string, text: string) => void texts.set(name, text),
   has: async (name: string) => texts.has(name),
   find: async (name: string) => texts.get(name),

@@ -1,13 +1,22 @@
-import { and, count, desc, eq } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../db/database.ts'
+import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { type Connection, prepared, type Transaction } from '../../db/database.ts'
 import { interviews, turns } from '../../db/schema.ts'
 import type { Interview, StoredTurn } from '../store.ts'
 
 /** A completed practice with its one answer. */
 export type Attempt = { interview: Interview; turn: StoredTurn }
 
-const completedOf = (interviewId: string) =>
+const completedOf = (interviewId: string | Placeholder) =>
   and(eq(interviews.practiceOf, interviewId), eq(interviews.state, 'completed'))
+
+const readCounts = prepared('practice_counts', (db) =>
+  db
+    .select({ question_number: interviews.practiceNumber, attempts: count() })
+    .from(interviews)
+    .where(completedOf(sql.placeholder('interviewId')))
+    .groupBy(interviews.practiceNumber)
+    .orderBy(interviews.practiceNumber),
+)
 
 /** Every practice of an interview, in any state. */
 export async function listPracticeIds(tx: Transaction, interviewId: string): Promise<string[]> {
@@ -17,12 +26,7 @@ export async function listPracticeIds(tx: Transaction, interviewId: string): Pro
 
 /** How often each question of an interview was practiced to the end, in the order of the questions. */
 export async function countPractices(db: Connection, interviewId: string) {
-  const rows = await db
-    .select({ question_number: interviews.practiceNumber, attempts: count() })
-    .from(interviews)
-    .where(completedOf(interviewId))
-    .groupBy(interviews.practiceNumber)
-    .orderBy(interviews.practiceNumber)
+  const rows = await readCounts(db, { interviewId })
   return rows.map(({ question_number, attempts }) => ({ question_number: question_number!, attempts }))
 }
 
