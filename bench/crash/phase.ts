@@ -159,6 +159,7 @@ export function printFigures(figures: Figures): string[] {
   return [
     ...(p95 > backGoalMs ? [`${name}: back after ${seconds(0.95)} (p95), the goal is ${backGoalMs / 1000} s.`] : []),
     ...(overHttp.different > 0 ? [`${name}: ${overHttp.different} interviews read differently over HTTP.`] : []),
+    ...(statuses['500'] ? [`${name}: ${statuses['500']} replies were 500; an outage is 503.`] : []),
     ...faultsIn(name, findings),
   ]
 }
