@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { lockFolder, nameFolder, reserveFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/postgres.ts'
+import { assertRestored } from './db/restoring.ts'
 import { assertNoSuperuser } from './db/role.ts'
 import { migrateJobs } from './jobs/queue.ts'
 import { freeJobsOfFolder } from './jobs/store.ts'
@@ -26,6 +27,7 @@ export async function openWorld(config: Config, given: { log: Log; migrations: s
   const { opened } = given
   const reserved = await reserveFolder(config.dataDir)
   opened.add(() => reserved)
+  await assertRestored(config.dataDir)
   const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(config.dataDir)
   const { addresses, adopted } = await reachDatabase(config, given)
   const lock = await lockFolder(addresses.session, config.dataDir, given.log)

@@ -13,11 +13,11 @@ async function run(): Promise<void> {
     throw new SetupError(
       'This restores the embedded database: unset DATABASE_URL, or restore that server by its own tools.',
     )
-  const keptAside = join(dataDir, `before-restore-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`)
-  const { takenAt, counts } = await restore(from, { dataDir, dataDirChosen }, { replace, keptAside })
+  const aside = join(dataDir, `before-restore-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`)
+  const { takenAt, counts, keptAside } = await restore(from, { dataDir, dataDirChosen }, { replace, aside })
   process.stdout.write(
     `Restored as of ${takenAt}: ${counts.users} users, ${counts.interviews} interviews, ${counts.answers} answers.\n` +
-      (replace ? `What was there before is in ${keptAside}.\n` : '') +
+      (keptAside.length > 0 ? `What was there before is in ${keptAside.join(' and ')}.\n` : '') +
       'Start the product with npm start.\n',
   )
 }

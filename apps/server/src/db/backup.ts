@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -26,20 +26,20 @@ const isAudio = /\.(wav|mp3)$/
 
 /**
  * Backs up the embedded database, the keys and the stored files of `dataDir` into the new folder `to`, while the product runs. The
- * folder appears once it is complete. Fails with one sentence when it exists already.
+ * folder appears once it is complete. Fails with one sentence when it exists already, or a key cannot be copied.
  */
 export async function backUp(
   source: { superuser: pg.ClientConfig; data: string; dataDir: string },
   to: string,
   now: Date,
 ): Promise<Manifest> {
-  const existing = await readdir(to).catch(() => undefined)
-  if (existing) throw new SetupError(`${to} exists already: name a new folder for the backup.`)
+  if (await stat(to).catch(unlessMissing))
+    throw new SetupError(`${to} exists already: name a new folder for the backup.`)
   const draft = `${to}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    await copyFolder(join(source.dataDir, 'keys'), join(draft, 'keys'))
+    await copyKeys(join(source.dataDir, 'keys'), join(draft, 'keys'))
     await copyCluster(source.superuser, source.data, join(draft, 'pg'))
     await copyFile(join(dirname(source.data), passwordFile), join(draft, passwordFile))
     await copyFolder(join(source.dataDir, 'blobs'), join(draft, 'blobs'))
@@ -47,7 +47,7 @@ export async function backUp(
       product: 'greenroom',
       format: 1,
       takenAt: now.toISOString(),
-      files: await hashFiles(draft),
+      files: (await hashFiles(draft)).hashes,
     }
     await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600 })
     await rename(draft, to)
@@ -58,17 +58,26 @@ export async function backUp(
   }
 }
 
-/** Reads a backup's manifest and compares every file with it. Fails with one sentence for what is no backup, or a damaged one. */
+/**
+ * Reads a backup's manifest and compares every file with it. Fails with one sentence for what is no backup, a damaged one, or one with
+ * files or links that are not in its manifest.
+ */
 export async function verifyBackup(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestFile), 'utf8').catch(() => undefined)
   if (text === undefined) throw new SetupError(`${from} is no backup: it has no ${manifestFile}.`)
   const manifest = readManifest(text)
   if (!manifest) throw new SetupError(`${from} can't be read: it was made by another version, or is damaged.`)
-  const found = await hashFiles(from)
-  const wrong = Object.entries(manifest.files).filter(([path, hash]) => found[path] !== hash)
+  const { hashes, others } = await hashFiles(from)
+  const wrong = Object.entries(manifest.files).filter(([path, hash]) => hashes[path] !== hash)
   if (wrong.length > 0)
     throw new SetupError(
       `The backup ${from} is damaged: ${wrong[0]![0]} is missing or has changed (${wrong.length} files in all). Nothing was restored.`,
+    )
+  // PostgreSQL would act on some, such as recovery.signal.
+  const unlisted = [...others, ...Object.keys(hashes).filter((path) => !Object.hasOwn(manifest.files, path))]
+  if (unlisted.length > 0)
+    throw new SetupError(
+      `The backup ${from} holds what was not backed up: remove ${unlisted[0]} (${unlisted.length} files in all). Nothing was restored.`,
     )
   return manifest
 }
@@ -81,30 +90,54 @@ function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Copies files that may be added or removed meanwhile; a folder that is not there counts as empty. */
-async function copyFolder(from: string, to: string): Promise<void> {
+/** Every key: without one of them, passwords or sessions in the backup would be worth nothing. */
+async function copyKeys(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyFolder(source, target)
-    // A leading dot is a blob that is still being written.
-    else if (entry.isFile() && !isAudio.test(entry.name) && !entry.name.startsWith('.'))
-      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-      })
+  for (const name of await namesIn(from)) {
+    const source = join(from, name)
+    const found = await stat(source).catch(() => undefined)
+    // A mounted secret has its files in a folder beside the links to them.
+    if (found?.isDirectory()) continue
+    await copyFile(source, join(to, name)).catch((error: Error) => {
+      throw new SetupError(`The key file ${source} cannot be copied (${error.message}), so there is no backup.`)
+    })
   }
 }
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
+/** Copies files that may be added or removed meanwhile, and what links lead to; a folder that is not there counts as empty. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await namesIn(from)) {
+    const [source, target] = [join(from, name), join(to, name)]
+    const found = await stat(source).catch(unlessMissing)
+    if (found?.isDirectory()) await copyFolder(source, target)
+    // A leading dot is a blob that is still being written.
+    else if (found?.isFile() && !isAudio.test(name) && !name.startsWith('.'))
+      await copyFile(source, target).catch(unlessMissing)
+  }
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** SHA-256 of every file but the manifest, and what is neither a file nor a folder, such as a link. */
+async function hashFiles(folder: string): Promise<{ hashes: Record<string, string>; others: string[] }> {
   const hashes: Record<string, string> = {}
+  const others: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue
+    if (entry.isDirectory()) continue
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
     if (path === manifestFile) continue
+    if (!entry.isFile()) {
+      others.push(path)
+      continue
+    }
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(folder, path)), hash)
     hashes[path] = hash.digest('hex')
   }
-  return hashes
+  return { hashes, others }
 }

@@ -15,6 +15,8 @@ export type Cluster = { place: Placement; data: string; address: Address; log: s
 
 /** A postmaster that is ours to watch and to stop: our child, or one that outlived the process before us. */
 export type RunningServer = Required<Closable> & {
+  /** Undefined when it could not be started at all. */
+  pid: number | undefined
   /** Gives what is known of its end, in a few words. */
   ended: Promise<string>
   /** What it has logged since we started it, the last lines of it. */
@@ -42,7 +44,7 @@ export async function launch({ place, data, address, log }: Cluster, allowed: ()
       child.ref()
       child.kill(signal)
     }
-    return { ended, output: () => readLog(log, length), ...stoppable(send, () => ended) }
+    return { pid: child.pid, ended, output: () => readLog(log, length), ...stoppable(send, () => ended) }
   } finally {
     close()
   }
@@ -56,7 +58,8 @@ export async function waitUntilReady(server: RunningServer, { address, data, log
   })
   for (let heard = performance.now(); performance.now() - heard < silentMs; await sleep(25)) {
     const found = await probe(address, data)
-    if (found === 'ready') return
+    // Another server may still answer at this address, where a folder was replaced under it.
+    if (found === 'ready' && (await postmasterPid(data)) === server.pid) return
     if (found === 'recovering') heard = performance.now()
     if (end !== undefined) throw startFailure((await server.output()) || end, log)
   }
@@ -97,6 +100,7 @@ async function adopted(pid: number, log: string): Promise<RunningServer> {
   const { length, close } = await openLog(log)
   close()
   return {
+    pid,
     ended: watchEnd(pid),
     output: () => readLog(log, length),
     ...stoppable(signalTo(pid), async () => {

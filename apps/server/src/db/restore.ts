@@ -1,27 +1,38 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { createOpened } from '../kit/opened.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { passwordFile, verifyBackup } from './backup.ts'
 import { ownCluster } from './cluster-ownership.ts'
 import { startEmbedded } from './embedded.ts'
+import { findAddress } from './embedded-address.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { placeCluster } from './embedded-identity.ts'
+import { type Placement, placeCluster } from './embedded-identity.ts'
+import { logOf } from './embedded-log.ts'
+import { postmasterPid } from './embedded-postmaster.ts'
+import { adopt } from './embedded-server.ts'
 import { reserveFolder } from './folder-lock.ts'
+import { isRestoring, markRestoring, unmarkRestoring } from './restoring.ts'
 
-export type Restored = { takenAt: string; counts: { users: number; interviews: number; answers: number } }
+export type Restored = {
+  takenAt: string
+  counts: { users: number; interviews: number; answers: number }
+  /** Where the former data is now: one folder, unless parts of it are on other file systems. */
+  keptAside: string[]
+}
 
 type Target = { dataDir: string; dataDirChosen: 'by operator' | 'by default' }
 
 /**
- * Puts a backup in place of what `dataDir` holds, which is moved aside to `keptAside`, and starts the database once to see that it
- * recovers. Fails with one sentence while the product runs there, for a damaged backup, and (unless `replace`) when there is data.
+ * Puts a backup in place of what `dataDir` holds, which is moved to `aside`, and starts the database once to see that it recovers.
+ * Fails with one sentence while the product runs there, for a damaged backup, and (unless `replace`) when there is data. A data
+ * folder on which this is interrupted is marked, so that nothing starts there until it is repeated.
  */
 export async function restore(
   from: string,
   { dataDir, dataDirChosen }: Target,
-  { replace, keptAside }: { replace: boolean; keptAside: string },
+  { replace, aside }: { replace: boolean; aside: string },
 ): Promise<Restored> {
   const { takenAt } = await verifyBackup(from)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
@@ -33,37 +44,79 @@ export async function restore(
       folderChosen: dataDirChosen,
       uid: process.getuid?.(),
     })
-    const parts = [
-      { name: 'pg', from: join(from, 'pg'), to: join(place.folder, 'data') },
+    const data = join(place.folder, 'data')
+    const folders = [
+      { name: 'pg', from: join(from, 'pg'), to: data },
       { name: 'keys', from: join(from, 'keys'), to: join(dataDir, 'keys') },
       { name: 'blobs', from: join(from, 'blobs'), to: join(dataDir, 'blobs') },
     ]
-    const present = (await Promise.all(parts.map(async (part) => ((await isEmpty(part.to)) ? [] : [part])))).flat()
-    if (present.length > 0 && !replace)
+    const occupied = (await Promise.all(folders.map(({ to }) => holdsFiles(to)))).includes(true)
+    if (occupied && !replace && !(await isRestoring(dataDir)))
       throw new SetupError(
         `${dataDir} holds data already: set DATA_DIR to a new folder, or say --replace to move that data aside.`,
       )
-    const drafts = parts.map((part) => ({ ...part, draft: `${part.to}.restoring` }))
+    await stopSurvivor(place, data, dataDir)
+    const password = { name: passwordFile, from: join(from, passwordFile), to: join(place.folder, passwordFile) }
+    const drafts = [...folders, password].map((part) => ({ ...part, draft: `${part.to}.restoring` }))
     for (const { from: source, draft } of drafts) {
       await rm(draft, { recursive: true, force: true })
       await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
       await cp(source, draft, { recursive: true })
     }
-    await cp(join(from, passwordFile), join(place.folder, passwordFile))
     await ownCluster(drafts[0]!.draft, place.identity)
-    if (present.length > 0) await mkdir(keptAside, { recursive: true, mode: 0o711 })
-    for (const { name, to } of present) await rename(to, join(keptAside, name))
-    for (const { draft, to } of drafts) {
+    await chmod(`${password.to}.restoring`, 0o600)
+
+    await markRestoring(dataDir)
+    const keptAside = new Set<string>()
+    for (const { name, draft, to } of drafts) {
+      if (await holdsFiles(to)) keptAside.add(await moveAside(to, aside, name))
       await rm(to, { recursive: true, force: true })
       await rename(draft, to)
     }
-    return { takenAt, counts: await countAll({ dataDir, dataDirChosen }) }
+    const counts = await countAll({ dataDir, dataDirChosen }).catch((error: Error) => {
+      const former = keptAside.size > 0 ? ` What was there before is in ${[...keptAside].join(' and ')}.` : ''
+      throw new SetupError(
+        `The restored database did not start (${error.message}), so the restore must be repeated, perhaps from another backup.${former}`,
+      )
+    })
+    await unmarkRestoring(dataDir)
+    return { takenAt, counts, keptAside: [...keptAside] }
   } finally {
     await reserved.close()
   }
 }
 
-const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0
+/** A PostgreSQL that outlived its product would go on with files that are moved, at the address of the restored one. */
+async function stopSurvivor(place: Placement, data: string, dataDir: string): Promise<void> {
+  if ((await postmasterPid(data)) === undefined) return
+  const address = await findAddress(place)
+  const survivor = await adopt({ place, data, address, log: logOf(join(dataDir, 'pg')) })
+  await survivor?.close()
+}
+
+/** Moves one part of the data to the folder `aside`, or beside itself where that is another file system. Says which of both. */
+async function moveAside(path: string, aside: string, name: string): Promise<string> {
+  await mkdir(aside, { recursive: true, mode: 0o711 })
+  try {
+    await rename(path, join(aside, name))
+    return aside
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const beside = `${path}-${basename(aside)}`
+    await rename(path, beside)
+    return beside
+  }
+}
+
+/** Whether there is a file, or a folder that is not empty. */
+async function holdsFiles(path: string): Promise<boolean> {
+  try {
+    return !(await stat(path)).isDirectory() || (await readdir(path)).length > 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
 
 /** Starts the database on the restored files, counts what is in it, and stops it. */
 async function countAll({ dataDir, dataDirChosen }: Target): Promise<Restored['counts']> {

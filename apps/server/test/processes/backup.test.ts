@@ -1,4 +1,4 @@
-import { chmod, chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -173,6 +173,63 @@ test('nothing is overwritten, and a damaged backup is refused before anything is
     1,
     expect.stringContaining('pg/global/pg_control is missing or has changed'),
   ])
+})
+
+test('every key is in a backup, also a mounted one that is a link, and files that were not backed up are refused', async () => {
+  const keys = join(dataDir, 'keys')
+  await mkdir(join(keys, '..data'))
+  await writeFile(join(keys, '..data/older'), 'a mounted key')
+  await symlink('..data/older', join(keys, 'older'))
+  const to = join(backups, 'linked')
+  expect(await runCommand('back-up', { DATA_DIR: dataDir }, to)).toMatchObject({ code: 0, stderr: '' })
+  expect(await readFile(join(to, 'keys/older'), 'utf8')).toBe('a mounted key')
+  await rm(join(keys, '..data/older'))
+  const unread = await runCommand('back-up', { DATA_DIR: dataDir }, join(backups, 'unread'))
+  expect([unread.code, unread.stderr]).toEqual([1, expect.stringContaining('keys/older cannot be copied')])
+  await rm(join(keys, 'older'))
+
+  const stray = join(to, 'pg/recovery.signal')
+  const makeStray = [() => writeFile(stray, ''), () => symlink('PG_VERSION', stray)]
+  for (const make of makeStray) {
+    await make()
+    const refused = await runCommand('restore', { DATA_DIR: await newFolder() }, to)
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('remove pg/recovery.signal')])
+    await rm(stray)
+  }
+})
+
+test('a restore replaces the data of a PostgreSQL that outlived its product, and one that was interrupted is repeated', async () => {
+  const to = join(backups, 'replacing')
+  await runCommand('back-up', { DATA_DIR: dataDir }, to)
+  const target = await newFolder()
+  const { product } = await startOn(target)
+  const client = await connectTo(target)
+  await client.query('create table of_the_former_data ()')
+  product.child.kill('SIGKILL')
+  await product.ended
+  await client.query('select 1')
+  const replaced = await runCommand('restore', { DATA_DIR: target }, to, '--replace')
+  await client.end().catch(() => {})
+  expect([replaced.code, replaced.stderr]).toEqual([0, ''])
+  expect(replaced.stdout).toContain('What was there before is in')
+  const [aside] = (await readdir(target)).filter((name) => name.startsWith('before-restore-'))
+  expect(await readdir(join(target, aside!))).toEqual(expect.arrayContaining(['keys', 'password', 'pg']))
+
+  const marker = join(target, 'restoring')
+  await writeFile(marker, '')
+  const refused = startProduct({ DATA_DIR: target, PORT: await freePort(), ALLOW_ROOT: 'true' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain(`A restore into ${target} did not complete`)
+  const repeated = await runCommand('restore', { DATA_DIR: target }, to)
+  expect([repeated.code, repeated.stderr]).toEqual([0, ''])
+
+  const cluster = await startEmbedded({ folder: join(target, 'pg'), folderChosen: 'by operator' })
+  expect(cluster.origin).toBe('started')
+  const restored = await connectTo(target)
+  const { rows } = await restored.query(`select to_regclass('public.of_the_former_data') as former`)
+  expect(rows).toEqual([{ former: null }])
+  await restored.end()
+  await cluster.stop()
 })
 
 test('a server of the operator is left to its own tools, and a product that does not run is said to be so', async () => {
