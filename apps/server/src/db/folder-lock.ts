@@ -16,6 +16,8 @@ const tries = 20
 const pause = 100
 /** Between tries to take a lost lock again, in milliseconds. */
 const pauses = { firstMs: 100, mostMs: 5000 }
+/** A connection that leads nowhere does not keep us from stopping for longer (ms). */
+const longestCloseMs = 2000
 
 /**
  * Reserves a data folder before anything is made in it. The operating system's lock on a file falls with the process, however
@@ -64,21 +66,23 @@ export async function lockFolder(
   let client = await connect(connection)
   for (let attempt = 1; !(await tryLock(client, key)); attempt++) {
     if (attempt === tries) {
-      await client.end()
+      await end(client)
       throw taken(folder)
     }
     await sleep(pause)
   }
 
   async function lockAgain(): Promise<pg.Client> {
+    let isReported = false
     for (let failures = 0; ; failures++) {
       await sleep(backoffMs(failures, pauses), undefined, { signal: stopping.signal, ref: false })
       const another = await connect(connection).catch(() => undefined)
       if (!another) continue
       if (await tryLock(another, key).catch(() => false)) return another
-      await another.end().catch(() => {})
+      await end(another)
       // Perhaps the database still believes in our former connection; what holds it for long is another process.
-      log.warn('the lock on the data folder is not free')
+      if (!isReported) log.warn('the lock on the data folder is not free')
+      isReported = true
     }
   }
 
@@ -88,7 +92,7 @@ export async function lockFolder(
       stopping.signal.throwIfAborted()
       log.warn('the lock on the data folder was lost with its connection')
       client = await lockAgain()
-      if (stopping.signal.aborted) return client.end()
+      if (stopping.signal.aborted) return end(client)
       log.info('the lock on the data folder is held again')
     }
   }
@@ -98,20 +102,28 @@ export async function lockFolder(
   return {
     async close() {
       stopping.abort()
-      await client.end()
-      await kept
+      await end(client)
+      await Promise.race([kept, sleep(longestCloseMs, undefined, { ref: false })])
     },
   }
 }
 
-/** A network that is gone is noticed within minutes, not hours. */
+/** A network that is gone is noticed within minutes, not hours, and by a query within seconds. */
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const timing = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const timing = {
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
   const client = new pg.Client({ ...connection, ...timing })
   client.on('error', () => {})
   await client.connect()
   return client
 }
+
+const end = (client: pg.Client) =>
+  Promise.race([client.end().catch(() => {}), sleep(longestCloseMs, undefined, { ref: false })])
 
 const endOf = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve))
 
