@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 
+/** While nobody has taken over yet, new connections are refused too: the pool is closed at most this often (ms). */
+const betweenMs = 1000
 /** read_only_sql_transaction: a write that met a standby. */
 const readOnly = '25006'
 
@@ -11,10 +13,12 @@ const readOnly = '25006'
 export function leaveDemotedPrimary(pool: pg.Pool): void {
   const stale = new WeakSet<pg.PoolClient>()
   const held = new Set<pg.PoolClient>()
+  let closedAt = Number.NEGATIVE_INFINITY
   pool.on('connect', (client) => {
     held.add(client)
     protocolOf(client).on('errorMessage', ({ code }: { code?: string }) => {
-      if (code !== readOnly) return
+      if (code !== readOnly || performance.now() - closedAt < betweenMs) return
+      closedAt = performance.now()
       for (const each of held) stale.add(each)
       void closeIdle(pool)
     })
