@@ -22,15 +22,20 @@ export function receiveSignals(pool: pg.Pool, log: Log): Signals & SignalReceive
   const jobAdded = () => {
     for (const added of jobWatchers) added()
   }
+  let isHeard = true
   const began = () => {
+    if (!isHeard) log.info('signals are heard again')
+    isHeard = true
     for (const words of watchers.keys()) heard(words)
     jobAdded()
   }
   const keepListening = async () => {
     while (!stopped.aborted) {
-      await listen(pool, { began, heard, jobAdded, stopped }).catch((error: unknown) =>
-        log.error('signals are not heard', error),
-      )
+      await listen(pool, { began, heard, jobAdded, stopped }).catch((error: unknown) => {
+        // Once for each outage, and not for each try.
+        if (isHeard) log.error('signals are not heard', error)
+        isHeard = false
+      })
       await sleep(pauseMs, undefined, { signal: stopped }).catch(() => {})
     }
   }
