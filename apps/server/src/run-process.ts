@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { classifyDatabaseFailure } from './db/failure.ts'
+import { isFailedQuery } from './db/failure.ts'
 import type { Log } from './kit/log.ts'
 import { createOpened, type Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
@@ -59,9 +59,9 @@ const report = (state: 'ready' | 'refused') => process.send?.(state)
  */
 function handleUnhandled(log: Log, stop: () => void): void {
   const handle = (error: unknown) => {
-    const isOutage = classifyDatabaseFailure(error) !== undefined
-    log.error(isOutage ? 'a failed query was not handled' : 'an error was not handled, so the process stops', error)
-    if (!isOutage) stop()
+    const isHarmless = isFailedQuery(error)
+    log.error(isHarmless ? 'a failed query was not handled' : 'an error was not handled, so the process stops', error)
+    if (!isHarmless) stop()
   }
   process.on('unhandledRejection', handle)
   process.on('uncaughtException', handle)

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /**
  * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
  * primary is switched over). Undefined for every other error, such as a query that is wrong.
@@ -27,6 +29,19 @@ const isAwayCode = (code: string) => /^(57P0[1-5]|53300|08...)$/.test(code)
 /** Of the driver, which has no codes for them. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/
+
+/**
+ * Whether this is a query or a connection of the driver that failed with the database. Storage, mail and providers fail with the same
+ * codes of the operating system, so those count only below a query or with the driver among the frames.
+ */
+export function isFailedQuery(error: unknown): boolean {
+  if (!(error instanceof Error) || classifyDatabaseFailure(error) === undefined) return false
+  const isOfDriver = (each: Error) =>
+    each instanceof pg.DatabaseError || driverWords.test(each.message) || driverFrame.test(each.stack ?? '')
+  return 'query' in error || isOfDriver(error) || (error.cause instanceof Error && isOfDriver(error.cause))
+}
+
+const driverFrame = /node_modules[\\/]pg(-pool)?[\\/]/
 
 /** Why the database failed, however the driver and the query builder wrapped it. */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { createLog } from '../../src/kit/log.ts'
 import { runProcess } from '../../src/run-process.ts'
 
 /** A process of its own for the tests: something fails in it that nobody handles, as the test says. */
 const failures: Record<string, () => void> = {
-  'a query': () => void Promise.reject(Object.assign(new Error('Failed query'), { cause: withCode('57P01') })),
-  'a connection': () =>
+  'a query': () => void drizzle({ client: nowhere }).execute('select 1').then(),
+  'a connection': () => void nowhere.connect(),
+  'a terminated query': () =>
+    void Promise.reject(Object.assign(new pg.DatabaseError('terminated', 10, 'error'), { code: '57P01' })),
+  'a connection to something else': () =>
     void setImmediate(() => {
-      throw withCode('ECONNRESET')
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
     }),
   'a rule of ours': () => void Promise.reject(new Error('a bug')),
 }
-const withCode = (code: string) => Object.assign(new Error('terminating connection'), { code })
+/** Nothing listens there. */
+const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody' })
 
 runProcess(
   createLog((line) => process.stdout.write(`${line}\n`)),

@@ -10,7 +10,7 @@ const run = (failure: string) =>
     ),
   )
 
-test.each(['a query', 'a connection'])(
+test.each(['a query', 'a connection', 'a terminated query'])(
   'a process outlives %s that failed and that nobody waited for',
   async (failure) => {
     const { code, said } = await run(failure)
@@ -21,9 +21,12 @@ test.each(['a query', 'a connection'])(
   },
 )
 
-test('after any other error that nobody handled it stops as gently as ever, and ends with 1', async () => {
-  const { code, said } = await run('a rule of ours')
-  expect(said).toContain('"event":"an error was not handled, so the process stops"')
-  expect(said).toContain('closed\n')
-  expect(code).toBe(1)
-})
+test.each(['a rule of ours', 'a connection to something else'])(
+  'after any other error that nobody handled it stops as gently as ever, and ends with 1: %s',
+  async (failure) => {
+    const { code, said } = await run(failure)
+    expect(said).toContain('"event":"an error was not handled, so the process stops"')
+    expect(said).toContain('closed\n')
+    expect(code).toBe(1)
+  },
+)
