@@ -34,7 +34,8 @@ function launch() {
   })
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    // After 'exit' a last message may still be on its way, and 'close' waits for it.
+    child.on('close', (code, signal) => {
       const readyForMs = readySince === undefined ? undefined : performance.now() - readySince
       resolve({ code: code ?? 128 + constants.signals[signal], how: howItEnded({ code, refused }), readyForMs, signal })
     })
