@@ -14,6 +14,7 @@ import { improvePlan } from './interviews/improve-plan.ts'
 import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs } from './jobs/queue.ts'
+import { runEach } from './kit/run-each.ts'
 import { forgetCountsBefore } from './limits/expiry.ts'
 import { removeMailsBefore, removeUnsentMailsBefore } from './mail/expiry.ts'
 import { resendMails, sendMail } from './mail/outbox.ts'
@@ -51,21 +52,27 @@ export function createJobHandlers(parts: {
     'sync-customer': ({ userId }) => syncInBackground(subscriptions, userId),
     'reconcile-billing': () => reconcileBilling(subscriptions),
     // So that tables grow with people and not with time.
-    'forget-what-is-over': async () => {
-      await forgetCountsBefore(db, ago(2))
-      await removeCodesBefore(db, ago(7))
-      await removeSessionsBefore(db, ago(31))
-      await removeTrustBefore(db, ago(0))
-      await removeUnconfirmedBefore(db, ago(30))
-      await removeMailsBefore(db, ago(31))
-      const unsentMails = await removeUnsentMailsBefore(db, ago(7))
-      const failedJobs = await removeFailedJobsBefore(db, ago(7))
-      if (unsentMails + failedJobs > 0) log.warn('gave up after a week', { unsentMails, failedJobs })
-      await removeFormerCustomersBefore(db, ago(0))
-      await purgeBilling(subscriptions)
-      await removeUsageBefore(db, ago(31), ago(400))
-      // Longer than any interview stays open without a word.
-      await speech.forgetUnusedSince(ago(30))
-    },
+    'forget-what-is-over': () =>
+      runEach([
+        () => forgetCountsBefore(db, ago(2)),
+        () => removeCodesBefore(db, ago(7)),
+        () => removeSessionsBefore(db, ago(31)),
+        () => removeTrustBefore(db, ago(0)),
+        () => removeUnconfirmedBefore(db, ago(30)),
+        () => removeMailsBefore(db, ago(31)),
+        async () => {
+          const unsentMails = await removeUnsentMailsBefore(db, ago(7))
+          if (unsentMails > 0) log.warn('gave up after a week', { unsentMails })
+        },
+        async () => {
+          const failedJobs = await removeFailedJobsBefore(db, ago(7))
+          if (failedJobs > 0) log.warn('gave up after a week', { failedJobs })
+        },
+        () => removeFormerCustomersBefore(db, ago(0)),
+        () => purgeBilling(subscriptions),
+        () => removeUsageBefore(db, ago(31), ago(400)),
+        // Longer than any interview stays open without a word.
+        () => speech.forgetUnusedSince(ago(30)),
+      ]),
   }
 }

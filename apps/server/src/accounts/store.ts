@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
-import { type Connection, prepared, type Transaction } from '../db/database.ts'
+import { type Connection, deleteInBatches, prepared, type Transaction } from '../db/database.ts'
 import { codes, sessions, signUps, trustedDevices, users } from '../db/schema.ts'
 import type { SignUp } from './sign-ups/store.ts'
 
@@ -246,7 +246,7 @@ const readLive = prepared('session_live', (db) =>
 /** Sessions that ended or ran out long ago. */
 export async function deleteSessionsBefore(db: Connection, moment: Date): Promise<void> {
   // The first alone has an index: rotation would rewrite it at every refresh.
-  await db.delete(sessions).where(and(lt(sessions.createdAt, moment), lt(sessions.rotatedAt, moment)))
+  await deleteInBatches(db, sessions, and(lt(sessions.createdAt, moment), lt(sessions.rotatedAt, moment)))
 }
 
 const subscribed = and(eq(users.newsletterOptIn, true), isNotNull(users.confirmedAt), isNull(users.disabledAt))
@@ -277,9 +277,9 @@ export async function setNewsletter(db: Connection, id: string, newsletterOptIn:
 
 /** Somebody's address without anybody who confirmed it. */
 export async function deleteUnconfirmedBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(users).where(and(isNull(users.confirmedAt), lt(users.createdAt, moment)))
+  await deleteInBatches(db, users, and(isNull(users.confirmedAt), lt(users.createdAt, moment)))
 }
 
 export async function deleteTrustBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, moment))
+  await deleteInBatches(db, trustedDevices, lt(trustedDevices.expiresAt, moment))
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 
 /**
@@ -72,6 +73,30 @@ export function preparedSql<Row extends Record<string, unknown>>(
   text: string,
 ): (db: Connection, values: unknown[]) => Promise<Row[]> {
   return async ({ $client }, values) => (await $client.query<Row>({ name, text, values })).rows
+}
+
+/** Far fewer than what a query has time for, also where each row takes others with it. */
+const batchSize = 5000
+
+/**
+ * Deletes the rows of a table that meet a condition, a batch per statement, so that no statement runs into the timeout of a query
+ * or keeps many rows locked. Says how many there were.
+ */
+export async function deleteInBatches(
+  db: Connection,
+  table: PgTable,
+  condition: SQL | undefined,
+  size = batchSize,
+): Promise<number> {
+  for (let deleted = 0; ; ) {
+    // By place, so that no kind of key matters. The condition again: a row may have changed since it was selected.
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where (${condition})
+            and ctid = any(array(select ctid from ${table} where (${condition}) limit ${size}))`,
+    )
+    deleted += rowCount ?? 0
+    if ((rowCount ?? 0) < size) return deleted
+  }
 }
 
 /** Fails when the database does not answer. */

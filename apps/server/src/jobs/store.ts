@@ -43,19 +43,26 @@ export async function findJob(db: Connection, key: string) {
   return row && { ...row, at: new Date(row.at) }
 }
 
+/** So that no statement runs into the timeout of a query. */
+const removedAtOnce = 5000
+
 /** Takes away the jobs that used up their tries before this moment. Says how many there were. */
 export async function removeGivenUpBefore(
   db: Connection,
   moment: Date,
   { except }: { except: string[] },
 ): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`select graphile_worker.complete_jobs(array(
-          select id from graphile_worker.jobs
-          where attempts >= max_attempts and locked_at is null and updated_at < ${moment.toISOString()}::timestamptz
-            and task_identifier not in (select jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))))`,
-  )
-  return rowCount ?? 0
+  for (let removed = 0; ; ) {
+    const { rowCount } = await db.execute(
+      sql`select graphile_worker.complete_jobs(array(
+            select id from graphile_worker.jobs
+            where attempts >= max_attempts and locked_at is null and updated_at < ${moment.toISOString()}::timestamptz
+              and task_identifier not in (select jsonb_array_elements_text(${JSON.stringify(except)}::jsonb))
+            limit ${removedAtOnce}))`,
+    )
+    removed += rowCount ?? 0
+    if ((rowCount ?? 0) < removedAtOnce) return removed
+  }
 }
 
 /** A job that this process has taken. `tries` counts this one. */

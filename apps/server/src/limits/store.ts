@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { type Connection, type Database, preparedSql } from '../db/database.ts'
+import { type Connection, type Database, deleteInBatches, preparedSql } from '../db/database.ts'
 import { limitCounts } from '../db/schema.ts'
 
 export type Counted = { scope: string; subject: string; slice: Date }
@@ -56,5 +56,5 @@ export async function forgetSubject(db: Database, subject: string): Promise<void
 }
 
 export async function deleteCountsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(limitCounts).where(lt(limitCounts.windowStart, moment))
+  await deleteInBatches(db, limitCounts, lt(limitCounts.windowStart, moment))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../db/database.ts'
+import { type Connection, deleteInBatches, type Transaction } from '../db/database.ts'
 import { mailbox, outbox } from '../db/schema.ts'
 import type { Mail } from './port.ts'
 
@@ -120,12 +120,11 @@ export async function listMailbox(db: Connection, to: string | undefined): Promi
 
 /** Mails that wait since before this moment. Says how many there were. */
 export async function deleteUnsentBefore(db: Connection, moment: Date): Promise<number> {
-  const { rowCount } = await db.delete(outbox).where(and(waits, lt(outbox.createdAt, moment)))
-  return rowCount ?? 0
+  return deleteInBatches(db, outbox, and(waits, lt(outbox.createdAt, moment)))
 }
 
 /** Mails that were sent or refused, and those in the local mailbox, from before this moment. */
 export async function deleteMailsBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(outbox).where(or(lt(outbox.sentAt, moment), lt(outbox.gaveUpAt, moment)))
-  await db.delete(mailbox).where(lt(mailbox.createdAt, moment))
+  await deleteInBatches(db, outbox, or(lt(outbox.sentAt, moment), lt(outbox.gaveUpAt, moment)))
+  await deleteInBatches(db, mailbox, lt(mailbox.createdAt, moment))
 }

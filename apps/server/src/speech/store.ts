@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Connection } from '../db/database.ts'
+import { type Connection, deleteInBatches } from '../db/database.ts'
 import { speechTexts } from '../db/schema.ts'
 
 export type NamedText = { name: string; text: string }
@@ -37,5 +37,5 @@ export async function removeTexts(db: Connection, names: string[]): Promise<void
 }
 
 export async function removeTextsUnusedSince(db: Connection, moment: Date): Promise<void> {
-  await db.delete(speechTexts).where(lt(speechTexts.usedAt, moment))
+  await deleteInBatches(db, speechTexts, lt(speechTexts.usedAt, moment))
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../kit/app-error.ts'
+import { runEach } from '../kit/run-each.ts'
 import { deleteChangesBefore } from './changes/store.ts'
 import type { SubscriptionsDeps } from './deps.ts'
 import { findDuplicates } from './entitlement.ts'
@@ -48,9 +49,11 @@ export async function syncInBackground(deps: SubscriptionsDeps, userId: string):
 /** Unfinished changes once their key is of no use, events after 90 days, billing records after seven years. */
 export async function purgeBilling({ db, clock }: Pick<SubscriptionsDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await deleteChangesBefore(db, new Date(now.getTime() - longestKeyLifeMs))
-  await deleteEventsBefore(db, new Date(now.getTime() - 90 * dayMs))
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - recordYears)
-  await deleteRecordsBefore(db, oldest)
+  await runEach([
+    () => deleteChangesBefore(db, new Date(now.getTime() - longestKeyLifeMs)),
+    () => deleteEventsBefore(db, new Date(now.getTime() - 90 * dayMs)),
+    () => deleteRecordsBefore(db, oldest),
+  ])
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Connection, prepared, type Transaction } from '../db/database.ts'
+import { type Connection, deleteInBatches, prepared, type Transaction } from '../db/database.ts'
 import { formerCustomers, subscriptions, users } from '../db/schema.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
@@ -104,5 +104,5 @@ export async function isFormerCustomer(db: Connection, customerId: string): Prom
 }
 
 export async function deleteFormerCustomersBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(formerCustomers).where(lt(formerCustomers.keepUntil, moment))
+  await deleteInBatches(db, formerCustomers, lt(formerCustomers.keepUntil, moment))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Connection, Transaction } from '../../db/database.ts'
+import { type Connection, deleteInBatches, type Transaction } from '../../db/database.ts'
 import { codes } from '../../db/schema.ts'
 
 export type Code = typeof codes.$inferSelect
@@ -51,7 +51,7 @@ export async function voidCodes(tx: Transaction, userId: string, at: Date, use?:
 }
 
 export async function deleteCodesBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(codes).where(lt(codes.expiresAt, moment))
+  await deleteInBatches(db, codes, lt(codes.expiresAt, moment))
 }
 
 /** Every code of a user that is still stored, the newest first, without what it was. */

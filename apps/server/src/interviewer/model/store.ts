@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, deleteInBatches } from '../../db/database.ts'
 import { dailyTokens, interviewTokens, modelUsage } from '../../db/schema.ts'
 
 export type Tokens = { in: number; out: number }
@@ -150,7 +150,7 @@ export async function sumInterviewTokensSince(db: Connection, moment: Date): Pro
 
 /** Forgets interviews that no model was asked about since `interviewsBefore`, and days before `day`. */
 export async function deleteUsageBefore(db: Connection, interviewsBefore: Date, day: string): Promise<void> {
-  await db.delete(interviewTokens).where(lt(interviewTokens.touchedAt, interviewsBefore))
-  await db.delete(dailyTokens).where(lt(dailyTokens.day, day))
-  await db.delete(modelUsage).where(lt(modelUsage.day, day))
+  await deleteInBatches(db, interviewTokens, lt(interviewTokens.touchedAt, interviewsBefore))
+  await deleteInBatches(db, dailyTokens, lt(dailyTokens.day, day))
+  await deleteInBatches(db, modelUsage, lt(modelUsage.day, day))
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Connection, Database } from '../../db/database.ts'
+import { type Connection, type Database, deleteInBatches } from '../../db/database.ts'
 import { billingChanges } from '../../db/schema.ts'
 
 export type NewChange = {
@@ -91,9 +91,8 @@ export async function endLeases(db: Connection, which: 'all' | 'lease is over'):
 
 /** Deletes what was left behind and began before `moment`. */
 export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
-  await db
-    .delete(billingChanges)
-    .where(and(lt(billingChanges.startedAt, moment), lte(billingChanges.leaseUntil, databaseNow)))
+  const isLeft = and(lt(billingChanges.startedAt, moment), lte(billingChanges.leaseUntil, databaseNow))
+  await deleteInBatches(db, billingChanges, isLeft)
 }
 
 export type ChangeOnRecord = Pick<typeof billingChanges.$inferSelect, 'kind' | 'target' | 'startedAt' | 'leaseUntil'>

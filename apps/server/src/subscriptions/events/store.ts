@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, deleteInBatches } from '../../db/database.ts'
 import { billingEvents } from '../../db/schema.ts'
 
 export type StoredEvent = typeof billingEvents.$inferSelect
@@ -20,7 +20,7 @@ export async function markEventDone(db: Connection, id: string): Promise<void> {
 }
 
 export async function deleteEventsBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(billingEvents).where(lt(billingEvents.receivedAt, moment))
+  await deleteInBatches(db, billingEvents, lt(billingEvents.receivedAt, moment))
 }
 
 export const listEvents = (db: Connection, customerId: string): Promise<StoredEvent[]> =>

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, deleteInBatches } from '../../db/database.ts'
 import { billingRecords } from '../../db/schema.ts'
 
 export type BillingRecord = typeof billingRecords.$inferSelect
@@ -39,5 +39,5 @@ export const listRecords = (db: Connection, customerId: string): Promise<Billing
   db.select().from(billingRecords).where(eq(billingRecords.customerId, customerId)).orderBy(billingRecords.occurredAt)
 
 export async function deleteRecordsBefore(db: Connection, moment: Date): Promise<void> {
-  await db.delete(billingRecords).where(lt(billingRecords.recordedAt, moment))
+  await deleteInBatches(db, billingRecords, lt(billingRecords.recordedAt, moment))
 }
