@@ -52,8 +52,8 @@ export async function rotateLog(path: string, most = mostBytes): Promise<void> {
   }
 }
 
-/** Keeps the log bounded until it is told to stop. */
-export function boundLog(path: string): () => void {
+/** Rotates the log whenever it is too long; the result stops that. */
+export function startLogRotation(path: string): () => void {
   const check = () => rotateLog(path).catch(() => {})
   check()
   const timer = setInterval(check, checkEveryMs).unref()

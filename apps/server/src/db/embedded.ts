@@ -5,10 +5,10 @@ import { asSuperuser, findAddress } from './embedded-address.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { prepareCluster } from './embedded-cluster.ts'
 import { placeCluster } from './embedded-identity.ts'
-import { createKeeper } from './embedded-keeper.ts'
 import { logOf } from './embedded-log.ts'
 import { prepareProductRole, productRole } from './embedded-role.ts'
 import { adopt, type Cluster } from './embedded-server.ts'
+import { createPostgresSupervisor } from './embedded-supervisor.ts'
 
 export { superuser } from './embedded-address.ts'
 
@@ -37,13 +37,13 @@ export async function startEmbedded(
   const cluster: Cluster = { place, data, address: await findAddress(place), log: logOf(options.folder) }
 
   const adopted = await adopt(cluster)
-  const keeper = createKeeper(cluster, log, adopted)
+  const supervisor = createPostgresSupervisor(cluster, log, adopted)
   if (!adopted) {
-    opened.add(() => keeper)
-    await keeper.start()
+    opened.add(() => supervisor)
+    await supervisor.start()
   }
-  keeper.watch()
+  supervisor.watch()
   await prepareProductRole(asSuperuser(cluster.address))
   const connection = { ...asSuperuser(cluster.address), user: productRole }
-  return { connection, origin: adopted ? 'adopted' : 'started', server: keeper, stop: keeper.close }
+  return { connection, origin: adopted ? 'adopted' : 'started', server: supervisor, stop: supervisor.close }
 }

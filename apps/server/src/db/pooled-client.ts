@@ -7,7 +7,7 @@ const longestSilenceMs = 15_000
  * For connections that requests use: a query that is not answered in time fails, and an idle connection whose other end is gone is
  * closed. Not for what may rightly take long, such as a migration.
  */
-export const noticesSilence = {
+export const queryTimeouts = {
   query_timeout: longestSilenceMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: longestSilenceMs,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { SetupError } from '../kit/setup-error.ts'
 import type { Database } from './database.ts'
 import { leaveDemotedPrimary } from './demoted-primary.ts'
-import { noticesSilence, TimedClient } from './pooled-client.ts'
+import { queryTimeouts, TimedClient } from './pooled-client.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -43,7 +43,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    ...(lockTimeout === 0 ? {} : noticesSilence),
+    ...(lockTimeout === 0 ? {} : queryTimeouts),
     Client: prepared === 'off' ? UnnamedClient : TimedClient,
     max: connections,
     connectionTimeoutMillis: 5000,

@@ -3,7 +3,7 @@ import { backoffMs } from '../kit/backoff.ts'
 import type { Log } from '../kit/log.ts'
 import type { Closable } from '../kit/opened.ts'
 import { leftSharedMemory, reasonsIn } from './embedded-failure.ts'
-import { boundLog } from './embedded-log.ts'
+import { startLogRotation } from './embedded-log.ts'
 import { adopt, type Cluster, launch, type RunningServer, waitUntilReady } from './embedded-server.ts'
 
 /** The first restart comes at once; no later one keeps users waiting much longer than the cause does. */
@@ -14,7 +14,7 @@ const steadyMs = 3000
 const childrenLeaveMs = 10_000
 
 /** A server that runs as long as this process: closing it ends that. */
-export type Keeper = Required<Closable> & {
+export type PostgresSupervisor = Required<Closable> & {
   start(): Promise<void>
   /** From now on a server that ends is started again. */
   watch(): void
@@ -24,9 +24,9 @@ export type Keeper = Required<Closable> & {
  * Supervises the postmaster of a cluster, `running` when one was adopted: when it ends without us, it is started again on the same
  * folder and address, with backoff and without giving up.
  */
-export function createKeeper(cluster: Cluster, log: Log, running?: RunningServer): Keeper {
+export function createPostgresSupervisor(cluster: Cluster, log: Log, running?: RunningServer): PostgresSupervisor {
   let current = running
-  let unbound = () => {}
+  let stopLogRotation = () => {}
   const stopping = new AbortController()
   const assertWanted = () => {
     if (stopping.signal.aborted) throw new Error('Greenroom is stopping.')
@@ -77,13 +77,13 @@ export function createKeeper(cluster: Cluster, log: Log, running?: RunningServer
 
   const stop = (how: 'close' | 'force') => async () => {
     stopping.abort()
-    unbound()
+    stopLogRotation()
     await current?.[how]()
   }
   return {
     start,
     watch() {
-      unbound = boundLog(cluster.log)
+      stopLogRotation = startLogRotation(cluster.log)
       keepRunning(current!).catch((error: unknown) => {
         if (!stopping.signal.aborted) log.error('the embedded PostgreSQL is not watched any more', error)
       })
