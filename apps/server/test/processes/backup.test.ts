@@ -215,8 +215,16 @@ test('a restore replaces the data of a PostgreSQL that outlived its product, and
   const [aside] = (await readdir(target)).filter((name) => name.startsWith('before-restore-'))
   expect(await readdir(join(target, aside!))).toEqual(expect.arrayContaining(['keys', 'password', 'pg']))
 
-  const marker = join(target, 'restoring')
-  await writeFile(marker, '')
+  const unusable = await copyOf(to)
+  const manifest = JSON.parse(await readFile(join(unusable, 'manifest.json'), 'utf8'))
+  delete manifest.files['pg/global/pg_control']
+  await writeFile(join(unusable, 'manifest.json'), JSON.stringify(manifest))
+  await rm(join(unusable, 'pg/global/pg_control'))
+  const failed = await runCommand('restore', { DATA_DIR: target }, unusable, '--replace')
+  expect([failed.code, failed.stderr]).toEqual([
+    1,
+    expect.stringMatching(/must be repeated.* What was there before is in .*before-restore-/),
+  ])
   const refused = startProduct({ DATA_DIR: target, PORT: await freePort(), ALLOW_ROOT: 'true' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain(`A restore into ${target} did not complete`)
