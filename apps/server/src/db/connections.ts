@@ -26,7 +26,7 @@ export async function openConnections(
   const { pooled, session, replica } = addresses
   const opened = pooled === session ? await openOne() : await openPooled()
   if (!replica) return opened
-  const reads = readFromReplica(opened.pool, openPool(replica, { connections, prepared, lockTimeout: 'by role' }), log)
+  const reads = readFromReplica(opened.pool, openPool(replica, { connections, prepared, lockTimeout: 'by_role' }), log)
   return { ...opened, reads: reads.db, close: () => Promise.all([reads.close(), opened.close()]).then(() => {}) }
 
   async function openOne(): Promise<OpenDatabase> {
@@ -36,7 +36,7 @@ export async function openConnections(
   }
   async function openPooled(): Promise<OpenDatabase> {
     const sessions = openPool(session, { connections: sessionConnections })
-    const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by role' })
+    const pool = openPool(pooled, { connections, prepared, lockTimeout: 'by_role' })
     const close = () => Promise.all([pool.end(), sessions.end()]).then(() => {})
     try {
       // First, so that the pooler opens its connections for us with it.

@@ -1,10 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
+import { readOnlyCode } from './failure.ts'
 
 /** While nobody has taken over yet, new connections are refused too: the pool is closed at most this often (ms). */
 const betweenMs = 1000
-/** read_only_sql_transaction: a write that met a standby. */
-const readOnly = '25006'
 
 /**
  * After a switch-over a connection may still lead to the old primary, which is a standby now and refuses writes. One such refusal
@@ -17,7 +16,7 @@ export function leaveDemotedPrimary(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     held.add(client)
     protocolOf(client).on('errorMessage', ({ code }: { code?: string }) => {
-      if (code !== readOnly || performance.now() - closedAt < betweenMs) return
+      if (code !== readOnlyCode || performance.now() - closedAt < betweenMs) return
       closedAt = performance.now()
       for (const each of held) stale.add(each)
       void closeIdle(pool)

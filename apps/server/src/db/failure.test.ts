@@ -20,7 +20,7 @@ test.each([
 
 test('a full disk and a server that only reads are told apart, within what wraps them', () => {
   expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('53100') }))).toBe('full')
-  expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('25006') }))).toBe('read only')
+  expect(classifyDatabaseFailure(new Error('Failed query: …', { cause: withCode('25006') }))).toBe('read_only')
 })
 
 test.each([

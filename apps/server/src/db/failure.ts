@@ -4,7 +4,10 @@ import pg from 'pg'
  * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
  * primary is switched over). Undefined for every other error, such as a query that is wrong.
  */
-export type DatabaseFailure = 'away' | 'full' | 'read only'
+export type DatabaseFailure = 'away' | 'full' | 'read_only'
+
+/** read_only_sql_transaction: a write that met a standby. */
+export const readOnlyCode = '25006'
 
 /** Of the operating system, on the way to the database. */
 const systemCodes = new Set([
@@ -45,17 +48,24 @@ const driverFrame = /node_modules[\\/]pg(-pool)?[\\/]/
 
 /** Why the database failed, however the driver and the query builder wrapped it. */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | undefined {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+  for (const each of causesOf(error)) {
     const failure = classifyOne(each)
     if (failure) return failure
   }
   return undefined
 }
 
+/** An error and its causes: the query builder wraps what PostgreSQL says, and a prepared statement throws it as it is. */
+export function causesOf(error: unknown): (Error & { code?: unknown; constraint?: unknown })[] {
+  const causes: Error[] = []
+  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each)
+  return causes
+}
+
 function classifyOne(error: Error & { code?: unknown; syscall?: unknown }): DatabaseFailure | undefined {
   const code = String(error.code)
   if (code === '53100') return 'full'
-  if (code === '25006') return 'read only'
+  if (code === readOnlyCode) return 'read_only'
   if (isAwayCode(code) || driverWords.test(error.message)) return 'away'
   // A missing file has the same code as a missing socket.
   const isConnection = code !== 'ENOENT' || error.syscall === 'connect'

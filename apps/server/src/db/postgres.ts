@@ -31,8 +31,8 @@ export async function openDatabase(connection: pg.ClientConfig, options: PoolOpt
 
 export type PoolOptions = {
   connections: number
-  /** `lockTimeoutMs` unless given; 0 waits for good, and 'by role' leaves it to the database (see pooler.ts). */
-  lockTimeout?: number | 'by role'
+  /** `lockTimeoutMs` unless given; 0 waits for good, and 'by_role' leaves it to the database (see pooler.ts). */
+  lockTimeout?: number | 'by_role'
   prepared?: 'on' | 'off'
 }
 
@@ -49,7 +49,7 @@ export function openPool(
     connectionTimeoutMillis: 5000,
     // Said as a query: poolers in front of PostgreSQL refuse it as a parameter of the connection.
     onConnect: async (client) => {
-      if (lockTimeout !== 'by role') await client.query(`set lock_timeout = ${lockTimeout}`)
+      if (lockTimeout !== 'by_role') await client.query(`set lock_timeout = ${lockTimeout}`)
     },
   })
   // A connection that breaks is replaced by the pool; the query that needs it reports the failure.

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import type { Database } from './database.ts'
+import { readOnlyCode } from './failure.ts'
 
 /** What is read from a replica is at most this old, in milliseconds. */
 const oldestMs = 1000
@@ -58,7 +59,8 @@ export function readFromReplica(
         try {
           return await replica.query({ ...config, query_timeout: silenceMs } as pg.QueryConfig, values)
         } catch (error) {
-          if ((error as { code?: string }).code === readOnly) throw error
+          // A write is a bug, not to be repeated elsewhere.
+          if ((error as { code?: string }).code === readOnlyCode) throw error
         }
       }
       return primary.query(config, values)
@@ -73,9 +75,6 @@ export function readFromReplica(
     },
   }
 }
-
-/** What a replica says to a write: a mistake of ours, not to be repeated elsewhere. */
-const readOnly = '25006'
 
 /** A position in the log of writes; fails where there is none. */
 async function readLsn(pool: pg.Pool, expression: string): Promise<bigint> {

@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorReply } from '@greenroom/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { classifyDatabaseFailure } from '../db/failure.ts'
+import { causesOf, classifyDatabaseFailure } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
 import { storageFailure } from '../kit/disk.ts'
 import type { Log } from '../kit/log.ts'
 
-/** What Fastify itself refuses, in our codes. Anything else that is not an AppError is ours to mend, and says nothing of its inside. */
+/** What Fastify itself refuses, in our codes. Every other error that is not an AppError is a bug: a 500 without details. */
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -19,7 +19,7 @@ const outages = {
   away: (cause: Error) =>
     new AppError('unavailable', "We're having trouble on our end, so please try again in a few seconds.", { cause }),
   full: (cause: Error) => new AppError('storage_full', undefined, { retryAfter: 10, cause }),
-  'read only': (cause: Error) => new AppError('read_only', undefined, { retryAfter: 2, cause }),
+  read_only: (cause: Error) => new AppError('read_only', undefined, { retryAfter: 2, cause }),
 }
 /** Seconds after which a 503 may be tried again, unless it says more. */
 const usualRetryAfter = 2
@@ -68,16 +68,9 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   return new AppError('internal', undefined, { cause: error })
 }
 
-/** What PostgreSQL says, within what the query builder wraps around it. */
-type DatabaseFailure = { code?: unknown; constraint?: unknown }
-const failureIn = ({ cause }: Error): DatabaseFailure =>
-  cause instanceof Error ? (cause as Error & DatabaseFailure) : {}
-
 /** A lock was not free in time. */
-const isLockTimeout = (error: Error) => failureIn(error).code === '55P03'
+const isLockTimeout = (error: Error) => causesOf(error).some(({ code }) => code === '55P03')
 
 /** A row of a user who deleted their account while the request was on its way: a foreign key that names nobody any more. */
-function isOwnerGone(error: Error): boolean {
-  const { code, constraint } = failureIn(error)
-  return code === '23503' && String(constraint).endsWith('_user_id_fkey')
-}
+const isOwnerGone = (error: Error) =>
+  causesOf(error).some(({ code, constraint }) => code === '23503' && String(constraint).endsWith('_user_id_fkey'))

@@ -13,7 +13,7 @@ export async function readDisk(folder: string): Promise<DiskState> {
   try {
     await access(folder, constants.W_OK)
   } catch (error) {
-    if (storageFailure(error) === 'read only') return 'read_only'
+    if (storageFailure(error) === 'read_only') return 'read_only'
     throw error
   }
   const { bavail, bsize, files, ffree } = await statfs(folder)
@@ -28,8 +28,8 @@ export function judgeRoom(freeBytes: number): DiskState {
 }
 
 /** What kept a file from being written, where that is the disk's fault and not ours. Named as for databases. */
-export function storageFailure(error: unknown): 'full' | 'read only' | undefined {
+export function storageFailure(error: unknown): 'full' | 'read_only' | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
-  return code === 'EROFS' ? 'read only' : undefined
+  return code === 'EROFS' ? 'read_only' : undefined
 }
