@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { slowJobsAtATime } from '../src/jobs/lanes.ts'
-import { beatMs, deadAfterSeconds } from '../src/jobs/lease.ts'
+import { beatMs, deadAfterSeconds, keepLease } from '../src/jobs/lease.ts'
 import { recurring } from '../src/jobs/schedule.ts'
 import {
   addSchedule,
@@ -12,6 +12,7 @@ import {
   renewWorker,
   takeJobs,
 } from '../src/jobs/store.ts'
+import { createLog } from '../src/kit/log.ts'
 import { eventually } from './eventually.ts'
 import { at } from './global-setup.ts'
 import { answer, makePremium, openProduct, start, stopAll } from './model-product.ts'
@@ -76,7 +77,13 @@ test('what a process that ended had taken is free once its lease is over, and wh
   const database = await openTestDatabase()
   const { db, pool } = database
   try {
-    const names = ['a dead process', 'a living process', 'an older version', 'a new one of an older version']
+    const names = [
+      'a dead process',
+      'a living process',
+      'an older version',
+      'a new one of an older version',
+      'of a clock ahead',
+    ]
     for (const name of names) await pool.query("select graphile_worker.add_job('send-mail', job_key := $1)", [name])
     await pool.query(
       "update graphile_worker._private_jobs set locked_by = key, locked_at = now() - interval '1 minute'",
@@ -85,21 +92,46 @@ test('what a process that ended had taken is free once its lease is over, and wh
     for (const id of names.slice(0, 2)) await renewWorker(db, { id, folder: id })
     await pool.query("update job_workers set seen_at = now() - interval '50 seconds' where id = 'a dead process'")
 
-    expect(await freeAbandonedJobs(db, deadAfterSeconds)).toBe(2)
+    await renewWorker(db, { id: 'of a clock ahead', folder: 'of a clock ahead' })
+    await pool.query("update job_workers set seen_at = now() + interval '1 hour' where id = 'of a clock ahead'")
+
+    expect(await freeAbandonedJobs(db, deadAfterSeconds)).toBe(3)
     const { rows } = await pool.query('select key from graphile_worker.jobs where locked_by is null order by id')
-    expect(rows.map(({ key }) => key)).toEqual(['a dead process', 'an older version'])
+    expect(rows.map(({ key }) => key)).toEqual(['a dead process', 'an older version', 'of a clock ahead'])
 
     const taken = await takeJobs(db, { workerId: 'a third', kinds: ['send-mail'], most: 9 })
-    expect(taken).toHaveLength(2)
+    expect(taken).toHaveLength(3)
     // It was only paused, and comes back to what is no longer its own.
     await completeJob(db, taken[0]!.id, 'a dead process')
     await failJob(db, taken[1]!.id, 'an older version', 'no connection')
     const left = await pool.query("select 1 from graphile_worker.jobs where locked_by = 'a third'")
-    expect(left.rowCount).toBe(2)
+    expect(left.rowCount).toBe(3)
   } finally {
     await database.close()
   }
   expect(deadAfterSeconds * 1000 + beatMs).toBeLessThan(60_000)
+})
+
+test('a living process takes over from a dead one, and not from one that lives as well', async () => {
+  const { db, pool, close } = await openTestDatabase()
+  const log = createLog(() => {})
+  const leases: Awaited<ReturnType<typeof keepLease>>[] = []
+  try {
+    for (const name of ['dead', 'living'])
+      await pool.query("select graphile_worker.add_job('send-mail', job_key := $1)", [name])
+    await pool.query("update graphile_worker._private_jobs set locked_by = key, locked_at = now() - interval '1 hour'")
+    await renewWorker(db, { id: 'dead', folder: 'dead' })
+    // As usual, but quicker.
+    const pace = { beatMs: 100, deadAfterSeconds: deadAfterSeconds / 30 }
+    for (const id of ['living', 'watching'])
+      leases.push(await keepLease(db, { id, folder: id }, { log, onBeat: async () => {}, pace }))
+    const free = async () => (await pool.query('select key from graphile_worker.jobs where locked_by is null')).rows
+    await eventually('the job of the dead process is free', async () => (await free()).length > 0)
+    expect(await free()).toEqual([{ key: 'dead' }])
+  } finally {
+    for (const lease of leases) await lease.stop()
+    await close()
+  }
 })
 
 test('jobs of one queue are done one after the other, also when many are taken at once', async () => {
@@ -137,6 +169,10 @@ test('nightly work that was missed is done once, at the next start', async () =>
     expect(await moveSchedule(db, recurring)).toEqual([])
     await pool.query("update job_schedule set due = due - interval '3 days'")
     expect((await moveSchedule(db, recurring)).sort()).toEqual(recurring.map(({ kind }) => kind).sort())
+    expect(await moveSchedule(db, recurring)).toEqual([])
+    // Recorded by a clock that ran ahead and was set back since: nothing would be due before that day.
+    await pool.query("update job_schedule set due = due + interval '3 days'")
+    expect(await moveSchedule(db, recurring)).toHaveLength(recurring.length)
     expect(await moveSchedule(db, recurring)).toEqual([])
     const [night] = (await pool.query("select due from job_schedule where kind = 'forget-what-is-over'")).rows
     expect(night.due.toISOString()).toMatch(/T03:07:00/)

@@ -138,12 +138,13 @@ export async function removeWorker(db: Connection, id: string): Promise<void> {
 
 /**
  * Frees the jobs that were taken by no process that was heard of in the last `seconds`, so that they are due. Says how many. A process
- * without a row is one, say of an older version, so its jobs must have been taken as long ago.
+ * without a row is one, say of an older version, so its jobs must have been taken as long ago. A row from the future was written
+ * while the clock of the database ran ahead, and says nothing.
  */
 export async function freeAbandonedJobs(db: Connection, seconds: number): Promise<number> {
   const since = sql`now() - make_interval(secs => ${seconds})`
   const isAbandoned = sql`locked_at < ${since} and not exists
-    (select 1 from job_workers as worker where worker.id = locked_by and worker.seen_at >= ${since})`
+    (select 1 from job_workers as worker where worker.id = locked_by and worker.seen_at between ${since} and now() + interval '1 minute')`
   const freed = await free(db, isAbandoned)
   await db.execute(sql`delete from job_workers where seen_at < now() - interval '1 day'`)
   return freed
@@ -180,12 +181,12 @@ export async function addSchedule(db: Connection, schedule: readonly Recurring[]
   )
 }
 
-/** The kinds that have been due since they were last added; from now on they count as added. */
+/** The kinds that have been due since they were last added; from now on they count as added. Also after a clock that ran ahead. */
 export async function moveSchedule(db: Connection, schedule: readonly Recurring[]): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(
     sql`update job_schedule as known set due = latest.due
         from (select kind, ${lastDue} as due from ${table(schedule)}) as latest
-        where known.kind = latest.kind and known.due < latest.due
+        where known.kind = latest.kind and known.due <> latest.due
         returning known.kind`,
   )
   return rows.map(({ kind }) => kind)

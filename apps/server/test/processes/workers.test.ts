@@ -67,21 +67,6 @@ test('a server leaves jobs to a worker, and its pages hear what that has made', 
   expect(await worker.ended).toBe(0)
 })
 
-test('what a killed worker was at is finished by another once its lease is over', async () => {
-  const killed = await startWorker({ ...(await settings()), SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
-  await writeToUs('Taken over')
-  await eventually('the mail is being sent', async () => silent.connections() > 0 && (await isSending()).length === 1)
-  killed.child.kill('SIGKILL')
-  await killed.ended
-  // The minute that it would take.
-  await postgres.sql("update job_workers set seen_at = seen_at - interval '1 minute'")
-  await postgres.sql("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'")
-  const other = await startWorker(await settings())
-  await arrives('Taken over')
-  other.child.kill('SIGTERM')
-  expect(await other.ended).toBe(0)
-})
-
 test('a worker that is started again on the folder of a killed one goes on at once', async () => {
   const folder = await newFolder()
   const before = silent.connections()
