@@ -108,7 +108,8 @@ export function readConfig(
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     database: database.choice,
     databaseConnections: env.DATABASE_POOL,
-    preparedStatements: env.DATABASE_PREPARED,
+    // A session address means a pooler, and PgBouncer before 1.21 loses prepared statements.
+    preparedStatements: env.DATABASE_PREPARED ?? (env.DATABASE_SESSION_URL ? 'off' : 'on'),
     jobs: env.JOBS,
     mail: env.SMTP_URL ? { kind: 'smtp', url: env.SMTP_URL } : { kind: 'mailbox' },
     payments: payments.choice,

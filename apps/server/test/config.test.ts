@@ -197,6 +197,15 @@ describe('production', () => {
     ])
   })
 
+  test('statements are prepared unless a session address says that a pooler is in the way, or as it is set', () => {
+    const database = { ...production, PROXY_HOPS: '1', DATABASE_URL: 'postgres://127.0.0.1:6432/greenroom' }
+    const pooled = { ...database, DATABASE_SESSION_URL: 'postgres://127.0.0.1/greenroom' }
+    const prepared = (environment: Record<string, string>) => readConfig(environment).preparedStatements
+    expect([prepared(database), prepared(pooled)]).toEqual(['on', 'off'])
+    expect(prepared({ ...database, DATABASE_PREPARED: 'off' })).toBe('off')
+    expect(prepared({ ...pooled, DATABASE_PREPARED: 'on' })).toBe('on')
+  })
+
   test('everything that is wrong is told at once, each setting once', () => {
     const told = refusals({ NODE_ENV: 'production', PORT: 'ninety', SMTP_URL: 'mail.example.com', SECRET_KEYS: 'a' })
     expect(told.map((sentence) => /^[A-Z_]+/.exec(sentence)?.[0]).sort()).toEqual(

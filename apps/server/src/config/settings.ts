@@ -29,7 +29,8 @@ export const Settings = z.object({
   DATABASE_SESSION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
+  /** Not set: off behind a pooler, which may lose them. */
+  DATABASE_PREPARED: z.enum(['on', 'off']).optional(),
   JOBS: z.enum(['here', 'elsewhere']).default('here'),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_SECRET_KEY: z.string().trim().min(1).optional(),
