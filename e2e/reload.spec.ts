@@ -183,7 +183,7 @@ test('a reload at the end loses neither the half-written question nor the place'
   await test.step('an end that did not get through is tried again', async () => {
     await page.route('**/end', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Finish the interview' }).click()
-    await expect(page.getByText('The interview could not be closed.')).toBeVisible()
+    await expect(page.getByText(/We couldn't end the interview\./)).toBeVisible()
     await page.unroute('**/end')
     await page.reload()
     await expect(completion).toBeVisible()

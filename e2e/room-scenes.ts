@@ -160,7 +160,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-replies', 'window')
   await page.route('**/end', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Finish the interview' }).click()
-  await expect(page.getByText('The interview could not be closed.')).toBeVisible()
+  await expect(page.getByText(/We couldn't end the interview\./)).toBeVisible()
   await show('room-finished-failed', 'window')
   await page.unroute('**/end')
   await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()

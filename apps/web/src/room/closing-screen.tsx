@@ -135,7 +135,11 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
       <footer className="dock">
         <div className="room-column dock-pair">
           {/* Beside the button that was pressed: the list above may be longer than the page. */}
-          {sending === 'failed' && <Notice tone="bad">Failed to submit your questions. Please try again.</Notice>}
+          {sending === 'failed' && (
+            <Notice tone="bad">
+              Failed to submit your questions. Please try again.{room.failure?.reason && ` ${room.failure.reason}`}
+            </Notice>
+          )}
           {count > 0 && (
             <Button look="quiet" aria-disabled={working || undefined} onClick={working ? undefined : () => void skip()}>
               Skip questions

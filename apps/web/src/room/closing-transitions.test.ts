@@ -7,6 +7,7 @@ const closing: Room = { at: 'closing', message: 'Thank you.', audioUrl: null, qu
 const from = (room: Room, ...events: RoomEvent[]): Room => events.reduce(reduceRoom, room)
 const typed = (index: number, text: string): RoomEvent => ({ type: 'question typed', index, text })
 const lines = (room: Room) => (room.at === 'closing' ? room.questions : [])
+const failure = { reason: 'Our server is having trouble.', againAfterMs: 2000 }
 const reply = { question: 'How big is the team?', answer: 'I cannot know.', ttsAudioUrl: null }
 
 test('after the last answer there is one line for a question, and up to five', () => {
@@ -40,8 +41,10 @@ test('empty questions are dropped when they are sent', () => {
 })
 
 test('a failure keeps the words and can be tried again', () => {
-  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' }, { type: 'questions failed' })
-  expect(room).toMatchObject({ at: 'closing', sending: 'failed', questions: ['Why?'] })
+  const room = from(closing, typed(0, 'Why?'), { type: 'questions sent' }, { type: 'questions failed', failure })
+  expect(room).toMatchObject({ at: 'closing', sending: 'failed', failure, questions: ['Why?'] })
+  for (const event of [typed(0, 'Who?'), { type: 'questions sent' } as const])
+    expect(from(room, event)).toMatchObject({ failure: undefined })
   expect(from(room, { type: 'questions sent' })).toMatchObject({ sending: 'sending' })
 })
 
@@ -59,7 +62,7 @@ test('replies are shown, then the interview is finished', () => {
 test('asking nothing is as easy', () => {
   const room = from(closing, { type: 'finished' })
   expect(room).toEqual({ at: 'finished', ending: 'ending', lastWords: null })
-  expect(from(room, { type: 'end failed' }, { type: 'finished' }, { type: 'end answered' })).toEqual({
+  expect(from(room, { type: 'end failed', failure }, { type: 'finished' }, { type: 'end answered' })).toEqual({
     at: 'finished',
     ending: 'ended',
     lastWords: null,

@@ -7,7 +7,7 @@ const finish = (): Room => ({ at: 'finished', ending: 'ending', lastWords: null 
 
 /** Changes the lines, unless they are on their way. */
 const write = (room: RoomAt<'closing'>, questions: string[]): Room =>
-  room.sending === 'sending' ? room : { ...room, questions, sending: 'not yet' }
+  room.sending === 'sending' ? room : { ...room, questions, sending: 'not yet', failure: undefined }
 
 /** The optional questions after the last answer (up to five, each cut at 500 characters), the replies, and the end. */
 export const closingTransitions = {
@@ -19,15 +19,15 @@ export const closingTransitions = {
     'question added': (room) =>
       room.questions.length < limits.optionalQuestions.max ? write(room, [...room.questions, '']) : room,
     'question removed': (room, { index }) => write(room, questionLines(room.questions.toSpliced(index, 1))),
-    'questions sent': (room) => ({ ...room, sending: 'sending' }),
-    'questions failed': (room) => ({ ...room, sending: 'failed' }),
+    'questions sent': (room) => ({ ...room, sending: 'sending', failure: undefined }),
+    'questions failed': (room, { failure }) => ({ ...room, sending: 'failed', failure }),
     'questions answered': (_, { replies }) => (replies.length > 0 ? { at: 'replies', replies } : finish()),
     finished: finish,
   },
   replies: { finished: finish },
   finished: {
-    finished: (room) => ({ ...room, ending: 'ending' }),
-    'end answered': (room) => ({ ...room, ending: 'ended' }),
-    'end failed': (room) => ({ ...room, ending: 'failed' }),
+    finished: (room) => ({ ...room, ending: 'ending', failure: undefined }),
+    'end answered': (room) => ({ ...room, ending: 'ended', failure: undefined }),
+    'end failed': (room, { failure }) => ({ ...room, ending: 'failed', failure }),
   },
 } satisfies { [S in 'closing' | 'replies' | 'finished']: Row<S> }

@@ -4,18 +4,19 @@ import '../ui/speech.css'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EndFailureNotice } from './end-failure-notice.tsx'
 import type { RoomAt } from './room.ts'
 
 type Props = {
   interviewId: string
   ending: RoomAt<'finished'>['ending']
+  failure: RoomAt<'finished'>['failure']
   onEndAgain: () => void
   onFinish: () => void
 }
 
 /** The last screen. The server has ended the interview before its buttons lead on: to the feedback, or to everything completed. */
-export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Props) {
+export function FinishedScreen({ interviewId, ending, failure, onEndAgain, onFinish }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -28,9 +29,7 @@ export function FinishedScreen({ interviewId, ending, onEndAgain, onFinish }: Pr
             That was the whole interview. Well done for staying with it.
           </h1>
           {ending === 'failed' ? (
-            <Notice tone="bad">
-              The interview could not be closed. Your answers are saved, and we'll keep trying.
-            </Notice>
+            <EndFailureNotice what="interview" failure={failure} />
           ) : (
             <p className="answer">
               Your feedback is being written from what you said. You will find it later under Completed, with the

@@ -116,6 +116,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
           practiced={practiced}
           lastWords={room.lastWords}
           ending={room.ending}
+          failure={room.failure}
           onEndAgain={closing.finish}
         />
       )}
@@ -123,6 +124,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
         <FinishedScreen
           interviewId={interviewId}
           ending={room.ending}
+          failure={room.failure}
           onEndAgain={closing.finish}
           onFinish={closing.goToCompleted}
         />

@@ -11,6 +11,14 @@ test('an answer that cannot be taken says why, and what becomes of it', () => {
   expect(refused('unavailable')).toMatch(/having trouble\. Your answer is kept here/)
 })
 
+test('it says as well what becomes of questions, and of an interview that is to end', () => {
+  const away = new ApiError(503, 'unavailable', 'What forms show.')
+  expect(describeOutage(away, 'questions')).toMatch(
+    /Your questions are kept here and will be sent as soon as it's back\.$/,
+  )
+  expect(describeOutage(away, 'end')).toMatch(/What you said is saved, and we'll finish up as soon as it's back\.$/)
+})
+
 test('where the server said nothing of itself, the network may be at fault', () => {
   for (const silent of [refused('too_many'), describeOutage(noAnswer()), describeOutage(new Error('timeout'))])
     expect(silent).toBe(null)

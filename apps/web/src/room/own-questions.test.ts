@@ -55,3 +55,38 @@ test('skipping with nothing written asks nothing', async () => {
   expect(asked).not.toHaveBeenCalled()
   expect(state.read().at).toBe('finished')
 })
+
+const refusedWith = (status: number, code: string, headers: Record<string, string> = {}) =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ detail: 'No.', code }), { status, headers }))
+const failureAfter = async () => {
+  const state = createRoomState({ ...closing, questions: ['Why?'] })
+  await sendQuestions(id, state)
+  const room = state.read()
+  return room.at === 'closing' ? room.failure : room
+}
+
+test('what may pass is tried again, not before the server asked for it, and says what keeps it', async () => {
+  refusedWith(503, 'unavailable', { 'Retry-After': '7' })
+  expect(await failureAfter()).toEqual({
+    reason: expect.stringMatching(/^Our server is having trouble\. Your questions are kept here/),
+    againAfterMs: 7000,
+  })
+  refusedWith(429, 'too_many', { 'Retry-After': '40' })
+  expect(await failureAfter()).toEqual({ reason: null, againAfterMs: 40_000 })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await failureAfter()).toEqual({ reason: null, againAfterMs: 0 })
+})
+
+test('a refusal is said and never tried again by itself', async () => {
+  refusedWith(400, 'invalid_input')
+  expect(await failureAfter()).toEqual({ reason: 'No.', againAfterMs: null })
+  refusedWith(403, 'not_allowed')
+  expect(await failureAfter()).toEqual({ reason: 'No.', againAfterMs: null })
+})
+
+test('an interview that is gone, or has moved on in another tab, is not where questions are asked', async () => {
+  refusedWith(404, 'not_found')
+  expect(await failureAfter()).toEqual({ at: 'refused', reason: 'not found' })
+  refusedWith(409, 'conflict')
+  expect(await failureAfter()).toEqual({ at: 'loading' })
+})

@@ -1,4 +1,6 @@
+import { ApiError } from '../api/api-error.ts'
 import { confirm } from '../ui/ask.tsx'
+import { readClosingFailure } from './closing-failure.ts'
 import { sendOwnQuestions } from './queries.ts'
 import { askedQuestions } from './question-lines.ts'
 import type { RoomState } from './room-state.ts'
@@ -12,8 +14,12 @@ export async function sendQuestions(interviewId: string, { read, dispatch }: Roo
   dispatch({ type: 'questions sent' })
   try {
     dispatch({ type: 'questions answered', replies: await sendOwnQuestions(interviewId, questions) })
-  } catch {
-    dispatch({ type: 'questions failed' })
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status === 404) return dispatch({ type: 'refused', reason: 'not found' })
+    // It has moved on, in another tab: loading anew shows where it is.
+    if (status === 409) return dispatch({ type: 'reloaded' })
+    dispatch({ type: 'questions failed', failure: readClosingFailure(error, 'questions') })
   }
 }
 

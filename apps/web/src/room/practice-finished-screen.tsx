@@ -6,7 +6,7 @@ import { CareText } from '../care-text.tsx'
 import { paths } from '../paths.ts'
 import { type PracticedQuestion, usePractice } from '../start-practice.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { EndFailureNotice } from './end-failure-notice.tsx'
 import type { RoomAt } from './room.ts'
 
 type Props = {
@@ -14,11 +14,12 @@ type Props = {
   practiced: PracticedQuestion
   lastWords: string | null
   ending: RoomAt<'finished'>['ending']
+  failure: RoomAt<'finished'>['failure']
   onEndAgain: () => void
 }
 
 /** The last screen of a practice: it leads to both answers side by side. What matters more than practice takes its place. */
-export function PracticeFinishedScreen({ interviewId, practiced, lastWords, ending, onEndAgain }: Props) {
+export function PracticeFinishedScreen({ interviewId, practiced, lastWords, ending, failure, onEndAgain }: Props) {
   const { practice, practicing } = usePractice()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -32,9 +33,7 @@ export function PracticeFinishedScreen({ interviewId, practiced, lastWords, endi
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
             {care ? 'Before anything else' : 'That was another go. Well done.'}
           </h1>
-          {ending === 'failed' && (
-            <Notice tone="bad">The practice could not be closed. Your answer is saved, and we'll keep trying.</Notice>
-          )}
+          {ending === 'failed' && <EndFailureNotice what="practice" failure={failure} />}
           {lastWords !== null ? (
             <CareText message={lastWords} className="answer" />
           ) : (

@@ -35,6 +35,14 @@ export type Refusal = 'not found' | 'other tab' | 'moved' | 'discarded'
 /** One of the candidate's own questions with the interviewer's reply. */
 export type Reply = { question: string; answer: string; ttsAudioUrl: string | null }
 
+/** Why the candidate's questions, or the end of the interview, did not get through. */
+export type ClosingFailure = {
+  /** What the server said of it, as a sentence; null where it said nothing. */
+  reason: string | null
+  /** The least milliseconds before the next attempt; null where another attempt gets the same answer. */
+  againAfterMs: number | null
+}
+
 /** Where an interview stands, from opening the page to the last screen. */
 export type Room =
   | { at: 'loading' }
@@ -70,10 +78,16 @@ export type Room =
       audioUrl: string | null
       questions: string[]
       sending: 'not yet' | 'sending' | 'failed'
+      failure?: ClosingFailure | undefined
     }
   | { at: 'replies'; replies: Reply[] }
   /** `lastWords` is what the interviewer said last, where that is known. */
-  | { at: 'finished'; ending: 'ending' | 'ended' | 'failed'; lastWords: string | null }
+  | {
+      at: 'finished'
+      ending: 'ending' | 'ended' | 'failed'
+      lastWords: string | null
+      failure?: ClosingFailure | undefined
+    }
 
 export type Place = Room['at']
 export type RoomAt<S extends Place> = Extract<Room, { at: S }>
@@ -141,11 +155,11 @@ export type RoomEvent =
   | { type: 'question added' }
   | { type: 'question removed'; index: number }
   | { type: 'questions sent' }
-  | { type: 'questions failed' }
+  | { type: 'questions failed'; failure: ClosingFailure }
   | { type: 'questions answered'; replies: Reply[] }
   | { type: 'finished' }
   | { type: 'end answered' }
-  | { type: 'end failed' }
+  | { type: 'end failed'; failure: ClosingFailure }
 
 export type Happening = RoomEvent['type']
 export type EventOf<E extends Happening> = Extract<RoomEvent, { type: E }>

@@ -81,11 +81,11 @@ const events: { [E in Happening]: Extract<RoomEvent, { type: E }> } = {
   'question added': { type: 'question added' },
   'question removed': { type: 'question removed', index: 0 },
   'questions sent': { type: 'questions sent' },
-  'questions failed': { type: 'questions failed' },
+  'questions failed': { type: 'questions failed', failure: { reason: null, againAfterMs: 0 } },
   'questions answered': { type: 'questions answered', replies: rooms.replies.replies },
   finished: { type: 'finished' },
   'end answered': { type: 'end answered' },
-  'end failed': { type: 'end failed' },
+  'end failed': { type: 'end failed', failure: { reason: null, againAfterMs: 0 } },
 }
 
 type Unchanged = { [E in Happening]?: 'unchanged' }

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { reloadProfile } from '../api/session.ts'
 import { backOff, waitForNetwork } from '../api/waiting.ts'
 import { paths } from '../paths.ts'
+import { readClosingFailure } from './closing-failure.ts'
 import { sendQuestions, skipQuestions } from './own-questions.ts'
 import { endInterview } from './queries.ts'
 import type { Room } from './room.ts'
@@ -21,8 +22,10 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
       dispatch({ type: 'end answered' })
     } catch (error) {
       // 409: it has already ended, in another tab or by an earlier press.
-      const over = error instanceof ApiError && error.status === 409
-      dispatch({ type: over ? 'end answered' : 'end failed' })
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 409) dispatch({ type: 'end answered' })
+      else if (status === 404) dispatch({ type: 'refused', reason: 'not found' })
+      else dispatch({ type: 'end failed', failure: readClosingFailure(error, 'end') })
     }
   })
   useEffect(() => {
@@ -34,22 +37,21 @@ export function useClosing(interviewId: string, room: Room, state: RoomState) {
     if (ended) void reloadProfile()
   }, [ended])
 
-  const failed =
-    room.at === 'finished' && room.ending === 'failed'
-      ? 'end'
-      : room.at === 'closing' && room.sending === 'failed'
-        ? 'questions'
-        : null
+  // A new object for each failure, so each waits anew.
+  const failure = room.at === 'finished' || room.at === 'closing' ? room.failure : undefined
+  const failedAt = room.at
   const failures = useRef(0)
   useEffect(() => {
-    if (failed === null) return
+    if (failure === undefined || failure.againAfterMs === null) return
     failures.current += 1
+    const wait = Math.max(backOff(failures.current), failure.againAfterMs)
     const leaving = new AbortController()
     // Asking twice is asking once: the server gives the replies that it has.
-    const again = () => (failed === 'end' ? dispatch({ type: 'finished' }) : void sendQuestions(interviewId, state))
-    void waitForNetwork(backOff(failures.current), leaving.signal, { current: () => {} }).then(again)
+    const again = () =>
+      failedAt === 'finished' ? dispatch({ type: 'finished' }) : void sendQuestions(interviewId, state)
+    void waitForNetwork(wait, leaving.signal, { current: () => {} }).then(again)
     return () => leaving.abort()
-  }, [failed, interviewId, state, dispatch])
+  }, [failure, failedAt, interviewId, state, dispatch])
 
   return {
     send: () => sendQuestions(interviewId, state),
