@@ -14,7 +14,7 @@ export async function startHealthProxy() {
   let turn = 0
 
   async function check(url: string): Promise<void> {
-    const { ok } = await fetch(`${url}/api/health/ready`).catch(() => ({ ok: false }))
+    const { ok } = await fetch(`${url}/api/health/ready?for=proxy`).catch(() => ({ ok: false }))
     const server = servers.get(url)
     if (server) server.ready = ok
   }

@@ -62,6 +62,8 @@ test('a server that is stopping is not ready and answers all the same, without k
     parts: { server: 'stopping', database: 'ok', disk: 'not_used' },
     problems: ['The server is stopping.'],
   })
+  expect((await ask('/ready?for=proxy')).status).toBe(503)
+  expect((await ask('/ready?for=everybody')).status).toBe(400)
   for (const path of ['', '/live']) expect((await ask(path)).status).toBe(200)
 })
 
@@ -78,6 +80,12 @@ test('without its database a server is alive and not ready, which the log has on
   }
   expect((await ask('/live')).status).toBe(200)
   expect((await ask('')).status).toBe(503)
+  // A proxy that took every server out would answer users with an empty page.
+  const forProxy = await ask('/ready?for=proxy')
+  expect([forProxy.status, await forProxy.json()]).toEqual([
+    200,
+    { status: 'ready', parts: { server: 'serving', database: 'not_asked', disk: 'not_asked' }, problems: [] },
+  ])
   expect(lines.filter((line) => line.includes('not ready'))).toHaveLength(1)
 })
 
@@ -140,5 +148,5 @@ test('room on a disk, and what its failures are called', async () => {
   ])
   expect(['ok', 'low', 'full']).toContain(await readDisk(tmpdir()))
   const failures = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].map((code) => Object.assign(new Error(code), { code }))
-  expect(failures.map(storageFailure)).toEqual(['full', 'full', 'read only', undefined])
+  expect(failures.map(storageFailure)).toEqual(['full', 'full', 'read_only', undefined])
 })

@@ -298,7 +298,7 @@ export const callDocs: Record<CallName, CallDoc> = {
     healthReady: {
       summary: 'Check that the server can take requests',
       description:
-        'The database answers and takes writes, its disk has room, and the server is not stopping. Otherwise 503, so that a proxy asks another server; what was sent here is still answered.',
+        'The database answers and takes writes, its disk has room, and the server is not stopping. Otherwise 503, what was sent here is still answered. A proxy asks with `for=proxy`, which is 503 only while the server is stopping.',
     },
     productInfo: { summary: "Read this installation's name, contact and optional features" },
   }),

@@ -15,6 +15,11 @@ export type DiskUse = { folder: string; holds: 'database' | 'audio' } | { holds:
 export type ReadinessCheck = {
   /** Asks each part. Never fails; who asks meanwhile gets the same answer. */
   read(): Promise<Readiness & { ready: boolean }>
+  /**
+   * For a proxy: ready until it is stopping. What all servers share is left out, or an outage would take out every server and users
+   * would get the proxy's empty page.
+   */
+  readProcess(): Readiness & { ready: boolean }
   /** From now on it is not ready. Everything is still answered, and each connection ends with its answer. */
   beginStopping(app: FastifyInstance): void
 }
@@ -40,6 +45,10 @@ export function createReadinessCheck({ db, disk, log }: { db: Database; disk: Di
 
   return {
     read: () => flight.join('all', read),
+    readProcess() {
+      const parts = { server, database: 'not_asked', disk: 'not_asked' } as const
+      return { ready: server === 'serving', parts, problems: problemsOf(parts, disk) }
+    },
     beginStopping(app) {
       server = 'stopping'
       // A proxy that kept the connection would send its next request into a server that is gone.

@@ -28,8 +28,8 @@ export function mountSystem(door: Door, deps: { db: Database; readiness: Readine
     return { status: 'ok' as const }
   })
   mount(door, contract.healthLive, async () => ({ status: 'ok' as const }))
-  mount(door, contract.healthReady, async () => {
-    const { ready, ...state } = await deps.readiness.read()
+  mount(door, contract.healthReady, async ({ query }) => {
+    const { ready, ...state } = query.for === 'proxy' ? deps.readiness.readProcess() : await deps.readiness.read()
     if (!ready) throw new AppError('unavailable', state.problems.join(' '), { data: state })
     return { status: 'ready' as const, ...state }
   })

@@ -54,7 +54,7 @@ export async function startFleet(environment: Record<string, string>, size = 2):
 
   async function follow(server: FleetServer): Promise<void> {
     while (!stopping.signal.aborted) {
-      server.ready = await fetch(`${server.url}/api/health/ready`).then(
+      server.ready = await fetch(`${server.url}/api/health/ready?for=proxy`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -65,9 +65,9 @@ export async function startFleet(environment: Record<string, string>, size = 2):
   let turn = 0
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const ready = servers.filter((server) => server.ready)
-    // Where nobody is ready, as without a database, any of them says it in words.
-    const usable = ready.length > 0 ? ready : servers
-    const { url: target } = usable[turn++ % usable.length]!
+    const target = ready[turn++ % ready.length]?.url
+    // As Caddy does: a status and nothing else.
+    if (target === undefined) return void response.writeHead(503).end()
     const { method, url = '/' } = request
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress }
     const sent = forward(new URL(url, target), { method, headers }, (reply) => {
