@@ -78,15 +78,21 @@ test('a rolling restart leaves enough time: to be noticed, to finish, and then t
   const drainSeconds = Number(env.find(({ name }) => name === 'DRAIN_SECONDS').value)
   expect(strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
   expect(drainSeconds).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold)
-  expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 30)
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 30 + 5)
   const { environment, stop_grace_period } = compose.services['server-1']
-  expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 30)
+  expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.DRAIN_SECONDS) + 30 + 5)
 })
 
 test('probes ask what the server answers', () => {
+  const pathOf = (address) => address.split('?', 1)[0]
   const { readinessProbe, livenessProbe } = podOf('greenroom-server').template.spec.containers[0]
   const paths = Object.keys(JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).paths)
-  for (const probe of [readinessProbe, livenessProbe]) expect(paths).toContain(probe.httpGet.path)
+  for (const probe of [readinessProbe, livenessProbe]) expect(paths).toContain(pathOf(probe.httpGet.path))
   for (const [, path] of `${read('Containerfile')}${read('compose/Caddyfile')}`.matchAll(/(\/api\/health[\w/]*)/g))
     expect(paths).toContain(path)
+})
+
+test('an outage of the database leaves every server behind its proxy, so that users read what is wrong', () => {
+  expect(podOf('greenroom-server').template.spec.containers[0].readinessProbe.httpGet.path).toMatch(/\?for=proxy$/)
+  expect(read('compose/Caddyfile')).toMatch(/health_uri \S+\?for=proxy$/m)
 })

@@ -24,11 +24,12 @@ import { readOutsideServices } from './config/outside-services.ts'
 import { type Config, rootFolder } from './config.ts'
 import { mountContact } from './contact/routes.ts'
 import { nameFolder } from './db/folder-lock.ts'
+import { longAnswerMs, prepareDrain, shortAnswerMs } from './http/drain.ts'
 import { refuseUnknownPaths } from './http/error-reply.ts'
 import type { Door } from './http/mount.ts'
 import { createReadinessCheck, type DiskUse } from './http/readiness.ts'
 import { measureRequests } from './http/request-telemetry.ts'
-import { createServer, drain } from './http/server.ts'
+import { createServer } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
 import { mountSystem } from './http/system.ts'
 import { acknowledgeAfterMs } from './interviews/answer.ts'
@@ -191,6 +192,7 @@ async function assemble(
 
   const { maxConnections, proxyHops } = config
   const app = await createServer({ publicUrl, proxyHops, connections: { maxConnections }, log })
+  const drain = prepareDrain(app)
   const readiness = createReadinessCheck({ db, disk: diskUse(config), log })
   if (telemetry) measureRequests(app, telemetry, config)
   const origins = config.production ? 'public url' : 'public url and own host'
@@ -241,11 +243,12 @@ async function assemble(
     afterFailure,
     watch: signals.watchJobs,
   })
+  const answerMs = config.production || config.drainSeconds > 0 ? longAnswerMs : shortAnswerMs
   // The last is closed first: asks no model any more, drains requests and what goes on after them, ends what makes PDFs, then
   // finishes running jobs.
   parts.add(() => ({ close: runner.stop }))
   parts.add(() => interviews.pdfs)
-  for (const close of [interviews.advancing.drain, () => drain(app), async () => interviewer.close()])
+  for (const close of [interviews.advancing.drain, () => drain(answerMs), async () => interviewer.close()])
     parts.add(() => ({ close }))
   app.addHook('onListen', async () => {
     await sandbox?.deliverTo(webhookUrl(ownAddress(app)))

@@ -8,7 +8,8 @@ let server: TestServer
 let proxy: Awaited<ReturnType<typeof startHealthProxy>>
 beforeAll(async () => {
   // Ten times what the proxy takes to notice.
-  server = await startTestServer({ environment: { DRAIN_SECONDS: '1', PROXY_HOPS: '1' } })
+  // Four servers at once must leave connections for the tests beside this one.
+  server = await startTestServer({ environment: { DRAIN_SECONDS: '1', PROXY_HOPS: '1' }, connections: 4 })
   proxy = await startHealthProxy()
 })
 afterAll(async () => {
@@ -40,6 +41,24 @@ test('two servers behind a proxy are replaced one after the other, and no reques
       sent.push(message)
     }
   }
+  // Longer than the servers answer on as before, and than a half-sent request is waited for after that.
+  await server.sql(
+    `create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(6); return new; end'`,
+  )
+  await server.sql(
+    `create trigger slow before insert on contact_messages for each row when (new.message like 'Slow%') execute function slow()`,
+  )
+  const isSlow = async () =>
+    (await server.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`))
+      .length > 0
+  /** One request that the first server is still answering when it stops listening. */
+  async function sendSlowly(): Promise<void> {
+    const body = { email: 'ada@example.com', user_type: 'individual', message: 'Slow message.' } as const
+    await createBrowser(() => old[0]!.url).call('submitContact', { body })
+    sent.push(body.message)
+  }
+  const slow = sendSlowly()
+  await eventually('the slow request is being answered', isSlow)
   const work = Promise.all(people.map(keepWorking))
   const replacements: Awaited<ReturnType<TestServer['another']>>[] = []
   const roll = async () => {
@@ -53,7 +72,7 @@ test('two servers behind a proxy are replaced one after the other, and no reques
     for (const { url } of replacements) await eventually('the new servers are used', () => proxy.servedBy(url) > 20)
     going = false
   }
-  await Promise.all([work, roll()])
+  await Promise.all([work, roll(), slow])
   const stored = await server.sql('select message from contact_messages')
   expect(stored.map(({ message }) => message).sort()).toEqual(sent.sort())
   for (const { stop } of replacements) await stop()

@@ -50,7 +50,7 @@ export function createTestClock(): TestClock {
 
 /** The real server on a free port, with a database of its own and every embedded adapter, unless others are handed in. */
 export async function startTestServer(
-  options: { chosen?: Chosen; environment?: Record<string, string> } = {},
+  options: { chosen?: Chosen; environment?: Record<string, string>; connections?: number } = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster') as pg.ClientConfig
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -66,7 +66,7 @@ export async function startTestServer(
   let running = await run()
 
   async function run(place: 'beside others' | 'the next on this folder' = 'beside others') {
-    const database = await openDatabase(at(cluster, name), { connections: 8 })
+    const database = await openDatabase(at(cluster, name), { connections: options.connections ?? 8 })
     // As openWorld does, which knows it from the lock on the folder.
     if (place === 'the next on this folder') await freeJobsOfFolder(database.db, nameFolder(dataDir))
     const keys = config.keys.kind === 'given' ? keysOf(config.keys) : await loadKeys(dataDir)

@@ -64,13 +64,3 @@ function assertUtf8Named(contentType = ''): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('not_json')
 }
-
-/** How long requests in hand may take once we are stopping, in milliseconds. */
-const drainMs = 3000
-
-/** Stops listening and lets requests in hand finish; a connection that holds on without asking is cut off after that. */
-export async function drain(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
-  clearTimeout(late)
-}
