@@ -26,8 +26,14 @@ export async function openConnections(
   const { pooled, session, replica } = addresses
   const opened = pooled === session ? await openOne() : await openPooled()
   if (!replica) return opened
-  const reads = readFromReplica(opened.pool, openPool(replica, { connections, prepared, lockTimeout: 'by_role' }), log)
-  return { ...opened, reads: reads.db, close: () => Promise.all([reads.close(), opened.close()]).then(() => {}) }
+  const pool = openPool(replica, { connections, prepared, lockTimeout: 'by_role' })
+  const reads = readFromReplica(opened.pool, pool, log)
+  return {
+    ...opened,
+    replica: pool,
+    reads: reads.db,
+    close: () => Promise.all([reads.close(), opened.close()]).then(() => {}),
+  }
 
   async function openOne(): Promise<OpenDatabase> {
     const one = await openDatabase(pooled, { connections, prepared })

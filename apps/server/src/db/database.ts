@@ -25,7 +25,9 @@ export async function inTransaction<Result>(db: Database, work: (tx: Transaction
   try {
     await client.query('begin')
     const result = await work(transactionOn(client))
-    await client.query('commit')
+    // PostgreSQL answers ROLLBACK where a statement of it failed, even if nobody minded.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -10,6 +10,8 @@ export type OpenDatabase = {
   pool: pg.Pool
   /** Connections that keep a session, for LISTEN. */
   sessions: pg.Pool
+  /** Connections to a replica, where there is one. */
+  replica?: pg.Pool
   /** For lists and reports, which may be a second old: a replica where there is one. */
   reads: Database
   close(): Promise<void>
