@@ -107,7 +107,8 @@ async function assemble(
   const telemetry = chosen.telemetry ?? (await chooseTelemetry(config, world))
   if (telemetry) {
     parts.add(() => telemetry)
-    for (const pool of new Set([database.pool, sessions])) measureStatements(pool, telemetry)
+    for (const pool of new Set([database.pool, sessions, database.replica]))
+      if (pool) measureStatements(pool, telemetry)
     observeProcess(telemetry, () => readQueue(db))
   }
   const mailer = chosen.mailer ?? chooseMailer(config, world)
@@ -179,6 +180,7 @@ async function assemble(
     signals,
     interviewer,
     advancing: createSingleFlight(),
+    asking: createSingleFlight(),
     replying: createSingleFlight(),
     acknowledgeAfterMs: chosen.acknowledgeAfterMs ?? acknowledgeAfterMs,
     speech,

@@ -6,7 +6,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { readCurrentQuestion } from './current-question.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { askingOf, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
+import { askingOf, askOnce, beginToAdvance, followingOf, practiceEnds, withFollowing } from './question.ts'
 import { answerTurn, type Following, lockStanding } from './standing/store.ts'
 import type { Interview, Standing, StoredTurn } from './store.ts'
 
@@ -156,7 +156,7 @@ async function nextAtOnce(deps: InterviewsDeps, standing: Standing): Promise<Fol
   if (standing.interview.practiceOf !== null) return undefined
   const asking = askingOf(standing)
   if (deps.interviewer.thinksAbout(asking)) return undefined
-  const next = deps.interviewer.next(asking)
+  const next = askOnce(deps, asking)
   try {
     if (!(await settlesWithin(next, longestInTransactionMs))) return undefined
     return followingOf(deps, standing, await next)

@@ -1,4 +1,5 @@
 import type { Plan as PlanName } from '@greenroom/contract'
+import type { Next } from '@greenroom/interviewer'
 import type { Database } from '../db/database.ts'
 import type { Interviewer } from '../interviewer/port.ts'
 import type { Jobs } from '../jobs/port.ts'
@@ -26,6 +27,8 @@ export type InterviewsDeps = {
   interviewer: Interviewer
   /** What comes after an answer is worked out once, for all who ask meanwhile. */
   advancing: SingleFlight<Standing>
+  /** What the interviewer is being asked: who stored an answer while it thought goes on with the same thought. */
+  asking: SingleFlight<Next>
   /** The candidate's own questions are answered once, however often they are submitted meanwhile. */
   replying: SingleFlight<CandidateQuestion[]>
   /** How long an answer's reply waits for the next question before it says that the interviewer thinks (milliseconds). */

@@ -50,13 +50,21 @@ export function beginToAdvance(
   return { kind: 'thinking', asking, decided: decided.promise, standing: advanced }
 }
 
+/** Asks what comes after an answer, once: who waited too briefly and asks again joins the same thought. */
+export function askOnce(deps: InterviewsDeps, asking: Asking): Promise<Next> {
+  const last = asking.turns.at(-1)!
+  // By its words too: a conflicting answer to the same question may be on its way.
+  const key = `${asking.interviewId} ${last.number} ${last.answer}`
+  return deps.asking.join(key, () => deps.interviewer.next(asking))
+}
+
 async function askNext(
   deps: InterviewsDeps,
   { interview, turns }: Standing,
   asking: Asking,
   decided: () => void,
 ): Promise<Standing> {
-  const next = await deps.interviewer.next(asking)
+  const next = await askOnce(deps, asking)
   decided()
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockOrFail(tx, { interview })
