@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -38,6 +40,19 @@ test('what nobody mounted is logged without its path', async () => {
   const reply = await get('/api/nowhere-ada')
   expect(await lineOf(reply.headers.get('x-request-id'))).toMatchObject({ route: '*', status: 404 })
   expect(server.lines.join()).not.toContain('nowhere-ada')
+})
+
+test('a client that leaves before its reply is one line as well', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const half =
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
+  await new Promise((resolve) => socket.write(half, resolve))
+  // The headers must have been read, of which nobody tells.
+  await sleep(300)
+  socket.destroy()
+  const line = await eventually('the line of who left', () => read().find(({ aborted }) => aborted === true))
+  expect(line).toMatchObject({ event: 'request', method: 'POST', route: '/api/auth/login' })
 })
 
 test('health is not logged', async () => {

@@ -32,7 +32,9 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const givenUp = refusal.code === 'unavailable' && refusal.cause === undefined && reply.raw.destroyed
     // A probe that finds a server not ready comes every few seconds; readiness.ts logs the change.
     const probed = refusal.data.problems !== undefined
-    if (refusal.status >= 500 && !givenUp && !probed)
+    // Node's own words for a body that ended with its connection.
+    const isBodyGone = reply.raw.destroyed && error.message === 'aborted'
+    if (refusal.status >= 500 && !givenUp && !probed && !isBodyGone)
       log.error('request failed', error, { method: request.method, route: request.routeOptions.url })
     send(reply, refusal)
   })

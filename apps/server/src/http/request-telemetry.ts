@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withLogFields } from '../kit/log.ts'
 import type { Metric, Span, Telemetry } from '../telemetry/port.ts'
+import { whenOver } from './request-end.ts'
 
 const duration: Metric = {
   name: 'http.server.request.duration',
@@ -34,7 +35,7 @@ export function measureRequests(
     if (span) go(span, next)
     else next()
   })
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+  whenOver(app, (request, { statusCode, elapsedTime }, isWhole) => {
     const span = spans.get(request)
     if (!span) return
     const { method } = request
@@ -42,7 +43,7 @@ export function measureRequests(
     const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode }
     telemetry.add(active, -1)
     telemetry.record(duration, elapsedTime / 1000, attributes)
-    const failure = statusCode >= 500 ? String(statusCode) : undefined
+    const failure = statusCode >= 500 ? String(statusCode) : isWhole ? undefined : 'aborted'
     span.end({ name: `${method} ${route}`, attributes, failure })
   })
 }

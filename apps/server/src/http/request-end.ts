@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Calls back once for each request, when its reply is sent or its connection is gone: `isWhole` says which. Fastify's onResponse is not
+ * called for a client that left.
+ */
+export function whenOver(
+  app: FastifyInstance,
+  over: (request: FastifyRequest, reply: FastifyReply, isWhole: boolean) => void,
+): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () => over(request, reply, reply.raw.writableFinished))
+    next()
+  })
+}
