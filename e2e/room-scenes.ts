@@ -156,6 +156,8 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-skip', 'window')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.unroute('**/questions')
+  // They are sent again by themselves, at most 15 seconds later.
+  await page.clock.runFor(16_000)
   await expect(page.getByRole('button', { name: 'Finish the interview' })).toBeVisible()
   await show('room-replies', 'window')
   await page.route('**/end', (route) => route.abort('internetdisconnected'))
@@ -163,6 +165,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await expect(page.getByText(/We couldn't end the interview\./)).toBeVisible()
   await show('room-finished-failed', 'window')
   await page.unroute('**/end')
+  await page.clock.runFor(16_000)
   await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
   await show('room-finished', 'window')
 }
