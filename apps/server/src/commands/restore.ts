@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   process.stdout.write(
     `Restored as of ${takenAt}: ${counts.users} users, ${counts.interviews} interviews, ${counts.answers} answers.\n` +
       (keptAside.length > 0 ? `What was there before is in ${keptAside.join(' and ')}.\n` : '') +
-      'Start the product with npm start.\n',
+      `Start the product with DATA_DIR=${dataDir} npm start.\n`,
   )
 }
 
