@@ -126,8 +126,9 @@ describe('deleting the account', () => {
          select 'users'::regclass
          union
          select conrelid::regclass from pg_constraint join leaving on confrelid = name where contype = 'f' and confdeltype = 'c')
-       select table_name as name from information_schema.columns
-       where table_schema = 'public' and column_name = 'user_id' and table_name::regclass not in (select name from leaving)`,
+       select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'user_id'
+         and pg_class.oid not in (select name::oid from leaving)`,
     )
     expect(staying).toEqual([])
   })
