@@ -7,6 +7,7 @@ import pg from 'pg'
 import { backoffMs } from '../kit/backoff.ts'
 import { createLog, type Log } from '../kit/log.ts'
 import { SetupError } from '../kit/setup-error.ts'
+import { notAnswering } from './postgres.ts'
 
 const taken = (folder: string) =>
   new SetupError(`Greenroom already runs on the data folder ${folder}: stop it first, or set another DATA_DIR.`)
@@ -63,7 +64,9 @@ export async function lockFolder(
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController()
   const key = String(fingerprintOf(folder).readBigInt64BE())
-  let client = await connect(connection)
+  let client = await connect(connection).catch((error: Error) => {
+    throw notAnswering(error)
+  })
   for (let attempt = 1; !(await tryLock(client, key)); attempt++) {
     if (attempt === tries) {
       await end(client)
