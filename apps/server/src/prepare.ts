@@ -12,7 +12,7 @@ export const migrations = join(
   import.meta.url.endsWith('.ts') ? 'db/migrations' : 'migrations',
 )
 
-/** Says a line to whoever started this process. */
+/** Writes a line to standard output. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Reads the settings and makes sure of the data folder, before anything is opened. Fails with one sentence per problem. */

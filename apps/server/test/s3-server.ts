@@ -11,7 +11,7 @@ export type S3Server = {
   keysStored(): string[]
   /** Makes an object look as if it was written so long ago. */
   age(key: string, ms: number): void
-  /** Each request that was let in: its method and path, with what was copied. */
+  /** Each authenticated request: its method and path, with what was copied. */
   requests: string[]
   /** `away`: every request is answered with 503; `silent`: none is. */
   state: 'well' | 'away' | 'silent'

@@ -36,7 +36,7 @@ export function measureStatements(pool: pg.Pool, telemetry: Telemetry): void {
 
 type AnyCall = (...args: unknown[]) => unknown
 
-/** Who waits for a connection is called back by whoever gives it back, in their context. */
+/** Keeps the async context: a waiting caller would otherwise go on in that of the request that released the connection. */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as AnyCall
   pool.connect = ((called?: AnyCall) =>
