@@ -44,6 +44,8 @@ async function listen(
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new SetupError(`Port ${port} is taken: stop what uses it, or choose another with PORT.`)
+    if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' || error.code === 'EADDRNOTAVAIL')
+      throw new SetupError(`HOST: ${host} is no address of this machine: set another, such as 127.0.0.1 or 0.0.0.0.`)
     if (error.code === 'EACCES')
       throw new SetupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`)
     throw error
