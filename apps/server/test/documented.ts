@@ -12,6 +12,8 @@ places.sort((one, other) => one.parameters - other.parameters)
 
 /** Fails when a call is refused with a code that the API document does not list for it, or carries what that does not say. */
 export async function assertDocumented(method: string, url: string, response: Response): Promise<void> {
+  // Headers that are too large are refused before any call is: documented for all of them together.
+  if (response.status === 431) return
   if (response.ok || response.headers.get('content-type')?.startsWith('application/json') !== true) return
   const { pathname } = new URL(url)
   const called = places.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))

@@ -36,7 +36,7 @@ const budgets: Record<CallName, [statements: number, commits: number]> = {
   profile: [5, 0],
   unsubscribeNewsletter: [5, 1],
   newsletterPreference: [6, 1],
-  exportUser: [11, 1],
+  exportUser: [17, 1],
   createCheckoutSession: [20, 7],
   subscriptionDetails: [12, 1],
   cancelSubscription: [18, 4],

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { type CallName, calls } from '@greenroom/contract'
 import pg from 'pg'
@@ -27,6 +27,9 @@ export function countStatements(): { costs: Map<CallName, Cost>; least: Map<Call
   const least = new Map<CallName, Cost>()
   const transactions = new WeakMap<object, { wrote: boolean }>()
   const { query } = pg.Client.prototype as { query: (this: object, ...given: unknown[]) => unknown }
+  const { connect } = pg.Pool.prototype as {
+    connect: (this: object, callback?: (...given: unknown[]) => void) => unknown
+  }
   const { emit } = Server.prototype as { emit: (this: Server, event: string, ...given: unknown[]) => boolean }
 
   function count(client: object, sent: unknown): void {
@@ -49,6 +52,12 @@ export function countStatements(): { costs: Map<CallName, Cost>; least: Map<Call
     query(this: object, ...given: unknown[]) {
       count(this, given[0])
       return query.apply(this, given)
+    },
+  })
+  Object.assign(pg.Pool.prototype, {
+    // A query that waited for a connection is sent in the context of the one who gave it back: bound to its own.
+    connect(this: object, callback?: (...given: unknown[]) => void) {
+      return connect.call(this, callback && AsyncResource.bind(callback))
     },
   })
   Object.assign(Server.prototype, {
@@ -74,6 +83,7 @@ export function countStatements(): { costs: Map<CallName, Cost>; least: Map<Call
     least,
     stop() {
       Object.assign(pg.Client.prototype, { query })
+      Object.assign(pg.Pool.prototype, { connect })
       Object.assign(Server.prototype, { emit })
     },
   }
