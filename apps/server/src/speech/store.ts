@@ -1,8 +1,16 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Connection, deleteInBatches } from '../db/database.ts'
+import { eq, inArray, lt } from 'drizzle-orm'
+import { type Connection, deleteInBatches, preparedSql } from '../db/database.ts'
 import { speechTexts } from '../db/schema.ts'
 
 export type NamedText = { name: string; text: string }
+
+const insertTexts = preparedSql(
+  'speech_texts_insert',
+  `insert into speech_texts (name, text, used_at)
+   select given.name, given.text, $3::timestamptz from unnest($1::text[], $2::text[]) as given (name, text)
+   where not exists (select from speech_texts kept where kept.name = given.name and kept.used_at >= $4::timestamptz)
+   on conflict (name) do update set used_at = excluded.used_at`,
+)
 
 /** Stores texts and notes that they are needed at `at`; those that were needed since `fresh` are left as they are. */
 export async function keepTexts(
@@ -11,14 +19,8 @@ export async function keepTexts(
   { at, fresh }: { at: Date; fresh: Date },
 ): Promise<void> {
   // In one order, so that two servers that store the same texts never wait for each other.
-  const given = JSON.stringify(texts.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-  await db.execute(sql`
-    insert into speech_texts (name, text, used_at)
-    select given.name, given.text, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${given}::jsonb) as given (name text, text text)
-    where not exists (
-      select from speech_texts kept where kept.name = given.name and kept.used_at >= ${fresh.toISOString()}::timestamptz)
-    on conflict (name) do update set used_at = excluded.used_at`)
+  const sorted = texts.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  await insertTexts(db, [sorted.map(({ name }) => name), sorted.map(({ text }) => text), at, fresh])
 }
 
 export async function findText(db: Connection, name: string): Promise<(NamedText & { usedAt: Date }) | undefined> {
