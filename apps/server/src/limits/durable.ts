@@ -6,8 +6,9 @@ import { addCount, forgetCounts, forgetSubject, subtractCount } from './store.ts
 
 /**
  * PostgreSQL-backed sliding-window rate limiter: it survives a restart and holds across processes. A window slides in steps, counted
- * on the safe side: never more than `max` in any stretch of its length, except that events which are counted at the same moment
- * in two different steps (at the border of two, or by clocks that differ) do not see each other.
+ * on the safe side: never more than `max` in any stretch of its length, and an event counts for up to one step longer. Of any number at
+ * once, also of several processes and at the border of two steps, exactly as many pass as may. Where the clocks of processes differ, a
+ * window is shorter or longer by that.
  */
 export function createLimiter(db: Database, clock: Clock, mode: 'normal' | 'relaxed'): Limiter {
   return {

@@ -5,27 +5,13 @@ import { limitCounts } from '../db/schema.ts'
 export type Counted = { scope: string; subject: string; slice: Date }
 type Sum = { count: number | null; oldest: Date | null }
 
-/** `own` is locked while it is compared, so that events of one step never exceed `max`, however many come at once. */
-const countOrRefuse = preparedSql<Sum>(
-  'limit_count',
-  `with others as (
-    select coalesce(sum(count), 0)::int as sum, min(window_start) as oldest from limit_counts
-    where scope = $1::text and subject = $2::text and count > 0
-      and window_start >= $5::timestamptz and window_start <> $3::timestamptz
-  ), counted as (
-    insert into limit_counts as own (scope, subject, window_start, count)
-    select $1::text, $2::text, $3::timestamptz, $4::int from others where sum + $4::int <= $6::int
-    on conflict (scope, subject, window_start) do update set count = own.count + excluded.count
-      where own.count + excluded.count + (select sum from others) <= $6::int
-    returning count
-  )
-  select (select count from counted) + sum as count, oldest from others`,
-)
+/** The function (in `db/migrations`) reads the sum under a lock of scope and subject, so that any number at once pass exactly `max`. */
+const countOrRefuse = preparedSql<Sum>('limit_count', 'select count, oldest from count_event($1, $2, $3, $4, $5, $6)')
 
 /**
  * Adds to the count of this slice of time, unless the sum since `since` would then be more than `max`. Gives the sum, or null where
  * it refused, and the oldest slice in it, also of what a clock that runs ahead has counted. Outside a transaction it is committed
- * when this returns.
+ * when this returns; within one, others of the same scope and subject wait until that is over.
  */
 export async function addCount(
   db: Connection,
