@@ -68,6 +68,8 @@ const inMemory = {
   keep: async (name: string, text: string) => void texts.set(name, text),
   has: async (name: string) => texts.has(name),
   find: async (name: string) => texts.get(name),
+  listNames: async () => [],
+  listTexts: async () => [],
   withoutText: async (names: string[]) => names.filter((name) => !texts.has(name)),
   remove: async (names: string[]) => {
     for (const name of names) texts.delete(name)
@@ -84,7 +86,6 @@ async function openSpeech(type: Spoken['type']) {
   const app = fastify({ forceCloseConnections: true })
   const speech = createSpeech({
     voice: createEmbeddedVoice({ voice: 'slt', type }),
-    formerVoices: [],
     blobs: createFileBlobs(folder),
     texts: inMemory,
     maxBytes: 1e9,

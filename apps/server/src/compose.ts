@@ -56,10 +56,8 @@ import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
-import { embeddedVoices } from './speech/embedded.ts'
 import { mountSpeech } from './speech/routes.ts'
 import { createSpeechTexts } from './speech/texts.ts'
-import { recordVoiceName } from './speech/voice-names.ts'
 import { closeCustomer } from './subscriptions/close-customer.ts'
 import type { SubscriptionsDeps } from './subscriptions/deps.ts'
 import { endDeadLeases } from './subscriptions/provider-change.ts'
@@ -126,7 +124,6 @@ async function assemble(
   const speech = createSpeech({
     voice,
     fallback: chosen.fallbackVoice ?? chooseFallbackVoice(config),
-    formerVoices: [...embeddedVoices, ...(await recordVoiceName(blobs, voice.name, log))],
     blobs,
     texts: createSpeechTexts({ db, clock, signals }),
     maxBytes,

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import { rotateKeys } from '../src/kit/keys.ts'
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
+import { startVoiceServer } from './voice-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,6 +83,28 @@ test('also what was spoken before the keys were rotated, and in the voice of bef
   expect(await statuses(heard)).toEqual(heard.map(() => 200))
   await browser.call('deleteUser')
   await expect.poll(() => statuses(heard)).toEqual(heard.map(() => 404))
+})
+
+test('also what a paid voice said, deleted by a process with a data folder and a voice of its own', async () => {
+  const paid = await startVoiceServer()
+  const own = await makeScratchFolder('greenroom-data-')
+  const former = { VOICE_PROVIDER: 'openai-compatible', VOICE_URL: `${paid.origin}/v1` }
+  await server.restart(former)
+  const browser = server.browser()
+  await browser.join()
+  const { heard } = await interview(browser)
+  expect(paid.sentences().length).toBeGreaterThan(6)
+  await server.restart({ DATA_DIR: own })
+  await browser.call('deleteUser')
+  await expect.poll(storedTexts).toEqual([])
+
+  await server.restart(former)
+  expect(await statuses(heard)).toEqual(heard.map(() => 404))
+  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  await expect.poll(() => heard.filter((url) => existsSync(fileOf(url)))).toEqual([])
+  await server.restart()
+  await paid.stop()
+  await rm(own, { recursive: true })
 })
 
 test('deleting one interview erases its audio, but not what another interview is saying', async () => {

@@ -38,7 +38,6 @@ export async function openSpeechHouse({ voice, fallback }: { voice: Voice; fallb
   const speech = createSpeech({
     voice,
     fallback,
-    formerVoices: [],
     blobs: createFileBlobs(folder),
     texts: createSpeechTexts({ db: database.db, clock, signals }),
     maxBytes: 1_000_000_000,

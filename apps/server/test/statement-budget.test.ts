@@ -69,7 +69,7 @@ const budgets: Record<CallName, [statements: number, commits: number]> = {
   feedbackEvents: [8, 0],
   startPractice: [11, 2],
   practices: [7, 1],
-  deleteInterview: [12, 1],
+  deleteInterview: [13, 1],
   submitContact: [5, 1],
 }
 

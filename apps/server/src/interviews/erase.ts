@@ -21,7 +21,7 @@ export async function deleteInterview(deps: InterviewsDeps, principal: Principal
     const texts = theirs ? await listSpokenOnlyIn(tx, erased) : []
     if (!(await removeInterview(tx, principal.userId, id))) throw new AppError('not_found')
     await removeTokensOf(tx, erased)
-    await eraseAudioLater(deps, tx, namesOf(deps, texts))
+    await eraseAudioLater(deps, tx, await deps.speech.listNames(tx, texts))
     await deps.signals.send(tx, 'feedback', id)
   })
 }
@@ -37,7 +37,7 @@ export async function eraseAudioOfUser(deps: InterviewsDeps, tx: Transaction, us
   await removeTokensOf(tx, interviewIds)
   const texts = await listSpokenOnlyIn(tx, interviewIds)
   const onRequest = (await listSpokenTexts(tx, userId)).map(({ name }) => name)
-  await eraseAudioLater(deps, tx, [...new Set([...namesOf(deps, texts), ...onRequest])])
+  await eraseAudioLater(deps, tx, [...new Set([...(await deps.speech.listNames(tx, texts)), ...onRequest])])
 }
 
 /** Has the audio of planned questions erased that leave the plan of this interview, and are said in no other. Called before they do. */
@@ -49,17 +49,9 @@ export async function eraseAudioOfReplaced(
 ): Promise<void> {
   if (texts.length === 0) return
   const only = new Set(await listSpokenOnlyIn(tx, [interviewId]))
-  await eraseAudioLater(
-    deps,
-    tx,
-    namesOf(
-      deps,
-      texts.filter((text) => only.has(text)),
-    ),
-  )
+  const erased = texts.filter((text) => only.has(text))
+  await eraseAudioLater(deps, tx, await deps.speech.listNames(tx, erased))
 }
-
-const namesOf = ({ speech }: InterviewsDeps, texts: string[]) => texts.flatMap((text) => speech.namesOf(text))
 
 /** Twice: a request that was already on its way may have had a text spoken after the first time. */
 async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: string[]): Promise<void> {
@@ -77,14 +69,14 @@ async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: strin
  * people in the same words.
  */
 export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
+  const { db, speech } = deps
   const erased = new Set(names)
-  const neededAgain = async () => {
-    const texts = await listSpokenSince(deps.db, new Date(since))
-    return texts.filter((text) => deps.speech.namesOf(text).some((name) => erased.has(name)))
-  }
-  const kept = await listNamesSpokenSince(deps.db, names, new Date(since))
-  for (const name of [...kept, ...namesOf(deps, await neededAgain())]) erased.delete(name)
-  await deps.speech.forget([...erased])
+  const listSpoken = () => listSpokenSince(db, new Date(since))
+  const spoken = new Set(await listSpoken())
+  for (const { name, text } of await speech.listTexts(names)) if (spoken.has(text)) erased.delete(name)
+  for (const text of spoken) erased.delete(speech.nameOf(text))
+  for (const name of await listNamesSpokenSince(db, names, new Date(since))) erased.delete(name)
+  await speech.forget([...erased])
   // Somebody may have been asked while it was being erased: their page is already naming it.
-  for (const text of await neededAgain()) deps.speech.prepare(text)
+  for (const text of await listSpoken()) if (erased.has(speech.nameOf(text))) speech.prepare(text)
 }

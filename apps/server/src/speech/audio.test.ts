@@ -70,16 +70,15 @@ const openTexts = () => createSpeechTexts({ db: database.db, clock, signals, pat
 const textCount = async () => (await database.pool.query('select from speech_texts')).rowCount
 
 /** A server of its own; `at` is the folder of its files, or what it stores in. */
-async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000_000_000, at: string | Blobs = folder) {
+async function house(voice: Voice, maxBytes = 1_000_000_000, at: string | Blobs = folder, secret = 'a secret') {
   const blobs = typeof at === 'string' ? createFileBlobs(at) : at
   const speech = createSpeech({
     voice,
-    formerVoices,
     blobs,
     texts: openTexts(),
     maxBytes,
     clock,
-    secrets: [Buffer.from('a secret')],
+    secrets: [Buffer.from(secret)],
     log,
   })
   const app = Fastify({ forceCloseConnections: true })
@@ -93,6 +92,9 @@ async function house(voice: Voice, formerVoices: string[] = [], maxBytes = 1_000
   const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
   return { speech, blobs, origin, get }
 }
+
+const forgetText = async ({ speech }: Pick<House, 'speech'>, text: string) =>
+  speech.forget(await speech.listNames(database.db, [text]))
 
 function whole(get: (path: string, headers?: Record<string, string>) => Promise<Response>, path: string) {
   return get(path, { range: 'bytes=0-99999999' })
@@ -221,7 +223,6 @@ describe('what cannot be heard', () => {
     }
     const other = createSpeech({
       voice: scriptedVoice(),
-      formerVoices: [],
       blobs: createFileBlobs(folder),
       texts: openTexts(),
       maxBytes: 1_000_000,
@@ -247,10 +248,10 @@ describe('audio that is to be forgotten', () => {
     const before = await house(scriptedVoice())
     await (await whole(before.get, before.speech.prepare('First.'))).arrayBuffer()
     const slower = { ...scriptedVoice(), name: 'scripted-1.3' }
-    const after = await house(slower, ['scripted'])
+    const after = await house(slower)
     expect((await whole(after.get, after.speech.prepare('First.'))).status).toBe(206)
     expect(slower.spoken).toEqual(['First.'])
-    await after.speech.forget(after.speech.namesOf('First.'))
+    await forgetText(after, 'First.')
     expect((await before.get(`/audio/${before.speech.nameOf('First.')}.wav`)).status).toBe(404)
   })
 
@@ -286,7 +287,7 @@ describe('audio that fills the disk', () => {
   test('goes when there is too much, what was heard longest ago first, and is made again for who asks', async () => {
     const voice = scriptedVoice()
     // A sentence is 3,244 bytes.
-    const { speech, get } = await house(voice, [], 10_000)
+    const { speech, get } = await house(voice, 10_000)
     const [first, second, third, fourth] = ['First.', 'Second.', 'Third.', 'Fourth.'].map((text) => {
       return { text, hear: () => hear(get, speech.prepare(text)), file: `${speech.nameOf(text)}.wav` }
     }) as [Text, Text, Text, Text]
@@ -300,10 +301,10 @@ describe('audio that fills the disk', () => {
   })
 
   test('counts what a process of before has stored', async () => {
-    const before = await house(scriptedVoice(), [], 10_000)
+    const before = await house(scriptedVoice(), 10_000)
     for (const text of ['First.', 'Second.', 'Third.']) await hear(before.get, before.speech.prepare(text))
     now += 2 * hour
-    const after = await house(scriptedVoice(), [], 10_000)
+    const after = await house(scriptedVoice(), 10_000)
     await hear(after.get, after.speech.prepare('Fourth.'))
     expect((await audioIn()).length).toBe(2)
     expect(await audioIn()).toContain(`${after.speech.nameOf('Fourth.')}.wav`)
@@ -343,7 +344,7 @@ describe('audio that fills the disk', () => {
 
 describe('two servers on one database, each with files of its own', () => {
   const two = async (voice: Voice) =>
-    Promise.all(['a', 'b'].map((name) => house(voice, [], 1_000_000_000, join(folder, name))))
+    Promise.all(['a', 'b'].map((name) => house(voice, 1_000_000_000, join(folder, name))))
 
   test('what one was asked to say is heard from the other, which makes it again', async () => {
     const voice = scriptedVoice()
@@ -360,10 +361,22 @@ describe('two servers on one database, each with files of its own', () => {
     const path = a.speech.prepare('First.')
     const kept = a.speech.prepare('Second.')
     for (const each of [path, kept]) expect((await whole(b.get, each)).status).toBe(206)
-    await a.speech.forget(a.speech.namesOf('First.'))
+    await forgetText(a, 'First.')
     await expect.poll(async () => (await b.get(path)).status).toBe(404)
     await expect.poll(async () => (await b.blobs.list('speech')).length).toBe(1)
     expect((await b.get(kept)).status).toBe(200)
+  })
+
+  test('also what a voice made that the one who erases never knew, by a key that it does not have', async () => {
+    const a = await house({ ...scriptedVoice(), name: 'paid' }, 1_000_000_000, join(folder, 'a'), 'a former secret')
+    const [path, kept] = [a.speech.prepare('First.'), a.speech.prepare('Second.')]
+    for (const each of [path, kept]) expect((await whole(a.get, each)).status).toBe(206)
+    const worker = await house(scriptedVoice(), 1_000_000_000, join(folder, 'worker'))
+    await forgetText(worker, 'First.')
+    await expect.poll(async () => (await a.get(path)).status).toBe(404)
+    await expect.poll(async () => (await a.blobs.list('speech')).length).toBe(1)
+    expect((await a.get(kept)).status).toBe(200)
+    expect(await textCount()).toBe(1)
   })
 
   test('what was erased while the other was away is not served when it is back, and goes when it tidies up', async () => {
@@ -371,8 +384,8 @@ describe('two servers on one database, each with files of its own', () => {
     const path = a.speech.prepare('First.')
     expect((await whole(b.get, path)).status).toBe(206)
     await b.speech.close()
-    await a.speech.forget(a.speech.namesOf('First.'))
-    const back = await house(scriptedVoice(), [], 1_000_000_000, join(folder, 'b'))
+    await forgetText(a, 'First.')
+    const back = await house(scriptedVoice(), 1_000_000_000, join(folder, 'b'))
     expect((await back.get(path)).status).toBe(404)
     expect(await back.blobs.list('speech')).toHaveLength(1)
     await back.speech.forgetUnusedSince(new Date(0))
@@ -393,7 +406,7 @@ describe('audio in a bucket that all servers share', () => {
   const open = (voice: Voice, maxBytes = 1_000_000_000) => {
     const { url: endpoint, keys: credentials, bucket: name } = bucket
     const place = { endpoint, bucket: name, region: 'us-east-1', credentials, prefix: 'tests/' }
-    return house(voice, [], maxBytes, createS3Blobs(place, clock, deadlines))
+    return house(voice, maxBytes, createS3Blobs(place, clock, deadlines))
   }
 
   test('what one server made is heard from the other, in whole and in part, without being made again', async () => {
@@ -406,7 +419,7 @@ describe('audio in a bucket that all servers share', () => {
     const part = await b.get(path, { range: 'bytes=44-47' })
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4])
     expect(idle.spoken).toEqual([])
-    await b.speech.forget(b.speech.namesOf('First.'))
+    await forgetText(b, 'First.')
     expect(bucket.keysStored()).toEqual([])
     await expect.poll(async () => (await a.get(path)).status).toBe(404)
   })
@@ -430,7 +443,7 @@ describe('audio in a bucket that all servers share', () => {
       expect((await whole(get, stored.path)).status).toBe(206)
       expect((await whole(get, speech.prepare('Second.'))).status).toBe(206)
       expect(voice.spoken).toEqual(['First.', 'First.', 'Second.'])
-      await expect(speech.forget(speech.namesOf('First.'))).rejects.toThrow()
+      await expect(forgetText({ speech }, 'First.')).rejects.toThrow()
     },
   )
 })

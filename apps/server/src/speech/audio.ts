@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -6,6 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { type Attempt, asAppError, begunAttempt, breakOff, createAttempt, type Making, startAgain } from './attempt.ts'
 import { createAudioCache } from './audio-cache.ts'
+import { type AudioSecrets, createAudioNames } from './audio-names.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
 import { joinAudio } from './joined-audio.ts'
 import { longestPlay } from './longest-audio.ts'
@@ -40,7 +40,6 @@ const namePattern = /^[0-9a-f]{40}$/
 const minute = 60_000
 
 /** What stays in memory only. */
-const namesLimits = { maxAgeMs: 60 * minute, maxEntries: 5000, maxBytes: 4_000_000 }
 const unstoredLimits = { maxAgeMs: 5 * minute, maxEntries: 200, maxBytes: 32_000_000 }
 
 /** How often this process looks for what it stores and should not: what was erased while it was away, what nobody needed. */
@@ -54,15 +53,12 @@ export type SpeechDeps = {
   voice: Voice
   /** Reads where `voice` fails or is late, so that nobody waits in silence. */
   fallback?: Voice | undefined
-  /** Names of voices that audio may have been made by before. */
-  formerVoices: readonly string[]
   blobs: Blobs
   texts: SpeechTexts
   /** The most bytes of audio that are kept. */
   maxBytes: number
   clock: Clock
-  /** Of the one in use and of those that it followed. */
-  secrets: readonly [inUse: Buffer, ...former: Buffer[]]
+  secrets: AudioSecrets
   log: Log
 }
 
@@ -70,18 +66,10 @@ export type SpeechDeps = {
  * Speech made by `voice`, kept in `blobs` while there is room, under names that only a holder of a secret can tell. Every server on
  * one database serves every name: from its blobs, or by making it again from its text.
  */
-export function createSpeech({
-  voice,
-  fallback,
-  formerVoices,
-  secrets,
-  log,
-  texts,
-  ...storage
-}: SpeechDeps): HostedSpeech {
+export function createSpeech({ voice, fallback, secrets, log, texts, ...storage }: SpeechDeps): HostedSpeech {
   const { clock, blobs } = storage
   const cache = createAudioCache({ ...storage, log })
-  const voices = [...new Set([voice.name, ...formerVoices])]
+  const names = createAudioNames({ voice: voice.name, secrets, clock })
   const makings = new Map<string, Making>()
   /**
    * What is not stored, by name: what the fallback read, because the names are the voice's own, and what the storage did not take.
@@ -92,8 +80,6 @@ export function createSpeech({
   const first: GuardedVoice = fallback
     ? guardVoice(voice, { clock, log, isClosed: () => closed })
     : { isResting: () => false, speak: voice.speak }
-  /** Names of texts that were prepared lately: naming costs a keyed hash each time. */
-  const names = createMemoryCache<string>({ clock, ...namesLimits })
   const warmed = createWarmSentences({ clock, speak: first.speak, isBusy: () => closed || makings.size > 0 })
 
   /** One making per name at a time: whoever asks meanwhile joins it. */
@@ -222,25 +208,19 @@ export function createSpeech({
     tidier.soon()
   })
 
-  const nameBy = (secret: Buffer, voiceName: string, text: string) =>
-    createHmac('sha256', secret.toString('hex')).update(`${voiceName}\0${text}`).digest('hex').slice(0, 40)
-  const nameOf = (text: string): string => {
-    const named = names.get(text)
-    if (named !== undefined) return named
-    const name = nameBy(secrets[0], voice.name, text)
-    names.set(text, name, text.length)
-    return name
-  }
   /** What is known to be stored is not made, so that a reply that names it costs no look. */
   const prepare = (text: string) => {
-    const name = nameOf(text)
+    const name = names.nameOf(text)
     const making = cache.isRecent(name) && texts.isKept(name) ? undefined : make(name, text)
     return { path: `/audio/${name}.wav`, making }
   }
 
   return {
-    nameOf,
-    namesOf: (text) => secrets.flatMap((secret) => voices.map((each) => nameBy(secret, each, text))),
+    nameOf: names.nameOf,
+    async listNames(db, all) {
+      return [...new Set([...all.flatMap(names.namesOf), ...(await texts.listNames(db, all))])]
+    },
+    listTexts: texts.listTexts,
     prepare: (text) => prepare(text).path,
     prepareCounted(text) {
       const { path, making } = prepare(text)
@@ -254,11 +234,11 @@ export function createSpeech({
       // A server's voice is paid for by what it says, heard or not.
       if (!closed && !fallback) warmed.warmWhenIdle(sayable)
     },
-    async forget(names) {
+    async forget(erased) {
       // What is being spoken just now is stored first, so that nothing is written after it was erased.
-      for (const name of names) await makings.get(name)?.ended.catch(() => {})
-      await texts.remove(names)
-      for (const name of names) {
+      for (const name of erased) await makings.get(name)?.ended.catch(() => {})
+      await texts.remove(erased)
+      for (const name of erased) {
         unstored.delete(name)
         await cache.remove(name)
       }

@@ -14,15 +14,7 @@ const stretches = { slt: 1.3, rms: 1.13 } as const
 type EmbeddedVoice = keyof typeof stretches
 
 /** Stretch and format are part of the name, so that what was made otherwise is never served again. */
-const nameOf = (voice: EmbeddedVoice) => `${uncompressed(voice)}-mp3` as const
-const uncompressed = (voice: EmbeddedVoice) => `flite-${voice}-${stretches[voice]}` as const
-
-/** The names of all its voices, and those that they had before: audio of theirs may still be stored. */
-export const embeddedVoices = [
-  ...(['slt', 'rms'] as const).flatMap((voice) => [nameOf(voice), uncompressed(voice)]),
-  'flite-slt',
-  'flite-rms',
-] as const
+const nameOf = (voice: EmbeddedVoice) => `flite-${voice}-${stretches[voice]}-mp3`
 
 export type EmbeddedVoiceOptions = {
   /** `slt` is the higher voice, `rms` the lower one; both are brought to one level and one pace. */

@@ -1,3 +1,5 @@
+import type { Connection } from '../db/database.ts'
+
 export { longestAudio } from './longest-audio.ts'
 
 /** Speech made from one sentence: a whole WAV file, or the frames of an MP3 without tags. */
@@ -35,8 +37,13 @@ export type Speech = {
   warm(text: string): void
   /** The same for texts of fixed wording, when nothing else is spoken; forgotten after an hour. Only where speaking costs nothing. */
   warmWhenIdle(texts: readonly string[]): void
-  /** Every name that its audio may have been stored under, as secrets and voices change; `nameOf` is one of them. */
-  namesOf(text: string): string[]
+  /**
+   * Every name that audio of these texts is stored under, by whichever voice, secret and server: the database knows. Also those that
+   * this server would store it under, `nameOf` among them.
+   */
+  listNames(db: Connection, texts: readonly string[]): Promise<string[]>
+  /** The texts of those of some names that have one. */
+  listTexts(names: string[]): Promise<{ name: string; text: string }[]>
   /** Erases audio and the texts that it was made from. Afterwards they are unknown until they are prepared again. */
   forget(names: string[]): Promise<void>
   /** Erases what nobody heard, and nobody was to hear, since `moment`. */

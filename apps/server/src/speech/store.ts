@@ -28,6 +28,24 @@ export async function findText(db: Connection, name: string): Promise<(NamedText
   return row
 }
 
+const selectNamesOfTexts = preparedSql<{ name: string }>(
+  'speech_texts_names',
+  'select kept.name from unnest($1::text[]) as given (text) join speech_texts kept on kept.text = given.text',
+)
+
+/** Every name that has one of these texts. */
+export async function listNamesOfTexts(db: Connection, texts: readonly string[]): Promise<string[]> {
+  if (texts.length === 0) return []
+  return (await selectNamesOfTexts(db, [texts])).map(({ name }) => name)
+}
+
+export async function listTexts(db: Connection, names: string[]): Promise<NamedText[]> {
+  return db
+    .select({ name: speechTexts.name, text: speechTexts.text })
+    .from(speechTexts)
+    .where(inArray(speechTexts.name, names))
+}
+
 /** Those of some names that have a text. */
 export async function listNamesWithText(db: Connection, names: string[]): Promise<string[]> {
   const rows = await db.select({ name: speechTexts.name }).from(speechTexts).where(inArray(speechTexts.name, names))

@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Signals } from '../signals/port.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import { findText, keepTexts, listNamesWithText, removeTexts, removeTextsUnusedSince } from './store.ts'
+import {
+  findText,
+  keepTexts,
+  listNamesOfTexts,
+  listNamesWithText,
+  listTexts,
+  type NamedText,
+  removeTexts,
+  removeTextsUnusedSince,
+} from './store.ts'
 
 /**
  * The texts of all audio, by name, in the database: what one server was asked to say, every other can. A name without a text is
@@ -17,6 +26,9 @@ export type SpeechTexts = {
   /** Whether the name has a text. Waits up to a second for one that another server is just storing. */
   has(name: string): Promise<boolean>
   find(name: string): Promise<string | undefined>
+  /** Every name that these texts have, whoever made them. */
+  listNames(db: Connection, texts: readonly string[]): Promise<string[]>
+  listTexts(names: string[]): Promise<NamedText[]>
   /** Those of some names that have no text. */
   withoutText(names: string[]): Promise<string[]>
   /** Has every process called back that watches. */
@@ -93,6 +105,8 @@ export function createSpeechTexts(deps: {
       }
     },
     find: lookUp,
+    listNames: listNamesOfTexts,
+    listTexts: (names) => listTexts(db, names),
     async withoutText(names) {
       const missing = new Set(names)
       for (let from = 0; from < names.length; from += namesAtOnce)
