@@ -11,10 +11,15 @@ export type S3Server = {
   keysStored(): string[]
   /** Makes an object look as if it was written so long ago. */
   age(key: string, ms: number): void
-  /** Each authenticated request: its method and path, with what was copied. */
+  /** Each authenticated request: its method and path, with what was copied or the range. */
   requests: string[]
-  /** `away`: every request is answered with 503; `silent`: none is. */
-  state: 'well' | 'away' | 'silent'
+  /** Replies with an object: how many are on their way, and how many the client gave up. */
+  transfers: { running: number; givenUp: number }
+  /**
+   * `away`: every request is answered with 503; `silent`: none is; `slow`: none that asks for the bytes of an object; `stalling`:
+   * those with 1,000 bytes, and nothing after that.
+   */
+  state: 'well' | 'away' | 'silent' | 'slow' | 'stalling'
   stop(): Promise<void>
 }
 
@@ -43,7 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
     const wrong = signatureProblem(request, url, body, keys)
     if (wrong) return refuse(response, { status: 403, code: wrong })
     const copied = request.headers['x-amz-copy-source']
-    server.requests.push([request.method, url.pathname, copied].filter(Boolean).join(' '))
+    server.requests.push([request.method, url.pathname, copied ?? request.headers.range].filter(Boolean).join(' '))
     const [, named, ...rest] = decodeURIComponent(url.pathname).split('/')
     if (named !== bucket) return refuse(response, { status: 404, code: 'NoSuchBucket' })
     const key = rest.join('/')
@@ -57,6 +62,7 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
+    if (server.state === 'slow' && request.method === 'GET') return
     return give(request, objects.get(key), response)
   }
 
@@ -71,7 +77,17 @@ export async function startS3Server(): Promise<S3Server> {
       'content-length': part.length,
       'last-modified': found.modified.toUTCString(),
     })
-    response.end(request.method === 'HEAD' ? undefined : part)
+    if (request.method === 'HEAD') {
+      response.end()
+      return
+    }
+    server.transfers.running++
+    response.on('close', () => {
+      server.transfers.running--
+      if (!response.writableFinished) server.transfers.givenUp++
+    })
+    if (server.state === 'stalling') response.write(part.subarray(0, 1000))
+    else response.end(part)
   }
 
   function copy(source: string, key: string, response: ServerResponse): void {
@@ -112,6 +128,7 @@ export async function startS3Server(): Promise<S3Server> {
       found.modified = new Date(Date.now() - ms)
     },
     requests: [],
+    transfers: { running: 0, givenUp: 0 },
     state: 'well',
     async stop() {
       http.closeAllConnections()

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '../../test/s3-server.ts'
 import { createTestClock, type TestClock } from '../../test/server.ts'
@@ -50,19 +51,19 @@ describe.each(kinds)('blobs in %s', (_, create) => {
   test('what is written can be read, in whole and in part', async () => {
     await blobs.write('speech/a.mp3', Buffer.from('0123456789'))
     expect(await blobs.size('speech/a.mp3')).toBe(10)
-    expect(await text(blobs.read('speech/a.mp3'))).toBe('0123456789')
-    expect(await text(blobs.read('speech/a.mp3', { start: 2, end: 4 }))).toBe('234')
+    expect(await text(await blobs.read('speech/a.mp3'))).toBe('0123456789')
+    expect(await text(await blobs.read('speech/a.mp3', { start: 2, end: 4 }))).toBe('234')
   })
 
   test('a name is written once; many writers at the same time agree', async () => {
     await Promise.all(Array.from({ length: 8 }, () => blobs.write('export', Buffer.from('same'))))
     await blobs.write('export', Buffer.from('different'))
-    expect(await text(blobs.read('export'))).toBe('same')
+    expect(await text(await blobs.read('export'))).toBe('same')
   })
 
   test('what is missing or removed has no size and cannot be read', async () => {
     expect(await blobs.size('nothing')).toBeUndefined()
-    await expect(text(blobs.read('nothing'))).rejects.toThrow()
+    await expect(blobs.read('nothing')).rejects.toThrow()
     await blobs.touch('nothing', clock.now())
     await blobs.write('gone', Buffer.from('x'))
     await blobs.remove('gone')
@@ -84,7 +85,7 @@ describe.each(kinds)('blobs in %s', (_, create) => {
 
   test('a name never leads elsewhere', async () => {
     for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.hidden', 'a\\b', 'x'.repeat(201)]) {
-      expect(() => blobs.read(name)).toThrow('Not a blob name')
+      await expect(blobs.read(name)).rejects.toThrow('Not a blob name')
       await expect(blobs.size(name)).rejects.toThrow('Not a blob name')
       await expect(blobs.write(name, Buffer.from(''))).rejects.toThrow('Not a blob name')
       await expect(Promise.resolve().then(() => blobs.remove(name))).rejects.toThrow('Not a blob name')
@@ -104,8 +105,55 @@ describe('blobs in s3', () => {
     await blobs.touch('speech/a.mp3', clock.now())
     await blobs.touch('speech/a.mp3', clock.now())
     expect(copies()).toBe(1)
-    expect(await text(blobs.read('speech/a.mp3'))).toBe('sound')
+    expect(await text(await blobs.read('speech/a.mp3'))).toBe('sound')
     expect(clock.now().getTime() - (await blobs.list('speech'))[0]!.usedAt.getTime()).toBeLessThan(day)
+  })
+
+  test('a size costs a look, and a part no more than its bytes', async () => {
+    const place = placeOf(server)
+    const blobs = createS3Blobs(place, clock, patient)
+    await blobs.write('a', Buffer.from('0123456789'))
+    server.requests.length = 0
+    await blobs.size('a')
+    await text(await blobs.read('a', { start: 2, end: 4 }))
+    const path = `/${place.bucket}/${place.prefix}a`
+    expect(server.requests).toEqual([`HEAD ${path}`, `GET ${path} bytes=2-4`])
+  })
+
+  test('bytes are fetched as fast as they are read, and no longer than somebody reads', async () => {
+    const blobs = createS3Blobs(placeOf(server), clock, patient)
+    const large = Buffer.alloc(32_000_000, 'x')
+    await blobs.write('a', large)
+    const { givenUp } = server.transfers
+    const half = await blobs.read('a')
+    expect((await half[Symbol.asyncIterator]().next()).value.length).toBeGreaterThan(0)
+    // Time enough for the first as well, if it was not held back.
+    expect((await buffer(await blobs.read('a'))).equals(large)).toBe(true)
+    await expect.poll(() => server.transfers.running).toBe(1)
+    expect(half.readableLength).toBeLessThan(1_000_000)
+    half.destroy()
+    await expect.poll(() => server.transfers).toEqual({ running: 0, givenUp: givenUp + 1 })
+    expect(await blobs.size('a')).toBe(large.length)
+  })
+
+  test('who reads slowly has all the time, while a server that stops in the middle has not', async () => {
+    const deadlines = { ...patient }
+    const blobs = createS3Blobs(placeOf(server), clock, deadlines)
+    await blobs.write('a', Buffer.alloc(8_000_000, 'x'))
+    deadlines.readMs = 1500
+    const slowly = await blobs.read('a')
+    let [bytes, parts] = [0, 0]
+    for await (const part of slowly) {
+      bytes += part.length
+      if (++parts === 1) await sleep(2000)
+    }
+    expect(bytes).toBe(8_000_000)
+
+    server.state = 'stalling'
+    const stopping = await blobs.read('a')
+    await expect(buffer(stopping)).rejects.toThrow('S3 stopped in the middle')
+    server.state = 'slow'
+    await expect(blobs.read('a')).rejects.toThrow()
   })
 
   test('a wrong secret is refused', async () => {

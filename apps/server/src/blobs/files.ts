@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -33,7 +34,11 @@ export function createFileBlobs(folder: string): Blobs {
         throw error
       }
     },
-    read: (name, range) => createReadStream(path(name), range),
+    async read(name, range) {
+      const stream = createReadStream(path(name), range)
+      await once(stream, 'open')
+      return stream
+    },
     remove: (name) => rm(path(name), { force: true }),
     // Not the time of access, which many file systems do not keep.
     touch: async (name, at) => unlessMissing(utimes(path(name), at, at)),

@@ -8,8 +8,11 @@ export type Blobs = {
   write(name: string, data: Uint8Array): Promise<void>
   /** Size in bytes, or undefined when there is none. */
   size(name: string): Promise<number | undefined>
-  /** Bytes from `start` to `end`, both inclusive; the whole when left out. Fails when there is none. */
-  read(name: string, range?: { start: number; end: number }): Readable
+  /**
+   * Bytes from `start` to `end`, both inclusive; the whole when left out. Settles when they begin to come, and fails when there is
+   * none. They are fetched as fast as they are read; destroying the stream ends that.
+   */
+  read(name: string, range?: { start: number; end: number }): Promise<Readable>
   remove(name: string): Promise<void>
   /** Notes that it was needed at this moment, to the day at least. Does nothing when there is none. */
   touch(name: string, at: Date): Promise<void>

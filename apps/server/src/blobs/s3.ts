@@ -1,5 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -14,6 +13,7 @@ import { createBreaker } from '../kit/breaker.ts'
 import type { Clock } from '../kit/clock.ts'
 import { partsOfName } from './name.ts'
 import type { Blobs, StoredBlob } from './port.ts'
+import { openBody } from './s3-body.ts'
 
 export type S3Place = {
   endpoint: string | undefined
@@ -23,13 +23,15 @@ export type S3Place = {
   prefix: string
 }
 
-/** How long one call may take with its second try. */
+/** How long one call may take with its second try; of a body, each part of it. */
 export type S3Deadlines = { readMs: number; writeMs: number }
 /** Somebody waits for a sound: what is not read by then is made again. */
 const usualDeadlines: S3Deadlines = { readMs: 1500, writeMs: 10_000 }
 /** After two failures in a row nobody waits for the next. */
 const restMs = 10_000
 const day = 24 * 60 * 60 * 1000
+/** A connection for each sound that a client with a slow line still takes. */
+const connections = { httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } }
 
 /** Blobs in a bucket of AWS, or of any server that speaks S3. Everything fails while the server is left alone after failures. */
 export function createS3Blobs(
@@ -44,7 +46,7 @@ export function createS3Blobs(
     // Other servers than AWS's often lack its newer checksums, and names of buckets within names of hosts.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: deadlines.readMs },
+    requestHandler: { connectionTimeout: deadlines.readMs, ...connections },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   })
@@ -52,14 +54,19 @@ export function createS3Blobs(
 
   async function ask<Reply>(deadlineMs: number, send: (abortSignal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     if (!breaker.admits()) throw new Error('S3 is left alone for a while after it failed')
+    // Of a body only the beginning: how long the rest takes is up to who reads it.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('S3 did not answer in time')), deadlineMs)
     try {
-      const reply = await send(AbortSignal.timeout(deadlineMs))
+      const reply = await send(late.signal)
       breaker.succeeded()
       return reply
     } catch (error) {
       if (isMissing(error)) breaker.succeeded()
       else breaker.failed()
       throw error
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -75,15 +82,6 @@ export function createS3Blobs(
     }
   }
 
-  /** Whole, within the deadline: who has got a size waits for its last byte. */
-  async function* readPart(name: string, range?: { start: number; end: number }) {
-    const input = { ...of(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }
-    yield await ask(deadlines.readMs, async (abortSignal) => {
-      const { Body } = await client.send(new GetObjectCommand(input), { abortSignal })
-      return buffer(addAbortSignal(abortSignal, Body as Readable))
-    })
-  }
-
   async function listPage(folder: string, after: string | undefined) {
     const input = { Bucket: bucket, Prefix: `${of(folder).Key}/`, Delimiter: '/', ContinuationToken: after }
     return ask(deadlines.writeMs, (abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
@@ -97,9 +95,12 @@ export function createS3Blobs(
       if (await head(name)) return
       await ask(deadlines.writeMs, (abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }))
     },
-    read(name, range) {
-      partsOfName(name)
-      return Readable.from(readPart(name, range), { objectMode: false })
+    async read(name, range) {
+      const input = { ...of(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }
+      return ask(deadlines.readMs, async (abortSignal) => {
+        const { Body } = await client.send(new GetObjectCommand(input), { abortSignal })
+        return openBody(Body as Readable, deadlines.readMs, breaker.failed)
+      })
     },
     async remove(name) {
       const input = of(name)

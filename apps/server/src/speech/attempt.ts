@@ -1,4 +1,5 @@
 import { AppError } from '../kit/app-error.ts'
+import type { Spoken } from './port.ts'
 import { createRecording, type Recording } from './recording.ts'
 import type { AudioType } from './stored-audio.ts'
 import { Unspeakable } from './unspeakable.ts'
@@ -6,14 +7,24 @@ import { Unspeakable } from './unspeakable.ts'
 /** One voice's reading of a text: `begun` once it can be heard. */
 export type Attempt = { recording: Recording; begun: PromiseWithResolvers<AudioType | 'stored'> }
 
-/** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once it is stored. */
-export type Making = { attempt: Attempt; ended: Promise<number> }
+/** What was made, or that it was stored before. What the fallback read is not `lasting`. */
+export type Made = { spoken: Spoken; lasting: boolean } | 'stored'
+
+/** A text being spoken. The fallback makes a second attempt; `ended` with the bytes of new audio once what was `made` is stored. */
+export type Making = { attempt: Attempt; made: PromiseWithResolvers<Made>; ended: Promise<number> }
 
 /** An attempt that nobody has begun to read. */
-export function createAttempt(): Attempt {
+function createAttempt(): Attempt {
   const begun = Promise.withResolvers<AudioType | 'stored'>()
   begun.promise.catch(() => {})
   return { recording: createRecording(), begun }
+}
+
+/** A text that nobody has begun to speak. */
+export function createMaking(): Making {
+  const made = Promise.withResolvers<Made>()
+  made.promise.catch(() => {})
+  return { attempt: createAttempt(), made, ended: Promise.resolve(0) }
 }
 
 /** The attempt that can be heard now; a voice that has begun and failed may have been followed by another. */
@@ -34,8 +45,13 @@ export function startAgain(making: Making, failure: unknown): void {
   breakOff(before, asAppError(failure))
 }
 
-/** Whoever listens, or waits to, gets the failure. */
-export function breakOff({ recording, begun }: Attempt, failure: AppError): void {
+/** Nothing can be made: whoever listens, or waits, gets the failure. */
+export function giveUp({ attempt, made }: Making, failure: AppError): void {
+  breakOff(attempt, failure)
+  made.reject(failure)
+}
+
+function breakOff({ recording, begun }: Attempt, failure: AppError): void {
   begun.reject(failure)
   recording.fail(failure)
 }

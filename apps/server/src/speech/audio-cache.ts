@@ -1,22 +1,22 @@
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import type { Blobs } from '../blobs/port.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import { type AudioType, inMemory, type StoredAudio } from './stored-audio.ts'
+import type { AudioType, StoredAudio } from './stored-audio.ts'
 
 /**
  * Audio by name, up to a size in all: what was used least recently goes first. A storage that fails or is full counts as an empty
  * one, so that audio is made again, and the log says so once a minute; only erasing fails.
  */
 export type AudioCache = {
-  /** Finding audio counts as using it; what was found within the last hour is not touched again. */
+  /** Finding audio counts as using it; what was found within the last hour is not touched again. Its bytes are read later. */
   find(name: string): Promise<StoredAudio | undefined>
-  /** The same without opening it. What this process found within the last hour is believed to be there. */
+  /** Whether it can be found. What this process found within the last hour is believed to be there. */
   isStored(name: string): Promise<boolean>
   /** Whether it was found or stored in the last hour: nothing is asked. */
   isRecent(name: string): boolean
-  /** False where it could not be stored. */
+  /** False where it could not be stored, or could not be read lately. */
   store(name: string, type: AudioType, audio: Uint8Array): Promise<boolean>
   remove(name: string): Promise<void>
   /** Removes the audio that nobody needed since `moment`. */
@@ -44,6 +44,8 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
     maxEntries: 50_000,
     maxBytes: Number.POSITIVE_INFINITY,
   })
+  /** What the storage did not give when it was asked: it counts as not stored for a while, so that nobody waits for it again. */
+  const unreadable = createMemoryCache<true>({ clock, maxAgeMs: minute, maxEntries: 10_000, maxBytes: 10_000 })
   /** Bytes stored: counted once and then kept along, where others store as well once an hour. */
   let total: { bytes: number; countedAt: number } | undefined
   let evicting: Promise<void> | undefined
@@ -93,37 +95,57 @@ export function createAudioCache(deps: { blobs: Blobs; clock: Clock; log: Log; m
     recent.set(name, type, 0)
   }
 
-  /** What is stored on another server is read whole, so that a failure shows before a reply has begun. */
-  async function open(blob: string, type: AudioType, size: number): Promise<StoredAudio> {
-    if (blobs.reach === 'this server') return { type, size, read: (range) => blobs.read(blob, range) }
-    return inMemory({ audio: await buffer(blobs.read(blob)), type })
+  function distrust(name: string, error: unknown): void {
+    warn('stored audio cannot be read', error)
+    recent.delete(name)
+    unreadable.set(name, true, 1)
   }
 
-  async function look<Found>(
-    name: string,
-    opening: (blob: string, type: AudioType, size: number) => Found | Promise<Found>,
-  ): Promise<Found | undefined> {
+  /** Fails when the storage does. */
+  async function look(name: string): Promise<{ type: AudioType; size: number } | undefined> {
+    if (unreadable.get(name)) return undefined
     const expected = recent.get(name)
-    try {
-      for (const type of expected ? [expected] : types) {
-        const size = await blobs.size(blobOf(name, type))
-        if (size === undefined) continue
-        const opened = await opening(blobOf(name, type), type, size)
-        await noteUse(name, type)
-        return opened
-      }
-    } catch (error) {
-      warn('stored audio cannot be read', error)
+    for (const type of expected ? [expected] : types) {
+      const size = await blobs.size(blobOf(name, type))
+      if (size === undefined) continue
+      const noted = noteUse(name, type).catch((error: unknown) => warn('stored audio was not touched', error))
+      if (blobs.reach === 'this server') await noted
+      return { type, size }
     }
     recent.delete(name)
     return undefined
   }
 
+  async function find(name: string): Promise<StoredAudio | undefined> {
+    try {
+      const found = await look(name)
+      return found && { ...found, read: (range) => read(blobOf(name, found.type), range) }
+    } catch (error) {
+      distrust(name, error)
+      return undefined
+    }
+  }
+
+  async function read(blob: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
+    try {
+      const stream = await blobs.read(blob, range)
+      return stream.once('error', (error) => distrust(nameOf(blob), error))
+    } catch (error) {
+      distrust(nameOf(blob), error)
+      return undefined
+    }
+  }
+
   return {
-    find: (name) => look(name, open),
+    find,
     isRecent: (name) => recent.get(name) !== undefined,
-    isStored: async (name) => recent.get(name) !== undefined || (await look(name, () => true)) === true,
+    async isStored(name) {
+      if (recent.get(name)) return true
+      const found = await look(name).catch((error: unknown) => warn('stored audio cannot be looked up', error))
+      return found !== undefined
+    },
     async store(name, type, audio) {
+      if (unreadable.get(name)) return false
       try {
         await blobs.write(blobOf(name, type), audio)
       } catch (error) {

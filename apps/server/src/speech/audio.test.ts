@@ -84,6 +84,7 @@ async function house(voice: Voice, maxBytes = 1_000_000_000, at: string | Blobs 
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof AppError)) throw error
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return reply.code(error.status).send({ detail: error.detail, code: error.code })
   })
   mountSpeech(app, speech)
@@ -429,6 +430,78 @@ describe('audio in a bucket that all servers share', () => {
     for (const text of ['First.', 'Second.', 'Third.']) await speech.prepareCounted(text).bytes
     expect(bucket.keysStored().length).toBeLessThan(3)
     expect(bucket.keysStored()).toContain(`tests/speech/${speech.nameOf('Third.')}.wav`)
+  })
+
+  const stored = async ({ speech }: House, text: string) => {
+    const { path, bytes } = speech.prepareCounted(text)
+    await bytes
+    bucket.requests.length = 0
+    return { path, key: `tests/speech/${speech.nameOf(text)}.wav` }
+  }
+
+  test('a look at its size and a part of it cost no more than that', async () => {
+    const a = await open(scriptedVoice())
+    const { path, key } = await stored(a, 'First.')
+    const head = await headOf(a.origin + path)
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, '3244'])
+    expect(bucket.requests.filter((request) => request.startsWith('GET'))).toEqual([])
+    expect((await (await a.get(path, { range: 'bytes=44-47' })).arrayBuffer()).byteLength).toBe(4)
+    expect((await a.get(path, { range: 'bytes=5000-' })).status).toBe(416)
+    expect(bucket.requests.filter((request) => request.startsWith('GET'))).toEqual([`GET /audio/${key} bytes=44-47`])
+  })
+
+  test('is fetched for who listens, and no longer', async () => {
+    const a = await open(scriptedVoice())
+    const { path, key } = await stored(a, 'First.')
+    const blob = key.slice('tests/'.length)
+    await a.blobs.remove(blob)
+    await a.blobs.write(blob, Buffer.alloc(40_000_000))
+    const leaving = new AbortController()
+    const reply = await fetch(a.origin + path, { signal: leaving.signal })
+    expect((await reply.body!.getReader().read()).value!.length).toBeGreaterThan(0)
+    expect(bucket.transfers).toEqual({ running: 1, givenUp: 0 })
+    leaving.abort()
+    await expect.poll(() => bucket.transfers).toEqual({ running: 0, givenUp: 1 })
+  })
+
+  test.each([undefined, 'bytes=0-1'])('is made again where the bytes are slow to come (range: %s)', async (range) => {
+    const voice = scriptedVoice()
+    const a = await open(voice)
+    const { path } = await stored(a, 'First.')
+    bucket.state = 'slow'
+    Object.assign(deadlines, { readMs: 300 })
+    for (let each = 0; each < 3; each++) {
+      const reply = await a.get(path, range === undefined ? {} : { range })
+      expect([reply.status, (await reply.arrayBuffer()).byteLength]).toEqual(
+        range === undefined ? [200, 3244] : [206, 2],
+      )
+    }
+    expect(voice.spoken).toEqual(['First.', 'First.'])
+    expect(bucket.requests.filter((request) => request.startsWith('GET')).length).toBeLessThanOrEqual(2)
+  })
+
+  test('that stops in the middle breaks off, and is made again for who asks again', async () => {
+    const voice = scriptedVoice()
+    const a = await open(voice)
+    const { path } = await stored(a, 'First.')
+    bucket.state = 'stalling'
+    Object.assign(deadlines, { readMs: 1500 })
+    const reply = await a.get(path)
+    expect(reply.status).toBe(200)
+    await expect(reply.arrayBuffer()).rejects.toThrow()
+    expect((await (await whole(a.get, path)).arrayBuffer()).byteLength).toBe(3244)
+    expect(voice.spoken).toEqual(['First.', 'First.'])
+  })
+
+  test('is unavailable for a while where it can be neither read nor made', async () => {
+    const broken = { now: false }
+    const a = await open(scriptedVoice(() => (broken.now ? Promise.reject(new Error('engine')) : undefined)))
+    const { path } = await stored(a, 'First.')
+    broken.now = true
+    bucket.state = 'away'
+    Object.assign(deadlines, { readMs: 300 })
+    const reply = await a.get(path)
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
   })
 
   test.each(['away', 'silent'] as const)(

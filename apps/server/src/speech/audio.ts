@@ -3,7 +3,7 @@ import type { Blobs } from '../blobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import { type Attempt, asAppError, begunAttempt, breakOff, createAttempt, type Making, startAgain } from './attempt.ts'
+import { type Attempt, asAppError, begunAttempt, createMaking, giveUp, type Making, startAgain } from './attempt.ts'
 import { createAudioCache } from './audio-cache.ts'
 import { type AudioSecrets, createAudioNames } from './audio-names.ts'
 import { type GuardedVoice, guardVoice } from './guarded-voice.ts'
@@ -86,13 +86,13 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
   function make(name: string, text: string): Making {
     const running = makings.get(name)
     if (running) return running
-    const making: Making = { attempt: createAttempt(), ended: Promise.resolve(0) }
+    const making = createMaking()
     makings.set(name, making)
     making.ended = produce(name, text, making)
       .catch((error: unknown) => {
         const failure = asAppError(error)
         if (failure.code !== 'not_found' && !closed) log.error('speech.failed', error, { name, voice: voice.name })
-        breakOff(making.attempt, failure)
+        giveUp(making, failure)
         throw failure
       })
       .finally(() => {
@@ -115,6 +115,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     if (unstored.get(name) || (await cache.isStored(name))) {
       await keeping
       making.attempt.begun.resolve('stored')
+      making.made.resolve('stored')
       return 0
     }
     const { attempt } = making
@@ -126,6 +127,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
       })
     const spoken = await readAloud(text, attempt, sayPersistently).catch((error: unknown) => ({ error }))
     if (!('error' in spoken)) {
+      making.made.resolve({ spoken, lasting: true })
       // What has no text counts as erased, so it is not stored before its text is.
       const isStored = (await keeping) && (await cache.store(name, spoken.type, spoken.audio))
       if (!isStored) keepUnstored(name, spoken, true)
@@ -137,6 +139,7 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     const instead = await readAloud(text, making.attempt, fallback.speak).catch((error: unknown) => {
       throw error instanceof Unspeakable ? spoken.error : error
     })
+    making.made.resolve({ spoken: instead, lasting: false })
     await keeping
     keepUnstored(name, instead, false)
     return 0
@@ -178,7 +181,19 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
     return found && { kind: 'whole', lasting: true, ...found }
   }
 
-  /** Audio that was evicted, or lost in a restart, is made again from its text. */
+  /** Undefined for what was said to be stored and cannot be read. */
+  async function hear(name: string, making: Making, wants: 'from-start' | 'part'): Promise<Heard | undefined> {
+    const { type, recording } = await begunAttempt(making)
+    if (type !== 'stored' && wants === 'from-start' && !recording.isFinished())
+      return { kind: 'growing', type, listen: () => recording.listen() }
+    // Storing on another server may take long, and what is to be heard is here.
+    if (blobs.reach === 'this server') await making.ended
+    const made = await making.made.promise
+    if (made === 'stored') return stored(name)
+    return { kind: 'whole', lasting: made.lasting, ...inMemory(made.spoken) }
+  }
+
+  /** Audio that was evicted, lost in a restart, or that the storage does not give, is made again from its text. */
   async function makeAgain(name: string): Promise<Making> {
     const text = await texts.find(name)
     if (text === undefined) throw new AppError('not_found')
@@ -247,21 +262,13 @@ export function createSpeech({ voice, fallback, secrets, log, texts, ...storage 
 
     async open(name, wants) {
       if (!namePattern.test(name)) throw new AppError('not_found')
-      let making = makings.get(name)
-      if (!making) {
-        if (!(await texts.has(name))) throw new AppError('not_found')
-        const ready = await stored(name)
-        if (ready) return ready
-        making = await makeAgain(name)
-      }
-      const { type, recording } = await begunAttempt(making)
-      if (type !== 'stored' && wants === 'from-start' && makings.has(name)) {
-        return { kind: 'growing', type, listen: () => recording.listen() }
-      }
-      await making.ended
-      const whole = await stored(name)
-      if (!whole) throw new AppError('unavailable')
-      return whole
+      const running = makings.get(name)
+      if (!running && !(await texts.has(name))) throw new AppError('not_found')
+      const heard = running ? await hear(name, running, wants) : await stored(name)
+      if (heard) return heard
+      const madeAgain = await hear(name, await makeAgain(name), wants)
+      if (!madeAgain) throw new AppError('unavailable', undefined, { retryAfter: 2 })
+      return madeAgain
     },
 
     async close() {

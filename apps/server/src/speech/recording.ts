@@ -7,6 +7,8 @@ export type Recording = {
   fail(error: unknown): void
   /** Everything from the beginning; breaks off with the error when making it failed. */
   listen(): Readable
+  /** Whether all of it is there. */
+  isFinished(): boolean
   /** Whether anybody listens, or did. */
   wasHeard(): boolean
 }
@@ -48,6 +50,7 @@ export function createRecording(): Recording {
       heard = true
       return Readable.from(fromTheBeginning(), { objectMode: false })
     },
+    isFinished: () => state.kind === 'finished',
     wasHeard: () => heard,
   }
 }

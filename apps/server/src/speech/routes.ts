@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import type { Heard, HostedSpeech } from './audio.ts'
@@ -16,36 +17,40 @@ export function mountSpeech(app: FastifyInstance, speech: Pick<HostedSpeech, 'op
       const range = request.headers.range
       // Browsers ask for "all, as a range" by habit; whoever asks for a real part must get it, so waits for the whole.
       const fromStart = request.method === 'GET' && (range === undefined || range === 'bytes=0-')
-      const heard = await speech.open(name, fromStart ? 'from-start' : 'part')
-      reply.type(heard.type)
-      if (heard.kind === 'growing') return reply.header('cache-control', 'no-store').send(heard.listen())
-      return sendWhole(reply, heard, range, request.method)
+      for (let tries = 0; tries < 2; tries++) {
+        const heard = await speech.open(name, fromStart ? 'from-start' : 'part')
+        if (heard.kind === 'growing')
+          return reply.type(heard.type).header('cache-control', 'no-store').send(heard.listen())
+        const part = choosePart(reply, heard.size, request.method === 'HEAD' ? undefined : range)
+        const bytes = request.method === 'HEAD' ? 'none' : await heard.read(part)
+        if (bytes) return sendWhole(reply, heard, part, bytes)
+      }
+      throw new AppError('unavailable', undefined, { retryAfter: 2 })
     },
   })
 }
 
-function sendWhole(
-  reply: FastifyReply,
-  heard: Extract<Heard, { kind: 'whole' }>,
-  header: string | undefined,
-  method: string,
-) {
-  reply.header('accept-ranges', 'bytes')
-  const range = header === undefined || method === 'HEAD' ? 'all' : parseRange(header, heard.size)
+/** Undefined for all. */
+function choosePart(reply: FastifyReply, size: number, header: string | undefined): Range | undefined {
+  const range = header === undefined ? 'all' : parseRange(header, size)
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${heard.size}`)
+    reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${size}`)
     throw new AppError('bad_range')
   }
-  reply.header('cache-control', heard.lasting ? 'private, max-age=31536000, immutable' : 'no-store')
-  if (range === 'all') {
-    reply.header('content-length', heard.size)
-    return method === 'HEAD' ? reply.send() : reply.send(heard.read())
-  }
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${heard.size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(heard.read(range))
+  return range === 'all' ? undefined : range
+}
+
+function sendWhole(
+  reply: FastifyReply,
+  { type, size, lasting }: Extract<Heard, { kind: 'whole' }>,
+  part: Range | undefined,
+  bytes: Readable | 'none',
+) {
+  reply.type(type).header('accept-ranges', 'bytes')
+  reply.header('cache-control', lasting ? 'private, max-age=31536000, immutable' : 'no-store')
+  reply.header('content-length', part ? part.end - part.start + 1 : size)
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  return bytes === 'none' ? reply.send() : reply.send(bytes)
 }
 
 /** One byte range of a `Range` header, both ends inclusive. Other units, several ranges and nonsense mean `all`, as in RFC 9110. */

@@ -7,7 +7,8 @@ export type AudioType = Spoken['type']
 export type StoredAudio = {
   type: AudioType
   size: number
-  read(range?: { start: number; end: number }): Readable
+  /** Undefined when the storage does not give it: when it is opened again, it is made from its text. */
+  read(range?: { start: number; end: number }): Promise<Readable | undefined>
 }
 
 /** Audio that is served without being stored. */
@@ -16,6 +17,7 @@ export function inMemory({ audio, type }: Spoken): StoredAudio {
   return {
     type,
     size: bytes.length,
-    read: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false }),
+    read: async (range) =>
+      Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false }),
   }
 }
