@@ -1,6 +1,7 @@
 import { defaultStyle, type InterviewStyle } from '@greenroom/contract/limits'
 import { findQuestion } from './bank/index.ts'
 import type { Next, Plan, PlannedQuestion, Turn } from './conversation.ts'
+import { findCare } from './guard/care.ts'
 import { readGuarded } from './guard.ts'
 import { readExchange } from './interview.ts'
 import { hasRoom, owed, unasked } from './next/bounds.ts'
@@ -65,7 +66,7 @@ export function mayFollowUp(
  * keeps to themselves. `families` are those of the job, whose work such words may be; without them more is held back.
  */
 export const staysWithRules = (text: string, families: readonly string[] = []): boolean =>
-  'message' in readGuarded('', text) || isPrivate(text, families)
+  findCare(text) !== undefined || isPrivate(text, families)
 
 function followUp(plan: Plan, turns: readonly Turn[], questionCount: number, style: InterviewStyle): Next | undefined {
   const last = turns.at(-1)
@@ -85,8 +86,7 @@ function careMessage(turns: readonly Turn[]): string | undefined {
     last.kind === 'main'
       ? last
       : (turns.findLast(({ kind, questionId }) => kind === 'main' && questionId === last.questionId) ?? last)
-  const readings = [...new Set([main, last])].map(({ text, answer }) => readGuarded(text, answer))
-  return readings.flatMap((reading) => ('message' in reading ? reading.message : []))[0]
+  return (findCare(main.answer) ?? findCare(last.answer))?.message
 }
 
 /** That of the title, and in older plans those of the bank's questions. */

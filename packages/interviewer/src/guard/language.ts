@@ -44,9 +44,21 @@ const share = (words: readonly Word[], holds: (word: Word) => boolean) =>
   words.filter(holds).length / Math.max(1, words.length)
 
 let knownTrigrams: Set<string> | undefined
+const judged = new Map<string, boolean>()
+/** There is no end to the words of answers. */
+const mostJudged = 20_000
+
+function isStrange(word: string): boolean {
+  const known = judged.get(word)
+  if (known !== undefined) return known
+  const strange = looksStrange(word)
+  if (judged.size >= mostJudged) judged.clear()
+  judged.set(word, strange)
+  return strange
+}
 
 /** Strange: no vowel, or most of its letter triples stand in no word of the question bank. */
-function isStrange(word: string): boolean {
+function looksStrange(word: string): boolean {
   if (functionWords.has(word)) return false
   if (word.length > 3 && !/[aeiouyà-ÿ]/.test(word)) return true
   const triples = trigramsOf(word)

@@ -20,8 +20,7 @@ export function readRelevance(question: CompiledQuestion, answer: Answer): Relev
   const own = overlap(question, answer)
   let sum = 0
   let squares = 0
-  for (const other of questions) {
-    const { weight } = overlap(compile(other), answer)
+  for (const weight of weighBank(answer)) {
     sum += weight
     squares += weight * weight
   }
@@ -41,6 +40,39 @@ function overlap(question: CompiledQuestion, answer: Answer): { hits: number; we
     } else if (question.asked.has(said)) weight += 1
   }
   return { hits, weight }
+}
+
+/** Which questions of the bank, by their place in it, expect a stem, and which only ask with it. */
+type Places = { expected: number[]; asked: number[] }
+let placesByStem: Map<string, Places> | undefined
+
+/** The weight of `overlap` with each question of the bank: by the stems that were said, so that only what they meet is added. */
+function weighBank({ content }: Answer): Float64Array {
+  placesByStem ??= indexBank()
+  const weights = new Float64Array(questions.length)
+  for (const said of content) {
+    const places = placesByStem.get(said)
+    if (!places) continue
+    const weight = rarity(said)
+    for (const at of places.expected) weights[at]! += weight
+    for (const at of places.asked) weights[at]! += 1
+  }
+  return weights
+}
+
+function indexBank(): Map<string, Places> {
+  const index = new Map<string, Places>()
+  const placesOf = (stem: string) => {
+    const places = index.get(stem) ?? { expected: [], asked: [] }
+    index.set(stem, places)
+    return places
+  }
+  for (const [at, question] of questions.entries()) {
+    const { expected, asked } = compile(question)
+    for (const stem of expected) placesOf(stem).expected.push(at)
+    for (const stem of asked) if (!expected.has(stem)) placesOf(stem).asked.push(at)
+  }
+  return index
 }
 
 const neighbors = 3
