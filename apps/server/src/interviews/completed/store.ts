@@ -35,8 +35,9 @@ const listed = {
   templateId: interviews.templateId,
   described: sql<boolean>`${interviews.customDescription} is not null`,
   preview: sql<string | null>`left(${interviews.assessment}, ${sql.raw(String(limits.completed.preview))})`,
-  answered: sql<number>`(select count(*)::int from ${turns}
-    where ${turns.interviewId} = ${interviews.id} and ${turns.userId} = ${interviews.userId} and ${turns.answer} is not null)`,
+  // Named with their tables: Drizzle leaves those out in a query of one table, and "user_id" would be a turn's own twice.
+  answered: sql<number>`(select count(*)::int from ${turns} t
+    where t.interview_id = ${interviews}.id and t.user_id = ${interviews}.user_id and t.answer is not null)`,
 }
 
 const listAll = (position?: Placeholder) => (db: Connection) =>

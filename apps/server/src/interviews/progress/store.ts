@@ -10,7 +10,7 @@ type Turn = Pick<StoredTurn, 'number' | 'kind' | 'questionId' | 'spoken'>
 
 const answered: SQL<Turn[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', t.number, 'kind', t.kind, 'questionId', t.question_id, 'spoken', t.spoken)), '[]')
-  from ${turns} t where t.interview_id = ${interviews.id} and t.user_id = ${interviews.userId} and t.answer is not null)`
+  from ${turns} t where t.interview_id = ${interviews}.id and t.user_id = ${interviews}.user_id and t.answer is not null)`
 const competencies: SQL<Record<string, Competency>> = sql`(
   select coalesce(jsonb_object_agg(q ->> 'questionId', q ->> 'competency'), '{}') from jsonb_array_elements(${interviews.plan} -> 'questions') q)`
 

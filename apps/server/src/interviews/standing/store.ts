@@ -10,11 +10,14 @@ export type Found = Standing & { asked: CandidateQuestion[] }
 type ById = { id: string; userId: string }
 const { placeholder } = sql
 
-/** The rows of a table that belong to the interview of the query, as one JSON array, so that they come in the same statement. */
+/**
+ * The rows of a table that belong to the interview of the query, as one JSON array, so that they come in the same statement. Columns
+ * of the interview are named with their table: Drizzle leaves it out in a query of one table, and "user_id" is then the row's own.
+ */
 function rowsOf<Row>(table: PgTable, columns: Record<string, SQL.Aliased | unknown>, order: unknown): SQL<Row[]> {
   const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
   return sql`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${order}), '[]') from ${table}
-    where interview_id = ${interviews.id} and ${table}.user_id = ${interviews.userId})`
+    where interview_id = ${interviews}.id and ${table}.user_id = ${interviews}.user_id)`
 }
 
 /** JSON has no dates. */
