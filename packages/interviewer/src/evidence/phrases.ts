@@ -1,4 +1,5 @@
 import type { Clause } from '../text/clauses.ts'
+import { memoized } from '../text/memoized.ts'
 import { stem, type Word } from '../text/words.ts'
 
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -28,8 +29,9 @@ export function indexPhrases(phrases: readonly string[]): PhraseIndex {
 
 const contracted = /^(i'm|(?:we|they|you)'re|(?:he|she|it|that|there)'s)$/
 /** "I'm the newest" and "I was the newest" are the same words: subject and verb. */
-const unfold = (text: string): string[] =>
-  contracted.test(text) ? [text.slice(0, text.indexOf("'")), 'be'] : [form(text)]
+const unfold = memoized((text): readonly string[] =>
+  contracted.test(text) ? [text.slice(0, text.indexOf("'")), 'be'] : [form(text)],
+)
 
 /** Phrases that start inside the clause; they may run on into the next one. */
 export function findPhrases(index: PhraseIndex, words: readonly Word[], clause: Clause): Found[] {

@@ -1,5 +1,6 @@
 import { questions } from '../bank/index.ts'
 import { foreignWords, functionWords } from '../text/function-words.ts'
+import { memoized } from '../text/memoized.ts'
 import { readWords, type Word } from '../text/words.ts'
 
 /** True when most letters are not Latin. Such text may have few words or none, as English counts them. */
@@ -44,28 +45,16 @@ const share = (words: readonly Word[], holds: (word: Word) => boolean) =>
   words.filter(holds).length / Math.max(1, words.length)
 
 let knownTrigrams: Set<string> | undefined
-const judged = new Map<string, boolean>()
-/** There is no end to the words of answers. */
-const mostJudged = 20_000
-
-function isStrange(word: string): boolean {
-  const known = judged.get(word)
-  if (known !== undefined) return known
-  const strange = looksStrange(word)
-  if (judged.size >= mostJudged) judged.clear()
-  judged.set(word, strange)
-  return strange
-}
 
 /** Strange: no vowel, or most of its letter triples stand in no word of the question bank. */
-function looksStrange(word: string): boolean {
+const isStrange = memoized((word): boolean => {
   if (functionWords.has(word)) return false
   if (word.length > 3 && !/[aeiouyà-ÿ]/.test(word)) return true
   const triples = trigramsOf(word)
   if (word.length < 4 || triples.length === 0) return false
   knownTrigrams ??= learnTrigrams()
   return triples.filter((triple) => !knownTrigrams!.has(triple)).length / triples.length >= 0.5
-}
+})
 
 function learnTrigrams(): Set<string> {
   const known = new Set<string>()

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 import { irregularForms } from './irregular-forms.ts'
+import { memoized } from './memoized.ts'
 
 /** One word of a text: lower case, with its stem and its place (UTF-16 offsets). */
 export type Word = { text: string; stem: string; start: number; end: number; capital: boolean }
@@ -8,18 +9,11 @@ export type Word = { text: string; stem: string; start: number; end: number; cap
 const wordPattern = /\d+(?:[.,:]\d+)*\p{L}*|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu
 const longestWord = 40
 
-const known = new Map<string, string>()
-
 /** The stem of one lower-case word; irregular forms share the stem of their verb ("told" and "tell"). */
-export function stem(word: string): string {
-  const cached = known.get(word)
-  if (cached !== undefined) return cached
+export const stem = memoized((word): string => {
   const base = irregularForms.get(word) ?? word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1')
-  const found = base.length > longestWord || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
-  if (known.size > 20_000) known.clear()
-  known.set(word, found)
-  return found
-}
+  return base.length > longestWord || /\d/.test(base) ? base : stemmer(base.replace(/'(s|ve|d|ll|re|m)$/, ''))
+})
 
 /** All words of a text, in order. Punctuation is not a word. */
 export function readWords(text: string): Word[] {
