@@ -19,12 +19,18 @@ const writes = (text: string) =>
 
 /**
  * Counts every statement of this process that is sent on behalf of a request to the API, from now on: at the client of PostgreSQL,
- * so that nothing can go around it. Gives the highest cost of each call that was answered, and the least.
+ * so that nothing can go around it. Gives the highest cost of each call that was answered, and the least, and every text that was sent.
  */
-export function countStatements(): { costs: Map<CallName, Cost>; least: Map<CallName, Cost>; stop(): void } {
+export function countStatements(): {
+  costs: Map<CallName, Cost>
+  least: Map<CallName, Cost>
+  texts: Set<string>
+  stop(): void
+} {
   const requests = new AsyncLocalStorage<Cost>()
   const costs = new Map<CallName, Cost>()
   const least = new Map<CallName, Cost>()
+  const texts = new Set<string>()
   const transactions = new WeakMap<object, { wrote: boolean }>()
   const { query } = pg.Client.prototype as { query: (this: object, ...given: unknown[]) => unknown }
   const { connect } = pg.Pool.prototype as {
@@ -37,6 +43,7 @@ export function countStatements(): { costs: Map<CallName, Cost>; least: Map<Call
     const cost = requests.getStore()
     // Once for each new connection, on behalf of nobody.
     if (!cost || text.startsWith('set lock_timeout')) return
+    texts.add(text)
     cost.statements++
     const transaction = transactions.get(client)
     if (/^begin\b/i.test(text)) transactions.set(client, { wrote: false })
@@ -81,6 +88,7 @@ export function countStatements(): { costs: Map<CallName, Cost>; least: Map<Call
   return {
     costs,
     least,
+    texts,
     stop() {
       Object.assign(pg.Client.prototype, { query })
       Object.assign(pg.Pool.prototype, { connect })
