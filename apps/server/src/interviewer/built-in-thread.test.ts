@@ -1,6 +1,7 @@
 import type { Brief, Plan, Turn } from '@greenroom/interviewer'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../kit/log.ts'
+import { startThread } from '../kit/worker-thread.ts'
 import { builtInInterviewer } from './built-in.ts'
 import { type BuiltInThreadOptions, createBuiltInThread } from './built-in-thread.ts'
 import type { Asking } from './port.ts'
@@ -58,6 +59,31 @@ describe('the built-in interviewer on its thread', () => {
     await threaded.next(askingOf(plan, turns.slice(0, 1))).then(() => done.push('next'))
     await review
     expect(done).toEqual(['next', 'review'])
+  })
+
+  test('says before each step which call it is at, so that a hanging one is known', async () => {
+    const plan = await threaded.plan(brief)
+    const turns = answered(plan)
+    const said: unknown[] = []
+    const over = Promise.withResolvers<void>()
+    const answer = (message: { id: number; result?: unknown }) => {
+      said.push({ id: message.id, is: message.result ? 'over' : 'begun' })
+      if (message.id === 1 && message.result) over.resolve()
+    }
+    const ended = (why: Error) => over.reject(why)
+    const start = startThread('thread', new URL('./thread-worker.ts', import.meta.url))
+    const thread = start({ answered: answer as (message: unknown) => void, ended })
+    onTestFinished(() => thread.end())
+    thread.send({ id: 1, work: { name: 'review', with: [brief, plan, turns, 'everything'] } })
+    thread.send({ id: 2, work: { name: 'next', with: [plan, turns.slice(0, 1), 5, askingOf(plan, []).style] } })
+    await over.promise
+    const begun = { id: 1, is: 'begun' }
+    expect(said.slice(0, 2)).toEqual([
+      { id: 2, is: 'begun' },
+      { id: 2, is: 'over' },
+    ])
+    expect(said.slice(2, 2 + turns.length)).toEqual(turns.map(() => begun))
+    expect(said.at(-1)).toEqual({ id: 1, is: 'over' })
   })
 
   test('hands on what an engine throws', async () => {

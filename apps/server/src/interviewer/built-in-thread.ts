@@ -16,7 +16,7 @@ export type BuiltInThreadOptions = {
   log: Log
   /** The worker's script: beside this file, as source or bundled, unless given. */
   worker?: URL
-  /** After this many milliseconds on one call the thread is replaced: as others, it ends only what hangs. */
+  /** After this many milliseconds on one step of a call the thread is replaced, and that call fails. */
   timeoutMs?: number
   /** A text that makes the thread's heap grow beyond so many megabytes ends the thread and not the server. */
   heapMb?: number

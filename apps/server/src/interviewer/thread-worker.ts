@@ -21,6 +21,8 @@ function goOn(): void {
 }
 
 function takeStep(id: number, steps: Steps<unknown>): 'over' | 'goes_on' {
+  // What this step hangs or crashes is this call alone.
+  parentPort!.postMessage({ id, begun: true })
   try {
     const step = steps.next()
     if (!step.done) return 'goes_on'

@@ -1,4 +1,7 @@
-/** A thread or a process that is sent `{ id, work }` and gives `{ id, result }`. */
+/**
+ * A thread or a process that is sent `{ id, work }` and gives `{ id, result }`. One that takes several at a time says
+ * `{ id, begun: true }` before each stretch of work on one of them, so that what hangs or crashes it is known.
+ */
 export type Carrier = {
   /** Throws for what cannot be cloned. */
   send(message: unknown): void
@@ -8,12 +11,16 @@ export type Carrier = {
   /** Ends it at once; settles when it is gone. */
   end(): Promise<void>
 }
-export type CarrierEvents = { answered(message: unknown): void; ended(why: Error): void }
+export type CarrierEvents = {
+  answered(message: unknown): void
+  /** After its last message. */
+  ended(why: Error): void
+}
 export type StartCarrier = (events: CarrierEvents) => Carrier
 
 export type KeptWorkerOptions = {
   start: StartCarrier
-  /** After this many milliseconds on one piece of work the worker is replaced, and the work fails with `tooLate`. */
+  /** After this many milliseconds on one stretch of work the worker is replaced, and that work alone fails with `tooLate`. */
   timeoutMs: number
   tooLate: string
   /** How many pieces of work it is sent at a time: one, unless it chooses among them itself. */
@@ -27,7 +34,7 @@ export type KeptWorkerOptions = {
 export type KeptWorker<Work, Result> = {
   /**
    * Fails with the signal's reason when it aborts, once a worker that was at it is gone. Work that a worker ended at is given to a
-   * new one once, and fails with `WorkerEnded` when that ends as well.
+   * new one once, and fails with `WorkerEnded` when that ends as well. What else the worker had is given to the next one.
    */
   run(work: Work, stop?: AbortSignal): Promise<Result>
   /** How much waits or runs. */
@@ -41,14 +48,14 @@ export class WorkerClosed extends Error {}
 
 type Job<Work, Result> = {
   work: Work
-  tries: number
+  /** How many workers ended at it. */
+  ended: number
   stop: AbortSignal | undefined
-  deadline: NodeJS.Timeout | undefined
   settled: PromiseWithResolvers<Result>
   onStop(): void
 }
 
-const mostTries = 2
+const mostEnded = 2
 
 /** A worker that starts with the first work and is kept for the next, in order; replaced when it ends, hangs or is made to stop. */
 export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): KeptWorker<Work, Result> {
@@ -56,6 +63,9 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
   const queue: Job<Work, Result>[] = []
   const running = new Map<number, Job<Work, Result>>()
   let carrier: Carrier | undefined
+  /** What the worker said last that it is at. */
+  let current: number | undefined
+  let deadline: NodeJS.Timeout | undefined
   let given = 0
   let lastId = 0
   let ending: Promise<void> | undefined
@@ -93,50 +103,66 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     }
     given++
     running.set(id, job)
-    job.deadline = setTimeout(() => void retire({ id, reason: new Error(tooLate) }), timeoutMs)
+    if (running.size === 1) startDeadline()
+  }
+
+  /** Anew with each message of the worker. */
+  function startDeadline(): void {
+    clearTimeout(deadline)
+    if (running.size > 0) deadline = setTimeout(() => void retire(suspects(), new Error(tooLate)), timeoutMs)
+  }
+
+  /** What the worker is at: all that it has, unless it said. */
+  function suspects(): Job<Work, Result>[] {
+    const known = current === undefined ? undefined : running.get(current)
+    return known ? [known] : [...running.values()]
   }
 
   function startCarrier(): Carrier {
     given = 0
     const started = start({
       answered(message) {
-        const { id, result } = message as { id: number; result: Result }
+        const { id, begun, result } = message as { id: number; begun?: true; result: Result }
         const job = carrier === started ? running.get(id) : undefined
         if (!job) return
-        running.delete(id)
+        current = begun && id
+        if (!begun) running.delete(id)
+        startDeadline()
+        if (begun) return
         finish(job, () => job.settled.resolve(result))
         next()
       },
       ended(why) {
-        if (carrier === started) void retire({ reason: new WorkerEnded(why.message, { cause: why }) })
+        if (carrier !== started) return
+        const lost = suspects()
+        for (const job of lost) job.ended++
+        const twice = lost.filter(({ ended }) => ended >= mostEnded)
+        void retire(twice, new WorkerEnded(why.message, { cause: why }))
       },
     })
     return started
   }
 
   function finish(job: Job<Work, Result>, settle: () => void): void {
-    clearTimeout(job.deadline)
     job.stop?.removeEventListener('abort', job.onStop)
     settle()
   }
 
-  /** Ends the worker. The work `id` fails; all other work is given to the next worker, unless it was lost before. */
-  async function retire({ id, reason }: { id?: number; reason?: Error } = {}): Promise<void> {
+  /** Ends the worker. What `failed` or was made to stop is over; all else it had is given to the next worker. */
+  async function retire(failed: readonly Job<Work, Result>[] = [], reason?: Error): Promise<void> {
     const old = carrier
-    const lost = [...running]
+    const lost = [...running.values()]
     carrier = undefined
+    current = undefined
     running.clear()
-    for (const [, job] of lost) clearTimeout(job.deadline)
-    const isOver = ([each, job]: (typeof lost)[number]) =>
-      closed || each === id || (id === undefined && job.tries >= mostTries) || job.stop?.aborted === true
+    clearTimeout(deadline)
+    const isOver = (job: Job<Work, Result>) => closed || failed.includes(job) || job.stop?.aborted === true
     const over = lost.filter(isOver)
-    const again = lost.filter((each) => !isOver(each)).map(([, job]) => job)
-    if (id === undefined) for (const job of again) job.tries++
-    queue.unshift(...again)
+    queue.unshift(...lost.filter((job) => !isOver(job)))
     ending = (old?.end() ?? Promise.resolve()).catch(() => {})
     await ending
     ending = undefined
-    for (const [, job] of over) finish(job, () => job.settled.reject(job.stop?.aborted ? job.stop.reason : reason))
+    for (const job of over) finish(job, () => job.settled.reject(job.stop?.aborted ? job.stop.reason : reason))
     next()
   }
 
@@ -148,7 +174,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
       stop?.throwIfAborted()
       if (closed) throw new WorkerClosed('The worker is closed')
       const settled = Promise.withResolvers<Result>()
-      const job: Job<Work, Result> = { work, stop, settled, tries: 1, deadline: undefined, onStop }
+      const job: Job<Work, Result> = { work, stop, settled, ended: 0, onStop }
       function onStop(): void {
         const at = queue.indexOf(job)
         if (at >= 0) {
@@ -156,8 +182,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
           finish(job, () => settled.reject(stop!.reason))
           return
         }
-        const [id] = [...running].find(([, each]) => each === job) ?? []
-        if (id !== undefined) void retire({ id, reason: stop!.reason })
+        if ([...running.values()].includes(job)) void retire()
       }
       stop?.addEventListener('abort', onStop)
       queue.push(job)
@@ -170,7 +195,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
       for (const job of queue.splice(0))
         finish(job, () => job.settled.reject(job.stop?.aborted ? job.stop.reason : reason))
       await ending
-      await retire({ reason })
+      await retire([], reason)
     },
   }
 }

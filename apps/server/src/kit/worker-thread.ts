@@ -6,11 +6,15 @@ export const startThread =
   (name: string, script: URL, options: WorkerOptions = {}): StartCarrier =>
   ({ answered, ended }) => {
     const worker = new Worker(script, options)
+    let failure: Error | undefined
     worker.unref()
     worker.on('message', answered)
     worker.on('messageerror', ended)
-    worker.on('error', (error) => ended(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', (status) => ended(new Error(`The ${name} ended with status ${status}`)))
+    // It can overtake the last messages, 'exit' can't.
+    worker.on('error', (error) => {
+      failure = error instanceof Error ? error : new Error(String(error))
+    })
+    worker.on('exit', (status) => ended(failure ?? new Error(`The ${name} ended with status ${status}`)))
     return {
       send: (message) => worker.postMessage(message),
       hold: () => worker.ref(),

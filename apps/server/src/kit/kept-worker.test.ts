@@ -1,0 +1,117 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createKeptWorker, type KeptWorkerOptions, WorkerEnded } from './kept-worker.ts'
+import { startThread } from './worker-thread.ts'
+
+/**
+ * A thread that answers in capitals: what is `prompt` goes before the rest, each of which takes a step in each turn of its event
+ * loop. What hangs or ends it does so at its last step.
+ */
+const script = `import { parentPort } from 'node:worker_threads'
+  const rest = []
+  parentPort.on('message', ({ id, work }) => {
+    if (work.prompt) return step({ id, work, left: 1 })
+    rest.push({ id, work, left: work.steps ?? 1 })
+    if (rest.length === 1) setImmediate(goOn)
+  })
+  function goOn() {
+    if (step(rest[0])) rest.shift()
+    if (rest.length > 0) setImmediate(goOn)
+  }
+  function step(each) {
+    const { id, work } = each
+    parentPort.postMessage({ id, begun: true })
+    if (--each.left > 0) return false
+    if (work.does === 'hang') {
+      parentPort.postMessage('hangs')
+      for (;;);
+    }
+    if (work.does === 'throw') throw new Error('broken by ' + work.name)
+    if (work.does === 'exit') process.exit(7)
+    parentPort.postMessage({ id, result: work.name.toUpperCase() })
+    return true
+  }`
+const thread = startThread('test thread', new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+
+const timeoutMs = 5000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => void vi.useRealTimers()
+})
+
+type Work = { name: string; does?: 'hang' | 'exit' | 'throw'; prompt?: true; steps?: number }
+
+/** The deadline of what hangs passes as soon as it does. */
+function keepWorker(options: Partial<KeptWorkerOptions> = {}) {
+  let started = 0
+  const start: KeptWorkerOptions['start'] = (events) => {
+    started++
+    const answered = (message: unknown) =>
+      message === 'hangs' ? vi.advanceTimersByTime(timeoutMs) : events.answered(message)
+    return thread({ ...events, answered })
+  }
+  const worker = createKeptWorker<Work, string>({
+    ...{ start, timeoutMs, tooLate: 'It took too long', atATime: 16 },
+    ...options,
+  })
+  onTestFinished(() => worker.close())
+  /** The answer to each, or why it failed. */
+  const runAll = (works: Work[]) =>
+    Promise.all(works.map((work) => worker.run(work).catch((error: Error) => error.message)))
+  return { worker, runAll, started: () => started }
+}
+
+test('of the work that a thread has at a time, what hangs fails and all else is done by the next thread', async () => {
+  const { runAll, started } = keepWorker()
+  expect(
+    await runAll([
+      { name: 'oldest', steps: 1000 },
+      { name: 'waits' },
+      { name: 'hangs', does: 'hang', prompt: true },
+      { name: 'newest', prompt: true },
+    ]),
+  ).toEqual(['OLDEST', 'WAITS', 'It took too long', 'NEWEST'])
+  expect(started()).toBe(2)
+})
+
+test.for([
+  ['exit', 'The test thread ended with status 7'],
+  ['throw', 'broken by ends it'],
+] as const)(
+  'what ends the thread twice (%s) is given up, and nothing that it only had beside it',
+  async ([does, why]) => {
+    const { worker, runAll, started } = keepWorker()
+    const beside = runAll([{ name: 'oldest', steps: 1000 }, { name: 'waits' }])
+    const failed = worker.run({ name: 'ends it', does, prompt: true }).catch((error: unknown) => error)
+    expect(await beside).toEqual(['OLDEST', 'WAITS'])
+    const error = await failed
+    expect(error).toBeInstanceOf(WorkerEnded)
+    expect(error).toMatchObject({ message: why })
+    expect(started()).toBe(3)
+  },
+)
+
+test('work that waits behind others for longer than the deadline of one is not late', async () => {
+  const { runAll, started } = keepWorker()
+  const works = Array.from({ length: 4 }, (_, at): Work => ({ name: `hangs ${at}`, does: 'hang' }))
+  expect(await runAll([...works, { name: 'last' }])).toEqual([...works.map(() => 'It took too long'), 'LAST'])
+  expect(started()).toBe(5)
+})
+
+test('where the thread says nothing of what it is at, all that it has is late', async () => {
+  const silent = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => {}, 1000)')}`)
+  const { runAll } = keepWorker({ start: startThread('test thread', silent) })
+  const late = runAll([{ name: 'one' }, { name: 'two' }])
+  vi.advanceTimersByTime(timeoutMs)
+  expect(await late).toEqual(['It took too long', 'It took too long'])
+})
+
+test('what is made to stop ends the thread, and what else it had is done by the next', async () => {
+  const { worker, runAll, started } = keepWorker()
+  const stop = new AbortController()
+  const stopped = worker.run({ name: 'stopped', steps: 1e9 }, stop.signal).catch((error: unknown) => error)
+  const beside = runAll([{ name: 'beside' }])
+  stop.abort(new Error('no longer wanted'))
+  expect(await stopped).toMatchObject({ message: 'no longer wanted' })
+  expect(await beside).toEqual(['BESIDE'])
+  expect(started()).toBe(2)
+})
