@@ -1,6 +1,6 @@
 import { questions } from '@greenroom/interviewer'
-import { afterAll, describe, expect, test } from 'vitest'
-import { createEmbeddedVoice } from './embedded.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createEmbeddedVoice, type EmbeddedVoiceOptions } from './embedded.ts'
 import { speechRms } from './loudness.ts'
 import { isMpeg, secondsOf } from './mpeg.ts'
 import { pronounce } from './pronounce.ts'
@@ -77,31 +77,51 @@ describe('the embedded voice', () => {
   })
 })
 
-test('a worker that crashes costs one sentence: the next one gets a new worker', async () => {
-  const crashing = new URL(
-    `data:text/javascript,${encodeURIComponent(`
-      import { parentPort } from 'node:worker_threads'
-      parentPort.on('message', ({ text }) => {
-        if (text === 'crash') throw new Error('out of memory')
-        parentPort.postMessage({ kind: 'spoken', audio: new Uint8Array([1]) })
-      })`)}`,
-  )
-  const voice = createEmbeddedVoice({ voice: 'slt', worker: crashing })
+/** A voice whose thread does this with each sentence: JavaScript that knows `text` and `say`. */
+function voiceOf(does: string, options: Partial<EmbeddedVoiceOptions> = {}) {
+  const script = `import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, work: { text } }) => {
+      const say = () => parentPort.postMessage({ id, result: { kind: 'spoken', audio: new Uint8Array([1]), longerBy: 0 } })
+      ${does}
+    })`
+  const worker = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const voice = createEmbeddedVoice({ voice: 'slt', worker, ...options })
+  onTestFinished(() => voice.close())
+  return voice
+}
+const fails = (message: string) => ({ status: 'rejected', reason: { message } })
+
+test('a sentence that crashes its thread twice fails, and the next one is spoken by a new thread', async () => {
+  const voice = voiceOf(`if (text === 'crash') throw new Error('out of memory'); say()`)
   const [first, second] = await Promise.allSettled([voice.speak('crash'), voice.speak('hello')])
-  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'out of memory' } })
+  expect(first).toMatchObject(fails('out of memory'))
   expect(second).toMatchObject({ status: 'fulfilled' })
   await voice.close()
   await expect(voice.speak('hello')).rejects.toThrow('closed')
 })
 
-test('a worker that hangs is replaced, and beyond its bound the queue refuses', async () => {
-  const hanging = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => {}, 1000)')}`)
-  const voice = createEmbeddedVoice({ voice: 'rms', worker: hanging, timeoutMs: 300, queueLimit: 1 })
-  const [first, second, third] = await Promise.allSettled(['One.', 'Two.', 'Three.'].map((text) => voice.speak(text)))
-  expect(first).toMatchObject({ reason: { message: 'The speech engine took too long' } })
-  expect(second).toMatchObject({ reason: { message: 'The speech engine took too long' } })
-  expect(third).toMatchObject({ reason: { message: 'Too many sentences are waiting to be spoken' } })
+test('a sentence at which the thread ended once is spoken', async () => {
+  const spoken = await voiceOf('if (id === 1) process.exit(7); say()').speak('hello')
+  expect(spoken.audio).toEqual(new Uint8Array([1]))
+})
+
+test('a thread that hangs is replaced, and beyond its bound the queue refuses', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const voice = voiceOf(`if (text === 'hang') for (;;); say()`, { timeoutMs: 5000, queueLimit: 1 })
+  const settled = Promise.allSettled(['hang', 'Two.', 'Three.'].map((text) => voice.speak(text)))
+  vi.advanceTimersByTime(5000)
+  const [first, second, third] = await settled
+  expect(first).toMatchObject(fails('The speech engine took too long'))
+  expect(second).toMatchObject({ status: 'fulfilled' })
+  expect(third).toMatchObject(fails('Too many sentences are waiting to be spoken'))
+})
+
+test('what waits and what is being spoken when the voice is closed fails', async () => {
+  const voice = voiceOf('for (;;);')
+  const settled = Promise.allSettled([voice.speak('One.'), voice.speak('Two.')])
   await voice.close()
+  for (const each of await settled) expect(each).toMatchObject({ reason: { message: 'The worker is closed' } })
 })
 
 test('a text is read sentence by sentence, and abbreviations do not end one', () => {

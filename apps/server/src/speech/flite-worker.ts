@@ -18,9 +18,9 @@ const files = workerData as FliteFiles
 const engine = new WebAssembly.Module(readFileSync(files.engine))
 const encode = await createMp3Encoder(readFileSync(files.encoder))
 
-parentPort!.on('message', (work: FliteWork) => {
+parentPort!.on('message', ({ id, work }: { id: number; work: FliteWork }) => {
   const result = speak(work)
-  parentPort!.postMessage(result, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
+  parentPort!.postMessage({ id, result }, result.kind === 'spoken' ? [result.audio.buffer as ArrayBuffer] : [])
 })
 
 function speak({ voice, stretch, text, type }: FliteWork): FliteResult {
