@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import type { StartCarrier } from './kept-worker.ts'
+import { lowerProcessPriority } from './low-priority.ts'
 
-/** Starts a process that runs this script without our environment, where the secrets are; `name` is for where it ends unasked. */
+/** Starts a process of low priority that runs this script without our environment, where the secrets are; `name` is for where it ends unasked. */
 export const startProcess =
   (name: string, script: URL): StartCarrier =>
   ({ answered, ended }) => {
@@ -14,6 +15,7 @@ export const startProcess =
         : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    if (worker.pid !== undefined) lowerProcessPriority(worker.pid)
     // Not 'exit', which can overtake the last message.
     const closed = new Promise<void>((resolve) => worker.once('close', () => resolve()))
     worker.on('message', answered)

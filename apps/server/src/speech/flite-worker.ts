@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '../kit/low-priority.ts'
 import { runFlite } from './flite-host.ts'
 import { matchLevel } from './loudness.ts'
 import { createMp3Encoder } from './mp3-encoder.ts'
@@ -14,6 +15,7 @@ export type FliteResult =
 export type FliteFiles = { engine: string; encoder: string }
 
 /** A thread that reads one text at a time; engine and encoder are compiled once, when the thread starts. */
+lowerThreadPriority('behind')
 const files = workerData as FliteFiles
 const engine = new WebAssembly.Module(readFileSync(files.engine))
 const encode = await createMp3Encoder(readFileSync(files.encoder))
