@@ -6,13 +6,13 @@ import { type DatabaseChoice, readDatabase } from './config/database-settings.ts
 import { type KeySource, readGivenKeys } from './config/given-keys.ts'
 import { type InterviewerChoice, readInterviewer } from './config/model-settings.ts'
 import { type PaymentsChoice, readPayments } from './config/payment-settings.ts'
+import { settingSentence } from './config/setting-sentence.ts'
 import { type Problems, Settings } from './config/settings.ts'
 import { readTelemetry, type TelemetryChoice } from './config/telemetry-settings.ts'
 import { readTranscription, type Transcription } from './config/transcription.ts'
 import { type Runtime, unsafeProcess } from './config/unsafe-process.ts'
 import { takesNoMoney, unsafeSettings } from './config/unsafe-settings.ts'
 import { readVoice, type VoiceChoice } from './config/voice-settings.ts'
-import { issueSentence } from './kit/issue-sentence.ts'
 import type { LogLevel } from './kit/log.ts'
 import { SetupError } from './kit/setup-error.ts'
 
@@ -140,7 +140,11 @@ function readSettings(environment: Record<string, string | undefined>): { settin
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const parsed = Settings.safeParse(Object.fromEntries(given))
   if (parsed.success) return { settings: parsed.data, wrong: {} }
-  const wrong = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], `${issueSentence(issue)}.`]))
+  const wrong: Problems = {}
+  for (const { path, message } of parsed.error.issues) {
+    const name = path[0] as keyof Settings
+    wrong[name] = settingSentence(name, environment[name]!, message)
+  }
   return { settings: Settings.parse(Object.fromEntries(given.filter(([name]) => !(name in wrong)))), wrong }
 }
 

@@ -42,7 +42,7 @@ test.each([
     { ...s3, S3_PREFIX: '../up' },
     'S3_PREFIX must be a path of letters, digits, ".", "_" and "-", such as greenroom/production.',
   ],
-  [{ BLOBS: 'disk' }, 'BLOBS: must be one of files, s3.'],
+  [{ BLOBS: 'disk' }, 'BLOBS must be files or s3, not "disk".'],
 ])('%j is refused', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })

@@ -36,12 +36,18 @@ describe('production', () => {
   })
 
   test.each([
-    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be set to the https address that users see.'],
-    [{ PUBLIC_URL: 'http://greenroom.test' }, 'PUBLIC_URL must be set to the https address that users see.'],
-    [{ DATA_DIR: undefined }, 'DATA_DIR must name the folder for keys and audio.'],
+    [
+      { PUBLIC_URL: undefined },
+      'PUBLIC_URL must be set to the https address that users see, such as https://interviews.example.com.',
+    ],
+    [
+      { PUBLIC_URL: 'http://greenroom.test' },
+      'PUBLIC_URL must be set to the https address that users see, such as https://interviews.example.com.',
+    ],
+    [{ DATA_DIR: undefined }, 'DATA_DIR must name the folder for keys and audio, such as /var/lib/greenroom.'],
     [
       { SMTP_URL: undefined },
-      'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).',
+      'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com:465: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).',
     ],
     [
       { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined },
@@ -273,11 +279,18 @@ test('who forgot NODE_ENV and opens the product to the network is told that the 
   expect(told({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.greenroom.test' })).toEqual([])
 })
 
+const plainName = 'plain text of 1 to 60 characters without <, >, ", \\ and line breaks'
 test.each([
-  [{ PRODUCT_NAME: '<script>' }, 'PRODUCT_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
-  [{ PRODUCT_NAME: 'Green\nroom' }, 'PRODUCT_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
-  [{ COMPANY_NAME: '"Rooms" Ltd' }, 'COMPANY_NAME: must be plain text, without <, >, ", \\ or line breaks.'],
-  [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME: must have at most 60 characters.'],
+  [{ PRODUCT_NAME: '<script>' }, `PRODUCT_NAME must be ${plainName}, such as Greenroom, not "<script>".`],
+  [{ PRODUCT_NAME: 'Green\nroom' }, `PRODUCT_NAME must be ${plainName}, such as Greenroom, not "Green\\nroom".`],
+  [
+    { COMPANY_NAME: '"Rooms" Ltd' },
+    `COMPANY_NAME must be ${plainName}, such as Greenroom Interviews LLC, not "\\"Rooms\\" Ltd".`,
+  ],
+  [
+    { PRODUCT_NAME: 'x'.repeat(61) },
+    `PRODUCT_NAME must be ${plainName}, such as Greenroom: this value has 61 characters.`,
+  ],
 ])('%j is no name', (given, sentence) => expect(refusals(given)).toEqual([sentence]))
 
 test('more proxies than anybody chains are a mistake that lets clients write any address', () => {
@@ -298,8 +311,10 @@ test('development needs nothing, allows everything and has no stand-in to warn o
   expect(readConfig({})).toMatchObject({ production: false, standIns: [], keys: { kind: 'data folder' } })
   expect(refusals({ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', LIMITS: 'relaxed' })).toEqual([])
   expect(readConfig({ ACCOUNT_DISCLOSURE: 'hidden' }).accountDisclosure).toBe('hidden')
-  expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual(['ACCOUNT_DISCLOSURE: must be one of exact, hidden.'])
-  expect(refusals({ ALLOW_MAILBOX: 'yes' })).toEqual(['ALLOW_MAILBOX: must be one of true, false.'])
+  expect(refusals({ ACCOUNT_DISCLOSURE: 'maybe' })).toEqual([
+    'ACCOUNT_DISCLOSURE must be exact or hidden, not "maybe".',
+  ])
+  expect(refusals({ ALLOW_MAILBOX: 'yes' })).toEqual(['ALLOW_MAILBOX must be true or false, not "yes".'])
 })
 
 describe('card payments', () => {
@@ -330,7 +345,7 @@ describe('card payments', () => {
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_test_4eC 39H' },
-      'STRIPE_SECRET_KEY holds characters that no key has: copy it again, without spaces.',
+      'STRIPE_SECRET_KEY must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.',
     ],
   ])('%j is refused in one sentence, without the secret', (given, sentence) => {
     expect(refusals(given)).toEqual([sentence])
@@ -376,7 +391,7 @@ describe('a transcription server', () => {
     ]),
     [
       { TRANSCRIPTION_URL: url, TRANSCRIPTION_KEY: 'sk word\n' },
-      'TRANSCRIPTION_KEY holds characters that no key has: copy it again, without spaces.',
+      'TRANSCRIPTION_KEY must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.',
     ],
   ])('%j is refused in one sentence, without the secret', (given, sentence) => {
     expect(refusals(given)).toEqual([sentence])
@@ -447,14 +462,14 @@ describe('the voice of another server', () => {
     ]),
     [
       { ...openAi, VOICE_KEY: 'sk word\n' },
-      'VOICE_KEY holds characters that no key has: copy it again, without spaces.',
+      'VOICE_KEY must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.',
     ],
     [{ ...elevenLabs, VOICE_KEY: undefined }, 'VOICE_KEY must be an API key of ElevenLabs.'],
     [{ ...elevenLabs, VOICE_NAME: undefined }, voiceId],
     [{ ...elevenLabs, VOICE_NAME: '../voices' }, voiceId],
     [
       { VOICE_PROVIDER: 'kokoro', VOICE_URL: url },
-      'VOICE_PROVIDER: must be one of embedded, openai-compatible, elevenlabs.',
+      'VOICE_PROVIDER must be embedded, openai-compatible or elevenlabs, not "kokoro".',
     ],
   ])('%j is refused in one sentence, without the secret', (given, sentence) => {
     expect(refusals(given)).toEqual([sentence])
@@ -518,7 +533,7 @@ test('a model is named by an address and a name together; without both the built
     ])
   for (const INTERVIEWER_KEY of ['sk word', 'sk-word\n', 'schlüssel'])
     expect(refusals({ INTERVIEWER_URL: url, INTERVIEWER_MODEL: 'llama3.1', INTERVIEWER_KEY })).toEqual([
-      'INTERVIEWER_KEY holds characters that no key has: copy it again, without spaces.',
+      'INTERVIEWER_KEY must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.',
     ])
 })
 
@@ -539,7 +554,7 @@ describe('a hosted model', () => {
         `INTERVIEWER_KEY must be your API key for INTERVIEWER_PROVIDER=${provider}.`,
       ])
     expect(refusals({ ...given, INTERVIEWER_PROVIDER: 'mistral' })).toEqual([
-      'INTERVIEWER_PROVIDER: must be one of openai-compatible, openai, anthropic, google.',
+      'INTERVIEWER_PROVIDER must be openai-compatible, openai, anthropic or google, not "mistral".',
     ])
   })
 
@@ -572,14 +587,14 @@ describe('a hosted model', () => {
   })
 
   test.each([
-    [{ INTERVIEWER_TURN_MS: '400' }, /^INTERVIEWER_TURN_MS: /],
-    [{ INTERVIEWER_TURN_MS: '10001' }, /^INTERVIEWER_TURN_MS: /],
-    [{ INTERVIEWER_TOKENS_IN: '0' }, /^INTERVIEWER_TOKENS_IN: /],
-    [{ INTERVIEWER_TOKENS_OUT: 'many' }, /^INTERVIEWER_TOKENS_OUT: /],
-    [{ INTERVIEWER_DAILY_TOKENS: '1.5' }, /^INTERVIEWER_DAILY_TOKENS: /],
+    [{ INTERVIEWER_TURN_MS: '400' }, /^INTERVIEWER_TURN_MS must be a whole number from /],
+    [{ INTERVIEWER_TURN_MS: '10001' }, /^INTERVIEWER_TURN_MS must be a whole number from /],
+    [{ INTERVIEWER_TOKENS_IN: '0' }, /^INTERVIEWER_TOKENS_IN must be a whole number from /],
+    [{ INTERVIEWER_TOKENS_OUT: 'many' }, /^INTERVIEWER_TOKENS_OUT must be a whole number from /],
+    [{ INTERVIEWER_DAILY_TOKENS: '1.5' }, /^INTERVIEWER_DAILY_TOKENS must be a whole number from /],
     ...['0.15', '$1/2', '1/2/3', '-1/2', '1e3/2'].map((price): [Record<string, string>, RegExp] => [
       { INTERVIEWER_PRICE: price },
-      /^INTERVIEWER_PRICE: must be dollars per million tokens in and out, such as 0.15\/0.60\.$/,
+      /^INTERVIEWER_PRICE must be dollars per million tokens in and out, such as 0.15\/0.60, not "/,
     ]),
     [{ COACH_PRICE: '1/2' }, /^COACH_PRICE is the price of COACH_MODEL: set that too, or remove COACH_PRICE\.$/],
   ])('with %j is refused in one sentence', (change, sentence) => {

@@ -17,7 +17,7 @@ export function addressProblem(name: Name, key: Name, address: string, example: 
 export function keyProblem(name: Name, key: string | undefined): string | undefined {
   // A header can hold no more than this.
   if (key === undefined || /^[\x21-\x7e]+$/.test(key)) return undefined
-  return `${name} holds characters that no key has: copy it again, without spaces.`
+  return `${name} must be letters, digits and punctuation without spaces, such as sk-1a2b3c: copy it again.`
 }
 
 /** Encrypted, or never leaving this machine. */

@@ -3,86 +3,126 @@ import { logLevels } from '../kit/log.ts'
 
 export const exampleAddress = 'hello@greenroom.example'
 
+/**
+ * Each message is the end of a sentence, "NAME must be …": what the value must be, with its range or an example. A kind of setting
+ * is built by one of these functions, so that every check of it has the same one (setting-sentence.ts makes the sentence).
+ */
+const wholeNumber = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, { error })
+  return digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error }))
+}
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: inWords(values) })
+const inWords = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+
+const address = (protocol: RegExp, begins: string, example: string) => {
+  const error = `an address that begins with ${begins}, such as ${example}`
+  return z.url({ protocol, error }).regex(/^\s*\w+:\/\//, { error })
+}
+const webAddress = (example: string) => address(/^https?$/, 'http:// or https://', example)
+const databaseAddress = (host: string) =>
+  address(/^postgres(ql)?$/, 'postgres://', `postgres://user:password@${host}:5432/greenroom`)
+
+/** Text of at most so many characters. */
+const text = (what: string, most: number, example: string) => {
+  const error = `${what} of 1 to ${most} characters, such as ${example}`
+  return z.string().trim().min(1, { error }).max(most, { error })
+}
+/** What is a secret has no more rules here: what its provider's keys look like is checked where they are read. */
+const secret = (what: string) => z.string().regex(/\S/, { error: what })
+
 /** A name that pages, mails and their headers show. */
-const plainName = z
-  .string()
-  .min(1)
-  .max(60, 'must have at most 60 characters')
-  .regex(/^[^<>"\\\p{Cc}]*$/u, 'must be plain text, without <, >, ", \\ or line breaks')
+const plainName = (example: string) => {
+  const error = `plain text of 1 to 60 characters without <, >, ", \\ and line breaks, such as ${example}`
+  return z
+    .string()
+    .min(1, { error })
+    .max(60, { error })
+    .regex(/^[^<>"\\\p{Cc}]*$/u, { error })
+}
 
 /** Dollars per million tokens, in and out. */
-const price = z
-  .string()
-  .regex(
-    /^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/,
-    'must be dollars per million tokens in and out, such as 0.15/0.60',
-  )
+const price = z.string().regex(/^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/, {
+  error: 'dollars per million tokens in and out, such as 0.15/0.60',
+})
 
 /** Everything that an operator can set. The one list: docs/operate.md shows it, and this validates it at start. */
 export const Settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_SESSION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, { error: 'an IP address or a host name of this machine, such as 127.0.0.1' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1, { error: 'a folder, such as /var/lib/greenroom' }).optional(),
+  PUBLIC_URL: webAddress('https://interviews.example.com').optional(),
+  DATABASE_URL: databaseAddress('db.example.com').optional(),
+  DATABASE_SESSION_URL: databaseAddress('db.example.com').optional(),
+  DATABASE_REPLICA_URL: databaseAddress('replica.example.com').optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(12),
   /** Not set: off behind a pooler, which may lose them. */
-  DATABASE_PREPARED: z.enum(['on', 'off']).optional(),
-  JOBS: z.enum(['here', 'elsewhere']).default('here'),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  STRIPE_SECRET_KEY: z.string().trim().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().trim().min(1).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  INTERVIEWER_PROVIDER: z.enum(['openai-compatible', 'openai', 'anthropic', 'google']).default('openai-compatible'),
-  INTERVIEWER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  INTERVIEWER_MODEL: z.string().min(1).max(100).optional(),
-  INTERVIEWER_KEY: z.string().min(1).optional(),
-  INTERVIEWER_TURN_MS: z.coerce.number().int().min(500).max(10_000).default(2500),
-  INTERVIEWER_TOKENS_IN: z.coerce.number().int().min(1000).max(10_000_000).default(60_000),
-  INTERVIEWER_TOKENS_OUT: z.coerce.number().int().min(1000).max(10_000_000).default(12_000),
-  INTERVIEWER_DAILY_TOKENS: z.coerce.number().int().min(10_000).max(1_000_000_000_000).optional(),
+  DATABASE_PREPARED: oneOf('on', 'off').optional(),
+  JOBS: oneOf('here', 'elsewhere').default('here'),
+  STRIPE_API_BASE: webAddress('http://localhost:12111').optional(),
+  STRIPE_SECRET_KEY: secret('a secret key of Stripe, such as sk_live_…').trim().optional(),
+  STRIPE_WEBHOOK_SECRET: secret('the signing secret of a webhook endpoint, such as whsec_…').trim().optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps:// or smtp://', 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]@[^\s@][^\r\n]*$/, {
+      error: 'a sender with an email address, such as Greenroom <hello@example.com>',
+    })
+    .optional(),
+  INTERVIEWER_PROVIDER: oneOf('openai-compatible', 'openai', 'anthropic', 'google').default('openai-compatible'),
+  INTERVIEWER_URL: webAddress('http://localhost:11434/v1').optional(),
+  INTERVIEWER_MODEL: text('the name of a model', 100, 'llama3.1').optional(),
+  INTERVIEWER_KEY: secret('a key of your model provider, such as sk-…').optional(),
+  INTERVIEWER_TURN_MS: wholeNumber(500, 10_000).default(2500),
+  INTERVIEWER_TOKENS_IN: wholeNumber(1000, 10_000_000).default(60_000),
+  INTERVIEWER_TOKENS_OUT: wholeNumber(1000, 10_000_000).default(12_000),
+  INTERVIEWER_DAILY_TOKENS: wholeNumber(10_000, 1_000_000_000_000).optional(),
   INTERVIEWER_PRICE: price.optional(),
-  COACH_MODEL: z.string().min(1).max(100).optional(),
+  COACH_MODEL: text('the name of a model', 100, 'llama3.1').optional(),
   COACH_PRICE: price.optional(),
-  BLOBS: z.enum(['files', 's3']).default('files'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().min(1).max(255).optional(),
-  S3_REGION: z.string().min(1).max(100).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PREFIX: z.string().max(100).optional(),
-  AUDIO_CACHE_MB: z.coerce.number().int().min(20).max(1_000_000).default(1000),
-  VOICE: z.enum(['slt', 'rms']).default('slt'),
-  VOICE_PROVIDER: z.enum(['embedded', 'openai-compatible', 'elevenlabs']).default('embedded'),
-  VOICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  VOICE_MODEL: z.string().min(1).max(100).optional(),
-  VOICE_NAME: z.string().min(1).max(100).optional(),
-  VOICE_KEY: z.string().min(1).optional(),
-  TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRANSCRIPTION_MODEL: z.string().min(1).optional(),
-  TRANSCRIPTION_KEY: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(logLevels).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BLOBS: oneOf('files', 's3').default('files'),
+  S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
+  S3_BUCKET: text('the name of a bucket', 255, 'greenroom-audio').optional(),
+  S3_REGION: text('the name of a region', 100, 'us-east-1').optional(),
+  S3_ACCESS_KEY_ID: secret('the id of an access key, such as AKIAIOSFODNN7EXAMPLE').optional(),
+  S3_SECRET_ACCESS_KEY: secret('the secret of an access key, such as wJalr…').optional(),
+  S3_PREFIX: text('a path', 100, 'greenroom/production').optional(),
+  AUDIO_CACHE_MB: wholeNumber(20, 1_000_000).default(1000),
+  VOICE: oneOf('slt', 'rms').default('slt'),
+  VOICE_PROVIDER: oneOf('embedded', 'openai-compatible', 'elevenlabs').default('embedded'),
+  VOICE_URL: webAddress('http://localhost:8880/v1').optional(),
+  VOICE_MODEL: text('the name of a model', 100, 'tts-1').optional(),
+  VOICE_NAME: text('the name of a voice', 100, 'alloy').optional(),
+  VOICE_KEY: secret('a key of your voice provider, such as sk-…').optional(),
+  TRANSCRIPTION_URL: webAddress('http://localhost:8000/v1').optional(),
+  TRANSCRIPTION_MODEL: text('the name of a model', 100, 'whisper-1').optional(),
+  TRANSCRIPTION_KEY: secret('a key of your transcription server, such as sk-…').optional(),
+  LOG_LEVEL: oneOf(...logLevels).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('greenroom'),
-  LIMITS: z.enum(['normal', 'relaxed']).default('normal'),
-  ACCOUNT_DISCLOSURE: z.enum(['exact', 'hidden']).default('exact'),
-  ALLOW_MAILBOX: z.enum(['true', 'false']).default('false'),
-  ALLOW_CARD_SANDBOX: z.enum(['true', 'false']).default('false'),
-  ALLOW_ROOT: z.enum(['true', 'false']).default('false'),
+  OTEL_SERVICE_NAME: text('a name', 100, 'greenroom').default('greenroom'),
+  LIMITS: oneOf('normal', 'relaxed').default('normal'),
+  ACCOUNT_DISCLOSURE: oneOf('exact', 'hidden').default('exact'),
+  ALLOW_MAILBOX: oneOf('true', 'false').default('false'),
+  ALLOW_CARD_SANDBOX: oneOf('true', 'false').default('false'),
+  ALLOW_ROOT: oneOf('true', 'false').default('false'),
   SIGNING_KEYS: z.string().optional(),
   SECRET_KEYS: z.string().optional(),
-  DETAIL_REQUIRES_PREMIUM: z.enum(['true', 'false']).default('false'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
-  PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  PRODUCT_NAME: plainName.default('Greenroom'),
-  COMPANY_NAME: plainName.default('Greenroom Interviews LLC'),
-  CONTACT_EMAIL: z.email().default(exampleAddress),
+  DETAIL_REQUIRES_PREMIUM: oneOf('true', 'false').default('false'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  MAX_CONNECTIONS: wholeNumber(10, 1_000_000).default(10_000),
+  PROXY_HOPS: wholeNumber(0, 5).default(0),
+  PRODUCT_NAME: plainName('Greenroom').default('Greenroom'),
+  COMPANY_NAME: plainName('Greenroom Interviews LLC').default('Greenroom Interviews LLC'),
+  CONTACT_EMAIL: z.email({ error: 'an email address, such as hello@example.com' }).default(exampleAddress),
 })
 
 export type Settings = z.infer<typeof Settings>

@@ -16,7 +16,7 @@ export function readTelemetry(env: Pick<Settings, Names>): { choice: TelemetryCh
   const headers = given === undefined ? {} : readHeaders(given)
   if (headers === undefined)
     problems.OTEL_EXPORTER_OTLP_HEADERS =
-      'OTEL_EXPORTER_OTLP_HEADERS must be NAME=VALUE pairs with commas between them, percent-encoded.'
+      'OTEL_EXPORTER_OTLP_HEADERS must be NAME=VALUE pairs with commas between them, percent-encoded, such as authorization=Bearer%20abc.'
   const { username, password, search, hash } = new URL(endpoint)
   if (username || password || search || hash)
     problems.OTEL_EXPORTER_OTLP_ENDPOINT =

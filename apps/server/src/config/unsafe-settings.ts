@@ -14,7 +14,7 @@ export function unsafeSettings(env: Settings): Problems {
   const problems: Problems = {}
   const badAddress = publicUrlProblem(env.PUBLIC_URL)
   if (badAddress) problems.PUBLIC_URL = badAddress
-  if (!env.DATA_DIR) problems.DATA_DIR = 'DATA_DIR must name the folder for keys and audio.'
+  if (!env.DATA_DIR) problems.DATA_DIR = 'DATA_DIR must name the folder for keys and audio, such as /var/lib/greenroom.'
   Object.assign(problems, unsafeMails(env), unsafePayments(env))
   for (const [address, key] of keyedServers) {
     if (!env[address]) continue
@@ -38,7 +38,8 @@ export function unsafeSettings(env: Settings): Problems {
 }
 
 function publicUrlProblem(given: string | undefined): string | undefined {
-  if (!given?.startsWith('https://')) return 'PUBLIC_URL must be set to the https address that users see.'
+  if (!given?.startsWith('https://'))
+    return 'PUBLIC_URL must be set to the https address that users see, such as https://interviews.example.com.'
   const { hostname, username, password, pathname, search, hash } = new URL(given)
   if (username || password || pathname !== '/' || search || hash)
     return 'PUBLIC_URL must be a scheme and a host and nothing more, such as https://interviews.example.com: the product lives at the root of its host.'
@@ -51,7 +52,7 @@ function unsafeMails(env: Settings): Problems {
   const problems: Problems = {}
   if (!env.SMTP_URL && env.ALLOW_MAILBOX === 'false')
     problems.SMTP_URL =
-      'SMTP_URL must name a mail server: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).'
+      'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com:465: the local mailbox shows every code to everyone (a test installation allows it with ALLOW_MAILBOX=true).'
   // Parameters win over what the product demands, such as encryption.
   if (env.SMTP_URL && /[?#]/.test(env.SMTP_URL))
     problems.SMTP_URL =

@@ -78,7 +78,7 @@ test('npm start brings a killed server back, and stops it on SIGTERM', async () 
 test('npm start does not repeat a start that is refused', async () => {
   const supervisor = startSupervised({ DATA_DIR: await newFolder(), PORT: 'ninety' })
   expect(await supervisor.ended).toBe(1)
-  expect(supervisor.output()).toMatch(/^PORT: .*\.\n$/)
+  expect(supervisor.output()).toMatch(/^PORT must be .*\.\n$/)
 })
 
 test('npm start gives up a server that never gets ready, in one sentence', async () => {

@@ -226,7 +226,7 @@ test('a setting that makes no sense, and each unsafe one in production, is told 
       .output()
       .trim()
       .split('\n')
-      .map((line) => line.split(':')[0]),
+      .map((line) => line.split(' ')[0]),
   ).toEqual(['PORT', 'SMTP_URL'])
   const unsafe = startProduct({ NODE_ENV: 'production', LIMITS: 'relaxed' })
   expect(await unsafe.ended).toBe(1)
