@@ -3,7 +3,8 @@ import './follow-parent.mjs'
 /** What Node says when a package is not there, or is there only in part. */
 const damaged = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_INVALID_PACKAGE_CONFIG']
 
-const entry = process.argv[2] === 'worker' ? 'worker' : 'main'
+// Removed, because the program takes no arguments.
+const entry = process.argv.splice(2)[0] === 'worker' ? 'worker' : 'main'
 
 // The built server or worker in this process. It loads its packages first, before it opens anything.
 import(`../apps/server/dist/${entry}.js`).catch((error) => {

@@ -6,6 +6,7 @@ import { buildIfNeeded } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { createRestarts, mostFailedStarts } from './restarts.mjs'
 import { findNode, nodeFlags, root, runScript, ScriptFailure } from './runtime.mjs'
+import { readStart } from './start-usage.mjs'
 
 /** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
 const oneKeystroke = 1000
@@ -93,6 +94,9 @@ async function supervise() {
 }
 
 await runScript(async () => {
+  const asked = readStart(process.argv.slice(2))
+  if (asked.kind === 'help') return void console.log(asked.text)
+  if (asked.kind === 'wrong') throw new ScriptFailure(asked.text)
   await prepare()
   await buildIfNeeded()
   return supervise()

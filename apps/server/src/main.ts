@@ -1,7 +1,9 @@
 import { compose, probePayments } from './compose.ts'
 import type { ModelChoice } from './config/model-settings.ts'
 import type { Config } from './config.ts'
+import { readCommandLine, showUsage } from './kit/command-line.ts'
 import { createLog } from './kit/log.ts'
+import type { Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { migrations, prepare, say } from './prepare.ts'
 import { runProcess } from './run-process.ts'
@@ -9,7 +11,7 @@ import { openWorld } from './world.ts'
 
 const log = createLog((line) => process.stderr.write(`${line}\n`))
 
-runProcess(log, async (opened) => {
+async function start(opened: Opened): Promise<void> {
   const config = await prepare(log)
   // Asked beside everything else, so that the start takes no longer.
   const probed = probePayments(config, log)
@@ -32,7 +34,7 @@ runProcess(log, async (opened) => {
   if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
   if (config.jobs === 'elsewhere') say('Jobs run elsewhere: start "npm run worker" on the same database.')
   say('Stop with Ctrl-C.')
-})
+}
 
 const sayModels = ({ model, coachModel, provider }: ModelChoice): string =>
   `Questions by ${model}, feedback by ${coachModel} (${provider}); the built-in interviewer steps in where they fail.`
@@ -51,3 +53,13 @@ async function listen(
     throw error
   })
 }
+
+const asked = readCommandLine(
+  {
+    usage: 'node apps/server/dist/main.js',
+    does: 'Runs the Greenroom server until SIGTERM or Ctrl-C. Its settings are environment variables (docs/operate.md).',
+  },
+  process.argv.slice(2),
+)
+if (asked.kind === 'run') runProcess(log, start)
+else process.exitCode = showUsage(asked)

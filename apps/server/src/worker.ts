@@ -1,5 +1,7 @@
 import { compose } from './compose.ts'
+import { readCommandLine, showUsage } from './kit/command-line.ts'
 import { createLog } from './kit/log.ts'
+import type { Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
 import { migrations, prepare, say } from './prepare.ts'
 import { runProcess } from './run-process.ts'
@@ -8,7 +10,7 @@ import { openWorld } from './world.ts'
 const log = createLog((line) => process.stderr.write(`${line}\n`))
 
 /** The product that works on jobs and listens at no port, beside servers on the same database. */
-runProcess(log, async (opened) => {
+async function start(opened: Opened): Promise<void> {
   const config = await prepare(log)
   if (config.database.kind === 'embedded')
     throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
@@ -22,4 +24,14 @@ runProcess(log, async (opened) => {
     throw error
   }
   say(`The ${config.product.name} worker is ready. Stop with Ctrl-C.`)
-})
+}
+
+const asked = readCommandLine(
+  {
+    usage: 'node apps/server/dist/worker.js',
+    does: 'Works on jobs until SIGTERM or Ctrl-C, beside servers on the same database. Its settings are environment variables (docs/operate.md).',
+  },
+  process.argv.slice(2),
+)
+if (asked.kind === 'run') runProcess(log, start)
+else process.exitCode = showUsage(asked)

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { backUp } from '../db/backup.ts'
 import { superuser } from '../db/embedded.ts'
 import { findRunningCluster } from '../db/embedded-running.ts'
 import { systemClock } from '../kit/clock.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Backs up the embedded database, the keys and the stored files into a new folder, while the product runs. */
-async function run(): Promise<void> {
-  const to = readTarget()
+async function run({ positionals: [folder = ''] }: Arguments): Promise<void> {
+  const to = resolve(process.env.INIT_CWD ?? '', folder)
   const { database, dataDir, dataDirChosen } = readConfig(process.env)
   if (database.kind === 'postgres')
     throw new SetupError(
@@ -27,17 +27,13 @@ async function run(): Promise<void> {
   )
 }
 
-function readTarget(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true })
-    if (positionals.length === 1 && positionals[0]) return resolve(process.env.INIT_CWD ?? '', positionals[0])
-  } catch {
-    // An option that does not exist.
-  }
-  throw new SetupError('Say where to: npm run backup -- FOLDER')
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SetupError ? error.message : `The backup failed: ${String(error)}`}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run backup -- FOLDER',
+    does: 'Backs up the embedded database, the keys and the stored files while Greenroom runs.',
+    takes: ['FOLDER'],
+    meanings: { FOLDER: 'where to put the backup: a folder that does not exist yet' },
+    failed: 'The backup failed',
+  },
+  run,
+)

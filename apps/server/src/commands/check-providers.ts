@@ -3,8 +3,8 @@ import type { ModelChoice } from '../config/model-settings.ts'
 import { type Config, readConfig } from '../config.ts'
 import { loadProvider } from '../interviewer/model/providers/load.ts'
 import { type ModelTrial, tryModel } from '../interviewer/model/trial.ts'
+import { runCommandLine } from '../kit/command-line.ts'
 import { systemIds } from '../kit/ids.ts'
-import { SetupError } from '../kit/setup-error.ts'
 import { wordsOf } from '../kit/words.ts'
 import { createEmbeddedVoice } from '../speech/embedded.ts'
 
@@ -112,8 +112,11 @@ function fail(what: string, why: string): void {
   say(`  FAILED  ${what}: ${why}`)
 }
 
-run().catch((error: unknown) => {
-  const told = error instanceof SetupError ? error.message : `The providers could not be checked: ${String(error)}`
-  process.stderr.write(`${told}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run providers:check',
+    does: 'Calls the configured model, voice and transcription, and says what works and how fast.',
+    failed: 'The providers could not be checked',
+  },
+  run,
+)

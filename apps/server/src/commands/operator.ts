@@ -1,24 +1,19 @@
-import { SetupError } from '../kit/setup-error.ts'
+import { type CommandLine, describeUsage, runCommandLine, showUsage } from '../kit/command-line.ts'
 import { showStatus } from './operator/status.ts'
 
-/** What an operator asks of an installation. Each takes the rest of the command line and gives the exit code. */
-const commands: Record<string, (args: string[]) => Promise<number>> = { status: showStatus }
-
-const usage = `npm run operator -- ${Object.keys(commands).join('|')} [--json]`
-
-async function run([name = '', ...args]: string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new SetupError(`Say what to do: ${usage}`)
-  return command(args)
+const operator: CommandLine & { failed: string } = {
+  usage: 'npm run operator -- COMMAND [--json]',
+  does: 'Shows how an installation is. It never starts or changes anything.',
+  meanings: {
+    status: 'the server, the database, jobs, emails and the disk; ends with 0 when all is well, 1 otherwise',
+    '--json': 'prints JSON',
+  },
+  takes: ['COMMAND'],
+  options: { json: 'flag' },
+  failed: 'The command failed',
 }
 
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const told = error instanceof SetupError ? error.message : `The command failed: ${String(error)}`
-    process.stderr.write(`${told}\n`)
-    process.exitCode = 1
-  },
-)
+await runCommandLine(operator, async ({ positionals: [name], flags }) => {
+  if (name === 'status') return showStatus(flags.has('json') ? 'json' : 'text')
+  return showUsage({ kind: 'wrong', reason: `There is no command "${name}".`, text: describeUsage(operator) })
+})

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { restore } from '../db/restore.ts'
 import { systemClock } from '../kit/clock.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Puts a backup into the data folder, which the product must not be running on. */
-async function run(): Promise<void> {
-  const { from, replace } = readArguments()
+async function run({ positionals: [folder = ''], flags }: Arguments): Promise<void> {
+  const from = resolve(process.env.INIT_CWD ?? '', folder)
+  const replace = flags.has('replace')
   const { database, dataDir, dataDirChosen } = readConfig(process.env)
   if (database.kind === 'postgres')
     throw new SetupError(
@@ -22,18 +23,14 @@ async function run(): Promise<void> {
   )
 }
 
-function readArguments(): { from: string; replace: boolean } {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
-    if (positionals.length === 1 && positionals[0])
-      return { from: resolve(process.env.INIT_CWD ?? '', positionals[0]), replace: values.replace === true }
-  } catch {
-    // An option that does not exist.
-  }
-  throw new SetupError('Say what to restore: npm run restore -- FOLDER [--replace]')
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof SetupError ? error.message : `The restore failed: ${String(error)}`}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run restore -- FOLDER [--replace]',
+    does: 'Restores a backup into DATA_DIR. Stop Greenroom first.',
+    takes: ['FOLDER'],
+    options: { replace: 'flag' },
+    meanings: { FOLDER: 'the backup', '--replace': 'moves the data that DATA_DIR holds aside, into a folder in it' },
+    failed: 'The restore failed',
+  },
+  run,
+)

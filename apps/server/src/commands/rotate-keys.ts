@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { keySettings } from '../config/given-keys.ts'
 import { readConfig } from '../config.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { rotated, rotateKeys } from '../kit/keys.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
@@ -9,8 +9,8 @@ const effect = `They take effect at the next start. Then:
 - Passwords stay as they are: each moves to the new secret when its owner next logs in, so all older secrets are kept.`
 
 /** Puts a new signing key and a new secret in front, in the data folder; with --print it only shows the settings that do so. */
-async function run(): Promise<void> {
-  const printed = wantsPrint()
+async function run({ flags }: Arguments): Promise<void> {
+  const printed = flags.has('print')
   const { keys, dataDir } = readConfig(process.env)
   if (printed || keys.kind === 'given') say(keySettings(rotated(keys.kind === 'given' ? keys : nothing)))
   if (printed) return
@@ -25,16 +25,15 @@ async function run(): Promise<void> {
 const nothing = { signing: [], secrets: [] }
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-function wantsPrint(): boolean {
-  try {
-    return parseArgs({ options: { print: { type: 'boolean' } } }).values.print === true
-  } catch {
-    throw new SetupError('This is all there is to say: npm run rotate-keys [-- --print]')
-  }
-}
-
-run().catch((error: unknown) => {
-  const told = error instanceof SetupError ? error.message : `The keys were not rotated: ${String(error)}`
-  process.stderr.write(`${told}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run rotate-keys [-- --print]',
+    does: 'Puts a new signing key and a new secret in front of those in DATA_DIR/keys. They take effect at the next start.',
+    options: { print: 'flag' },
+    meanings: {
+      '--print': 'changes nothing and prints the settings SIGNING_KEYS and SECRET_KEYS with new keys in front',
+    },
+    failed: 'The keys were not rotated',
+  },
+  run,
+)

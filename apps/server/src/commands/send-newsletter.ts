@@ -1,20 +1,20 @@
 import { access, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { countReaders, type Newsletter, parseNewsletter, sendNewsletter } from '../accounts/newsletter.ts'
 import { type Config, readConfig } from '../config.ts'
 import { findRunning } from '../db/embedded-running.ts'
 import { openDatabase } from '../db/postgres.ts'
 import { jobs } from '../jobs/queue.ts'
 import { systemClock } from '../kit/clock.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { systemIds } from '../kit/ids.ts'
 import { type Keys, keysOf, loadKeys } from '../kit/keys.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { createOutbox } from '../mail/outbox.ts'
 
 /** Counts who wants a newsletter and, with --yes, puts it into the outbox of the running product, which delivers it. */
-async function run(): Promise<void> {
-  const { file, confirmed } = readArguments()
+async function run({ positionals: [file = ''], flags }: Arguments): Promise<void> {
+  const confirmed = flags.has('yes')
   const newsletter = await readNewsletter(file)
   const config = readConfig(process.env)
   const keys = await reachKeys(config)
@@ -39,17 +39,6 @@ async function run(): Promise<void> {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const usage = 'npm run newsletter -- FILE [--yes]'
-
-function readArguments(): { file: string; confirmed: boolean } {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
-    const [file, ...more] = positionals
-    if (file !== undefined && more.length === 0) return { file, confirmed: values.yes === true }
-  } catch {
-    // An option that does not exist.
-  }
-  throw new SetupError(`Say which file to send: ${usage}`)
-}
 
 /** npm runs us in the folder of the product; the path is meant from where the operator stands. */
 async function readNewsletter(file: string): Promise<Newsletter> {
@@ -79,8 +68,17 @@ async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
   return running
 }
 
-run().catch((error: unknown) => {
-  const told = error instanceof SetupError ? error.message : `The newsletter was not sent: ${String(error)}`
-  process.stderr.write(`${told}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage,
+    does: 'Sends a newsletter to the users who want it, through the running product.',
+    takes: ['FILE'],
+    options: { yes: 'flag' },
+    meanings: {
+      FILE: 'the text: its subject in the first line, paragraphs below it',
+      '--yes': 'sends it; without it the command only counts who would get it',
+    },
+    failed: 'The newsletter was not sent',
+  },
+  run,
+)

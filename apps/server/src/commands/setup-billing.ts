@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util'
 import { isPrivateWay } from '../config/outside-server.ts'
 import { isLiveKey } from '../config/payment-settings.ts'
 import { readConfig } from '../config.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 import { explainFailure } from '../payments/failure-sentence.ts'
 import { setUpBilling, type Wanted } from '../payments/setup.ts'
 import { createStripeClient } from '../payments/stripe-client.ts'
 
 /** Prepares the Stripe account that STRIPE_SECRET_KEY belongs to, step by step; with --dry-run it only says what it would do. */
-async function run(): Promise<void> {
-  const mode = readMode()
+async function run({ flags }: Arguments): Promise<void> {
+  const mode = flags.has('dry-run') ? 'dry run' : 'apply'
   const { payments, publicUrl, product } = readConfig(process.env)
   if (payments.kind !== 'stripe')
     throw new SetupError(
@@ -25,15 +25,6 @@ async function run(): Promise<void> {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-function readMode(): 'apply' | 'dry run' {
-  try {
-    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
-    return values['dry-run'] ? 'dry run' : 'apply'
-  } catch {
-    throw new SetupError('This is all there is to say: npm run billing:setup [-- --dry-run]')
-  }
-}
-
 /** The address ends up in the account: where events go, and where the portal leads back to. */
 function readReach(publicUrl: string, { base }: { base: string | undefined }, live: boolean): Wanted['webhook'] {
   if (!process.env.PUBLIC_URL)
@@ -47,8 +38,13 @@ function readReach(publicUrl: string, { base }: { base: string | undefined }, li
   return base?.startsWith('http:') ? 'reachable' : 'unreachable'
 }
 
-run().catch((error: unknown) => {
-  const told = error instanceof SetupError ? error.message : explainFailure(error).sentence
-  process.stderr.write(`${told}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run billing:setup [-- --dry-run]',
+    does: 'Prepares the Stripe account of STRIPE_SECRET_KEY: prices, customer portal and webhook.',
+    options: { 'dry-run': 'flag' },
+    meanings: { '--dry-run': 'changes nothing and says what it would do' },
+    failed: (error) => explainFailure(error).sentence,
+  },
+  run,
+)

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { findRunning } from '../db/embedded-running.ts'
 import { openDatabase } from '../db/postgres.ts'
 import { describeUsage, readUsage } from '../interviewer/model/usage.ts'
 import { systemClock } from '../kit/clock.ts'
+import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
 
 /** Prints what language models were asked, day by day, and what it took. */
-async function run(): Promise<void> {
-  const days = readDays()
+async function run({ values }: Arguments): Promise<void> {
+  const days = readDays(values.days)
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(await reachDatabase(config), { connections: 1 })
   try {
@@ -21,14 +21,9 @@ async function run(): Promise<void> {
   }
 }
 
-function readDays(): number {
-  try {
-    const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
-    if (/^[1-9]\d{0,2}$/.test(values.days) && Number(values.days) <= 400) return Number(values.days)
-  } catch {
-    // An option that does not exist.
-  }
-  throw new SetupError('Say how many days to show, at most 400: npm run usage [-- --days 30]')
+function readDays(given = '30'): number {
+  if (/^[1-9]\d{0,2}$/.test(given) && Number(given) <= 400) return Number(given)
+  throw new SetupError(`--days must be a whole number from 1 to 400, such as 30, not "${given}".`)
 }
 
 async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
@@ -38,8 +33,13 @@ async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
   return running
 }
 
-run().catch((error: unknown) => {
-  const told = error instanceof SetupError ? error.message : `The usage could not be read: ${String(error)}`
-  process.stderr.write(`${told}\n`)
-  process.exitCode = 1
-})
+await runCommandLine(
+  {
+    usage: 'npm run usage [-- --days 30]',
+    does: 'Shows what language models were asked, day by day, and what it cost. Greenroom must be running.',
+    options: { days: 'value' },
+    meanings: { '--days': 'how many days, 1 to 400; 30 unless given' },
+    failed: 'The usage could not be read',
+  },
+  run,
+)

@@ -15,7 +15,7 @@ test('the command reaches the database of a running product beside it, and says 
     return stdout + stderr
   }
   expect(await command(file)).toBe('Start the product first: it delivers the newsletter.\n')
-  expect(await command()).toBe('Say which file to send: npm run newsletter -- FILE [--yes]\n')
+  expect(await command()).toMatch(/^FILE is missing\.\n\n[\s\S]*\nUsage: npm run newsletter -- FILE \[--yes\]\n/)
 
   const product = startProduct(environment)
   await product.said('Greenroom is ready')

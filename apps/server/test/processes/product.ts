@@ -30,16 +30,19 @@ export type Running = {
 type Environment = Record<string, string | undefined>
 
 /** Starts the built product, or the worker beside it, with this environment and nothing else. */
-export const startProduct = (environment: Environment, entry: 'main' | 'worker' = 'main'): Running =>
-  startProgram(join(dist, `${entry}.js`), environment)
+export const startProduct = (
+  environment: Environment,
+  entry: 'main' | 'worker' = 'main',
+  args: string[] = [],
+): Running => startProgram(join(dist, `${entry}.js`), environment, args)
 
 /** The same by what `npm start` runs, which builds what has changed and supervises the server. */
 export const startSupervised = (environment: Environment): Running =>
   startProgram(join(scripts, 'start.mjs'), environment)
 
-function startProgram(file: string, environment: Environment): Running {
+function startProgram(file: string, environment: Environment, args: string[] = []): Running {
   const env = { ...surroundings, ...environment }
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let output = ''
   const heard = new Set<() => void>()

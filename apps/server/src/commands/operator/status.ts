@@ -1,7 +1,6 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { productVersion } from '../../config/product-version.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { findRunning } from '../../db/embedded-running.ts'
@@ -12,8 +11,7 @@ import { describeStatus, type Status } from './describe-status.ts'
 import { readDatabaseStatus, readWorkStatus } from './store.ts'
 
 /** Prints how an installation is, running or not; ends with 0 when it's ready and 1 otherwise. */
-export async function showStatus(args: string[]): Promise<number> {
-  const asJson = wantsJson(args)
+export async function showStatus(form: 'json' | 'text'): Promise<number> {
   const config = readConfig(process.env)
   const status: Status = {
     version: await productVersion(),
@@ -21,16 +19,8 @@ export async function showStatus(args: string[]): Promise<number> {
     ...(await askDatabase(config)),
     disk: await lookAtDisk(config.dataDir),
   }
-  process.stdout.write(`${asJson ? JSON.stringify(status, null, 2) : describeStatus(status).join('\n')}\n`)
+  process.stdout.write(`${form === 'json' ? JSON.stringify(status, null, 2) : describeStatus(status).join('\n')}\n`)
   return status.server.state === 'ready' && status.database.state === 'answering' ? 0 : 1
-}
-
-function wantsJson(args: string[]): boolean {
-  try {
-    return parseArgs({ args, options: { json: { type: 'boolean', default: false } } }).values.json
-  } catch {
-    throw new SetupError('This is all there is to say: npm run operator -- status [--json]')
-  }
 }
 
 const everywhere = ['0.0.0.0', '::']

@@ -1,0 +1,90 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { SetupError } from './setup-error.ts'
+
+/** What a command takes, as its usage shows it. */
+export type CommandLine = {
+  /** As it is typed, such as `npm run backup -- FOLDER`. */
+  usage: string
+  /** What it does, in a sentence or two. */
+  does: string
+  /** What each argument and option means, by the name that the usage shows. */
+  meanings?: Record<string, string>
+  /** The names of its arguments, all of them required, in their order. */
+  takes?: string[]
+  /** `--NAME` alone, or with a value. */
+  options?: Record<string, 'flag' | 'value'>
+}
+
+export type Arguments = { positionals: string[]; flags: Set<string>; values: Record<string, string> }
+
+/** What was asked for: to run, or to read how it is used, with the reason where that was a mistake. */
+export type Asked =
+  | { kind: 'run'; given: Arguments }
+  | { kind: 'help'; text: string }
+  | { kind: 'wrong'; reason: string; text: string }
+
+/** Reads the arguments. `-h` and `--help` win over everything else. */
+export function readCommandLine(command: CommandLine, args: string[]): Asked {
+  const { takes = [], options = {} } = command
+  const text = describeUsage(command)
+  const known: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
+  for (const [name, kind] of Object.entries(options)) known[name] = { type: kind === 'flag' ? 'boolean' : 'string' }
+  const { tokens } = parseArgs({ args, options: known, strict: false, allowPositionals: true, tokens: true })
+  const given: Arguments = { positionals: [], flags: new Set(), values: {} }
+  const reasons: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') given.positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    if (token.name === 'help') return { kind: 'help', text }
+    const kind = Object.hasOwn(options, token.name) && token.rawName.startsWith('--') ? options[token.name] : undefined
+    if (kind === undefined) reasons.push(`There is no option ${token.rawName}.`)
+    else if (kind === 'flag' && token.value !== undefined) reasons.push(`${token.rawName} takes no value.`)
+    else if (kind === 'flag') given.flags.add(token.name)
+    else if (!token.value) reasons.push(`${token.rawName} needs a value.`)
+    else given.values[token.name] = token.value
+  }
+  const [unexpected] = given.positionals.slice(takes.length)
+  if (unexpected !== undefined) reasons.push(`"${unexpected}" is not expected.`)
+  const missing = takes.find((_name, place) => !given.positionals[place])
+  if (missing !== undefined) reasons.push(`${missing} is missing.`)
+  return reasons.length === 0 ? { kind: 'run', given } : { kind: 'wrong', reason: reasons[0]!, text }
+}
+
+/** How a command is used, ending in a line break. */
+export function describeUsage({ usage, does, meanings = {} }: CommandLine): string {
+  const all = Object.entries({ ...meanings, '-h, --help': 'shows this' })
+  const width = Math.max(...all.map(([name]) => name.length))
+  return `${does}\n\nUsage: ${usage}\n\n${all.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join('\n')}\n`
+}
+
+/**
+ * Runs a command: shows its usage where that was asked for (exit code 0) or the arguments are wrong (1), else does the work, whose
+ * result is the exit code if it is a number. A failure that we can explain is a sentence; `failed` begins that of every other.
+ */
+export async function runCommandLine(
+  command: CommandLine & { failed: string | ((error: unknown) => string) },
+  work: (given: Arguments) => Promise<unknown>,
+  args = process.argv.slice(2),
+): Promise<void> {
+  const asked = readCommandLine(command, args)
+  if (asked.kind !== 'run') {
+    process.exitCode = showUsage(asked)
+    return
+  }
+  try {
+    const code = await work(asked.given)
+    if (typeof code === 'number') process.exitCode = code
+  } catch (error) {
+    const { failed } = command
+    const explained = typeof failed === 'string' ? `${failed}: ${String(error)}` : failed(error)
+    process.stderr.write(`${error instanceof SetupError ? error.message : explained}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Prints what was not asked to run, and gives the exit code. */
+export function showUsage(asked: Exclude<Asked, { kind: 'run' }>): number {
+  if (asked.kind === 'help') process.stdout.write(asked.text)
+  else process.stderr.write(`${asked.reason}\n\n${asked.text}`)
+  return asked.kind === 'help' ? 0 : 1
+}
