@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyDatabaseFailure } from './failure.ts'
+import { classifyDatabaseFailure, outageOf } from './failure.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('…'), { code, ...more })
 
@@ -34,4 +34,15 @@ test.each([
   [undefined],
 ])('another failure is none of the database: %s', (error) => {
   expect(classifyDatabaseFailure(error)).toBeUndefined()
+})
+
+test('the log names an outage by its class and its innermost code, however deep the query is', () => {
+  const failedQuery = (code: string) =>
+    Object.assign(new Error('Failed', { cause: withCode(code) }), { query: 'select 1' })
+  const refused = Object.assign(new Error('not now', { cause: failedQuery('ECONNREFUSED') }), { code: 'unavailable' })
+  expect(outageOf(refused)).toEqual({ event: 'the database is away', code: 'ECONNREFUSED' })
+  expect(outageOf(failedQuery('53100'))).toEqual({ event: 'the disk of the database is full', code: '53100' })
+  expect(outageOf(failedQuery('25006'))).toEqual({ event: 'the database only reads', code: '25006' })
+  expect(outageOf(failedQuery('23505'))).toBeUndefined()
+  expect(outageOf(withCode('ECONNREFUSED'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Outage } from '../kit/repetitions.ts'
 
 /**
  * What keeps the database from working for now: it or the way to it is gone, its disk is full, or it only reads (a replica while the
@@ -38,10 +39,10 @@ const driverWords =
  * codes of the operating system, so those count only below a query or with the driver among the frames.
  */
 export function isFailedQuery(error: unknown): boolean {
-  if (!(error instanceof Error) || classifyDatabaseFailure(error) === undefined) return false
+  if (classifyDatabaseFailure(error) === undefined) return false
   const isOfDriver = (each: Error) =>
     each instanceof pg.DatabaseError || driverWords.test(each.message) || driverFrame.test(each.stack ?? '')
-  return 'query' in error || isOfDriver(error) || (error.cause instanceof Error && isOfDriver(error.cause))
+  return causesOf(error).some((each) => 'query' in each || isOfDriver(each))
 }
 
 const driverFrame = /node_modules[\\/]pg(-pool)?[\\/]/
@@ -70,4 +71,17 @@ function classifyOne(error: Error & { code?: unknown; syscall?: unknown }): Data
   // A missing file has the same code as a missing socket.
   const isConnection = code !== 'ENOENT' || error.syscall === 'connect'
   return systemCodes.has(code) && isConnection ? 'away' : undefined
+}
+
+const outageEvents: Record<DatabaseFailure, string> = {
+  away: 'the database is away',
+  full: 'the disk of the database is full',
+  read_only: 'the database only reads',
+}
+
+/** What the log says once about everything that fails while the database is away; undefined for an error that is news. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!isFailedQuery(error)) return undefined
+  const code = causesOf(error).findLast((each) => each.code !== undefined)?.code
+  return { event: outageEvents[classifyDatabaseFailure(error)!], code: code === undefined ? undefined : String(code) }
 }

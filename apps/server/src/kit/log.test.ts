@@ -90,3 +90,43 @@ test('lines below the level are left out', () => {
   quiet.error('job failed', new Error('no'))
   expect(kept.map((line) => JSON.parse(line).level)).toEqual(['warn', 'error'])
 })
+
+test('of an outage there is one short line per interval, which counts the others; at debug all come with their stacks', () => {
+  const kept: string[] = []
+  let time = 0
+  const outageOf = (error: unknown) =>
+    (error as Error).message === 'gone' ? { event: 'the database is away', code: 'ECONNREFUSED' } : undefined
+  const limited = createLog((line) => kept.push(line), { outageOf, now: () => time })
+  const read = () => kept.splice(0).map((line) => JSON.parse(line))
+  const gone = () => limited.error('request failed', new Error('gone'), { route: '/api/user/profile' })
+
+  for (let request = 0; request < 200; request++) gone()
+  expect(read()).toEqual([
+    {
+      level: 'error',
+      at: expect.any(String),
+      event: 'the database is away',
+      first: 'request failed',
+      route: '/api/user/profile',
+      code: 'ECONNREFUSED',
+    },
+  ])
+  limited.error('request failed', new Error('a plan without questions'))
+  expect(read()).toMatchObject([{ event: 'request failed', error: { frames: expect.any(Array) } }])
+  time = 10_000
+  gone()
+  expect(read()).toMatchObject([{ event: 'the database is away', leftOut: 199 }])
+
+  limited.setLevel('debug')
+  gone()
+  gone()
+  expect(read()).toMatchObject(Array(2).fill({ event: 'request failed', error: { frames: expect.any(Array) } }))
+})
+
+test('what is announced is a line at every level', () => {
+  const kept: string[] = []
+  const quiet = createLog((line) => kept.push(line))
+  quiet.setLevel('error')
+  quiet.always('info', 'Greenroom is ready')
+  expect(JSON.parse(kept[0]!)).toMatchObject({ level: 'info', event: 'Greenroom is ready' })
+})

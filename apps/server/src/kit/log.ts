@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
+import { createRepetitions, type Outage } from './repetitions.ts'
 
 /** Structured lines, one JSON object each, to standard error; never a secret, an answer or an address. */
 export type Log = {
   info(event: string, fields?: Record<string, unknown>): void
   warn(event: string, fields?: Record<string, unknown>): void
   error(event: string, error: unknown, fields?: Record<string, unknown>): void
+  debug(event: string, fields?: Record<string, unknown>): void
 }
 
-export const logLevels = ['error', 'warn', 'info'] as const
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /** What the lines of one request or job share. */
@@ -19,10 +21,26 @@ export const withLogFields = <Result>(fields: Record<string, string>, work: () =
   scope.run({ ...scope.getStore(), ...fields }, work)
 
 /** Lines below the level are left out from then on. */
-export type LeveledLog = Log & { setLevel(level: LogLevel): void }
+export type LeveledLog = Log & {
+  setLevel(level: LogLevel): void
+  /** A line that no level leaves out. */
+  always(level: 'info' | 'error', event: string): void
+}
 
-/** A log that writes each line, without its end, with `write`: every line, until it is told a level. */
-export function createLog(write: (line: string) => void): LeveledLog {
+export type LogOptions = {
+  /** What an error is a repetition of, such as an outage; undefined for one that is news each time. */
+  outageOf?: (error: unknown) => Outage | undefined
+  /** Milliseconds, from any start. */
+  now?: () => number
+}
+
+/**
+ * A log that writes each line, without its end, with `write`: all from `info` on, until it is told a level. Of the errors of one
+ * outage it writes one short line every ten seconds; with their stacks, and all of them, only at `debug`.
+ */
+export function createLog(write: (line: string) => void, given: LogOptions = {}): LeveledLog {
+  const { outageOf = () => undefined, now = () => performance.now() } = given
+  const isDue = createRepetitions(now)
   const options = {
     base: null,
     messageKey: 'event',
@@ -31,13 +49,23 @@ export function createLog(write: (line: string) => void): LeveledLog {
     // A copy: pino writes the fields of the line into it.
     mixin: () => ({ ...scope.getStore() }),
   }
-  const logger = pino(options, { write: (line: string) => write(line.trimEnd()) })
+  const lines = { write: (line: string) => write(line.trimEnd()) }
+  const logger = pino(options, lines)
+  // Of its own, because a child's level follows its parent's.
+  const announcements = pino(options, lines)
   return {
     info(event, fields = {}) {
       if (logger.isLevelEnabled('info')) logger.info(redact(fields), event)
     },
     warn: (event, fields = {}) => logger.warn(redact(fields), event),
-    error: (event, error, fields = {}) => logger.error({ ...redact(fields), error: describeError(error) }, event),
+    error(event, error, fields = {}) {
+      const outage = logger.isLevelEnabled('debug') ? undefined : outageOf(error)
+      if (!outage) return logger.error({ ...redact(fields), error: describeError(error) }, event)
+      const due = isDue(outage.event)
+      if (due) logger.error({ ...redact(fields), first: event, code: outage.code, ...due }, outage.event)
+    },
+    debug: (event, fields = {}) => logger.debug(redact(fields), event),
+    always: (level, event) => announcements[level](event),
     setLevel(level) {
       logger.level = level
     },
