@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { backUp } from '../db/backup.ts'
 import { superuser } from '../db/embedded.ts'
 import { findRunningCluster } from '../db/embedded-running.ts'
+import { noteLastBackup } from '../db/last-backup.ts'
 import { systemClock } from '../kit/clock.ts'
 import { type Arguments, runCommandLine } from '../kit/command-line.ts'
 import { SetupError } from '../kit/setup-error.ts'
@@ -22,6 +23,7 @@ async function run({ positionals: [folder = ''] }: Arguments): Promise<void> {
     )
   const source = { superuser: { ...running.connection, user: superuser }, data: running.data, dataDir }
   const { files, takenAt } = await backUp(source, to, systemClock.now())
+  await noteLastBackup(dataDir, { takenAt, folder: to })
   process.stdout.write(
     `The backup is in ${to}: ${Object.keys(files).length} files, as of ${takenAt}.\nIt holds the keys: keep it where only you can read it.\n`,
   )

@@ -20,8 +20,7 @@ export const findRunning = async (place: Place): Promise<pg.ClientConfig | undef
 export async function findRunningCluster(
   options: Place,
 ): Promise<{ connection: pg.ClientConfig; data: string } | undefined> {
-  const folders = options.folderChosen === 'by default' ? [options.folder, systemFolder] : [options.folder]
-  for (const folder of folders) {
+  for (const folder of foldersOf(options)) {
     const data = join(folder, 'data')
     const lines = (await readFile(postmasterFile(data), 'utf8').catch(() => '')).split('\n')
     // PostgreSQL's own note: process, folder, start, port, socket, address, shared memory, state.
@@ -34,3 +33,16 @@ export async function findRunningCluster(
   }
   return undefined
 }
+
+/** Where the files of an embedded PostgreSQL are, running or not, and its major version; undefined before the first start. */
+export async function findClusterFiles(options: Place): Promise<{ data: string; version: string } | undefined> {
+  for (const folder of foldersOf(options)) {
+    const data = join(folder, 'data')
+    const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined)
+    if (version !== undefined) return { data, version: version.trim() }
+  }
+  return undefined
+}
+
+const foldersOf = ({ folder, folderChosen }: Place) =>
+  folderChosen === 'by default' ? [folder, systemFolder] : [folder]

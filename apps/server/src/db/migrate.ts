@@ -8,7 +8,7 @@ const lock = 7_473_001
 
 /** Applies the plain SQL files that are not applied yet, in order, each in a transaction, under a lock. Forward only. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await migrationsIn(folder)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -27,6 +27,15 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {})
     client.release()
   }
+}
+
+const migrationsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** Those that the next start would apply; changes nothing. */
+export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await migrationsIn(folder)).filter((name) => !applied.has(name))
 }
 
 async function apply(client: pg.PoolClient, name: string, sql: string): Promise<void> {

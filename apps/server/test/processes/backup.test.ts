@@ -6,6 +6,7 @@ import { startEmbedded, superuser } from '../../src/db/embedded.ts'
 import { findBinaries } from '../../src/db/embedded-binaries.ts'
 import { placeCluster } from '../../src/db/embedded-identity.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
+import { readLastBackup } from '../../src/db/last-backup.ts'
 import { createBrowser, goodPassword } from '../browser.ts'
 import { cleanUp, copyOf, freePort, newFolder, runCommand, startProduct } from './product.ts'
 
@@ -84,6 +85,7 @@ test('a backup that is taken while answers are written comes back with all that 
   expect(after).toBeGreaterThan(before)
 
   const restored = await newFolder()
+  expect(await readLastBackup(dataDir)).toEqual({ takenAt: expect.any(String), folder: to })
   const { code, stdout, stderr } = await runCommand('restore', { DATA_DIR: restored }, to)
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain('1 users, 1 interviews, 1 answers')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -14,6 +14,14 @@ async function freePort(): Promise<string> {
   server.close()
   await once(server, 'close')
   return String(port)
+}
+
+/** Every file with the time of its last change. */
+async function filesOf(folder: string): Promise<[string, number][]> {
+  const names = (await readdir(folder, { recursive: true })).sort()
+  return Promise.all(
+    names.map(async (name): Promise<[string, number]> => [name, (await stat(join(folder, name))).mtimeMs]),
+  )
 }
 
 test('the status says how the product is, beside it and when none runs', async () => {
@@ -46,6 +54,7 @@ test('the status says how the product is, beside it and when none runs', async (
   })
   const { database, disk } = JSON.parse(stdout)
   expect(database.migrations).toBeGreaterThan(15)
+  expect(database.pendingMigrations).toEqual([])
   expect(disk.blobBytes).toBeGreaterThanOrEqual(12_345)
   const { stdout: text } = await status()
   expect(text).toMatch(/^Database {8}PostgreSQL 18\S* .*, [1-9]\d* of \d+ connections$/m)
@@ -54,7 +63,19 @@ test('the status says how the product is, beside it and when none runs', async (
 
   product.child.kill('SIGTERM')
   await product.ended
-  expect((await status()).stdout).toContain('Database        not running')
+  await writeFile(
+    join(data, 'last-backup.json'),
+    JSON.stringify({ takenAt: '2026-11-23T08:00:00.000Z', folder: '/backups/monday' }),
+  )
+  const held = await filesOf(data)
+  const stopped = await status()
+  expect(stopped.code).toBe(1)
+  expect(stopped.stdout).toContain(
+    `Database        not running: it starts with the product. PostgreSQL 18, files in ${join(data, 'pg/data')}\n`,
+  )
+  expect(stopped.stdout).toContain('Last backup     2026-11-23T08:00:00.000Z, in /backups/monday\n')
+  expect(stopped.stdout).toMatch(/^Blobs {11}\d+ files/m)
+  expect(await filesOf(data)).toEqual(held)
 })
 
 test('a database that does not answer is said, without its password', async () => {

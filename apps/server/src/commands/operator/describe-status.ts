@@ -1,3 +1,4 @@
+import type { LastBackup } from '../../db/last-backup.ts'
 import type { QueueStatus } from '../../jobs/port.ts'
 import type { DatabaseStatus, WorkStatus } from './store.ts'
 
@@ -5,23 +6,26 @@ import type { DatabaseStatus, WorkStatus } from './store.ts'
 export type Status = {
   version: string
   server: { address: string; state: 'ready' | 'not ready' | 'not running'; problems: string[] }
-  database:
-    | { state: 'not running' }
+  database: /** The embedded one; without files before the first start. */
+    | { state: 'not running'; files: { data: string; version: string } | null }
     | { state: 'not answering'; why: string }
-    | ({ state: 'answering' } & DatabaseStatus)
+    | ({ state: 'answering'; pendingMigrations: string[] } & DatabaseStatus)
   /** Null where the database could not be asked. */
   work: (WorkStatus & { queue: QueueStatus[] }) | null
+  /** The last one by `npm run backup`; null where there was none. */
+  lastBackup: LastBackup | null
   /** Null where there is no data folder yet. */
   disk: { folder: string; freeBytes: number; totalBytes: number; blobs: number; blobBytes: number } | null
 }
 
 /** What an operator reads: a line per part, and one per kind of job that has any. */
-export function describeStatus({ version, server, database, work, disk }: Status): string[] {
+export function describeStatus({ version, server, database, work, lastBackup, disk }: Status): string[] {
   return [
     line('Greenroom', version),
     line('Server', [`${server.state} at ${server.address}`, ...server.problems].join('. ')),
     ...describeDatabase(database),
     ...(work ? describeWork(work) : []),
+    ...describeBackup(database, lastBackup),
     line(
       'Disk',
       disk
@@ -33,12 +37,15 @@ export function describeStatus({ version, server, database, work, disk }: Status
 }
 
 function describeDatabase(database: Status['database']): string[] {
-  if (database.state === 'not running') return [line('Database', 'not running: it starts with the product')]
+  if (database.state === 'not running') return describeStopped(database.files)
   if (database.state === 'not answering') return [line('Database', database.why)]
-  const { version, bytes, migrations, latestMigration, connections, mostConnections, replicas } = database
+  const { version, bytes, migrations, latestMigration, pendingMigrations, connections, mostConnections, replicas } =
+    database
+  const pending =
+    pendingMigrations.length === 0 ? '' : `; ${pendingMigrations.length} pending, which the next start applies`
   return [
     line('Database', `PostgreSQL ${version}, ${toSize(bytes)}, ${connections} of ${mostConnections} connections`),
-    line('Migrations', `${migrations}, the latest ${latestMigration}`),
+    line('Migrations', `${migrations} applied, the latest ${latestMigration}${pending}`),
     ...replicas.map(({ name, lagSeconds }) =>
       line(
         'Replica',
@@ -46,6 +53,21 @@ function describeDatabase(database: Status['database']): string[] {
       ),
     ),
   ]
+}
+
+function describeStopped(files: { data: string; version: string } | null): string[] {
+  if (!files) return [line('Database', 'not running: the first start makes it')]
+  return [
+    line('Database', `not running: it starts with the product. PostgreSQL ${files.version}, files in ${files.data}`),
+    line('Migrations', 'known while the database runs'),
+    line('Jobs', 'known while the database runs'),
+  ]
+}
+
+/** A server of the operator's is backed up by its own tools, which we know nothing of. */
+function describeBackup(database: Status['database'], backup: LastBackup | null): string[] {
+  if (backup) return [line('Last backup', `${backup.takenAt}, in ${backup.folder}`)]
+  return database.state === 'not running' ? [line('Last backup', 'none by npm run backup')] : []
 }
 
 function describeWork({ workers, queue, emails, feedback, billingEvents }: NonNullable<Status['work']>): string[] {

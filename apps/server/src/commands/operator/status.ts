@@ -3,10 +3,13 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { productVersion } from '../../config/product-version.ts'
 import { type Config, readConfig } from '../../config.ts'
-import { findRunning } from '../../db/embedded-running.ts'
+import { findClusterFiles, findRunning } from '../../db/embedded-running.ts'
+import { readLastBackup } from '../../db/last-backup.ts'
+import { pendingMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/postgres.ts'
 import { readQueue } from '../../jobs/queue-status.ts'
 import { SetupError } from '../../kit/setup-error.ts'
+import { migrations } from '../../prepare.ts'
 import { describeStatus, type Status } from './describe-status.ts'
 import { readDatabaseStatus, readWorkStatus } from './store.ts'
 
@@ -17,6 +20,7 @@ export async function showStatus(form: 'json' | 'text'): Promise<number> {
     version: await productVersion(),
     server: await askServer(config),
     ...(await askDatabase(config)),
+    lastBackup: await readLastBackup(config.dataDir),
     disk: await lookAtDisk(config.dataDir),
   }
   process.stdout.write(`${form === 'json' ? JSON.stringify(status, null, 2) : describeStatus(status).join('\n')}\n`)
@@ -46,21 +50,29 @@ async function askServer({ host, port }: Config): Promise<Status['server']> {
 
 async function askDatabase(config: Config): Promise<Pick<Status, 'database' | 'work'>> {
   const connection = await reachDatabase(config)
-  if (!connection) return { database: { state: 'not running' }, work: null }
+  if (!connection)
+    return { database: { state: 'not running', files: (await findClusterFiles(placeOf(config))) ?? null }, work: null }
   try {
-    const { db, close } = await openDatabase(connection, { connections: 1 })
+    const { db, pool, close } = await openDatabase(connection, { connections: 1 })
     try {
       const database = await readDatabaseStatus(db)
       const work = { ...(await readWorkStatus(db)), queue: await readQueue(db) }
-      return { database: { state: 'answering', ...database }, work }
+      const pending = await pendingMigrations(pool, migrations)
+      return { database: { state: 'answering', ...database, pendingMigrations: pending }, work }
     } finally {
       await close()
     }
   } catch (error) {
-    const why = error instanceof SetupError ? error.message : `It cannot be asked (${codeOf(error)}).`
+    const why = error instanceof SetupError ? error.message : reasonOf(codeOf(error))
     return { database: { state: 'not answering', why }, work: null }
   }
 }
+
+const noSuchTable = '42P01'
+const reasonOf = (code: string) =>
+  code === noSuchTable
+    ? 'It answers, but tables are missing: the next start makes them.'
+    : `It cannot be asked (${code}).`
 
 /** A query's message repeats it; its code says what PostgreSQL found wrong. */
 function codeOf(error: unknown): string {
@@ -68,10 +80,15 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
 }
 
-async function reachDatabase({ database, dataDir, dataDirChosen }: Config) {
-  if (database.kind === 'postgres') return { connectionString: database.url }
-  return findRunning({ folder: join(dataDir, 'pg'), folderChosen: dataDirChosen })
+async function reachDatabase(config: Config) {
+  if (config.database.kind === 'postgres') return { connectionString: config.database.url }
+  return findRunning(placeOf(config))
 }
+
+const placeOf = ({ dataDir, dataDirChosen }: Config) => ({
+  folder: join(dataDir, 'pg'),
+  folderChosen: dataDirChosen,
+})
 
 async function lookAtDisk(folder: string): Promise<Status['disk']> {
   const space = await statfs(folder).catch(() => undefined)
