@@ -10,15 +10,15 @@ import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 const stamp = join(root, 'apps/server/dist/built-from')
 const results = [stamp, join(root, 'apps/server/dist/main.js'), join(root, 'apps/web/dist/app.html')]
 
-/** Builds browser and server code, unless what is there was built from exactly these sources. */
-export async function buildIfNeeded() {
+/** Builds browser and server code, unless what is there was built from exactly these sources. Says so on `output`. */
+export async function buildIfNeeded(output = process.stdout) {
   const sources = await hashSources()
   const built = results.every((file) => existsSync(file)) && (await readFile(stamp, 'utf8')) === sources
-  if (!built) await build(sources)
+  if (!built) await build(sources, output)
 }
 
-async function build(sources) {
-  const progress = showProgress('Building')
+async function build(sources, output = process.stdout) {
+  const progress = showProgress('Building', output)
   await rm(stamp, { force: true })
   // A build is always for production: React would otherwise ship its development version.
   const { code, text } = await runNode(['scripts/bundle.mjs'], { output: 'captured', env: { NODE_ENV: 'production' } })

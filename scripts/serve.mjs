@@ -1,4 +1,5 @@
 import './follow-parent.mjs'
+import { createStartLines, formFor } from './start-lines.mjs'
 
 /** What Node says when a package is not there, or is there only in part. */
 const damaged = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_INVALID_PACKAGE_CONFIG']
@@ -9,7 +10,7 @@ const entry = process.argv.splice(2)[0] === 'worker' ? 'worker' : 'main'
 // The built server or worker in this process. It loads its packages first, before it opens anything.
 import(`../apps/server/dist/${entry}.js`).catch((error) => {
   if (!damaged.includes(error?.code)) throw error
-  console.error('The packages are damaged: remove node_modules and run npm start again.')
+  createStartLines(formFor(process.env)).error('The packages are damaged: remove node_modules and run npm start again.')
   process.exitCode = 1
   process.send?.('refused')
   process.disconnect?.()

@@ -6,10 +6,13 @@ import { buildIfNeeded } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { createRestarts, mostFailedStarts } from './restarts.mjs'
 import { findNode, nodeFlags, root, runScript, ScriptFailure } from './runtime.mjs'
+import { createStartLines, formFor } from './start-lines.mjs'
 import { readStart } from './start-usage.mjs'
 
 /** The server takes signals this close together for one, as npm and a terminal pass on the same Ctrl-C. */
 const oneKeystroke = 1000
+
+const lines = createStartLines(formFor(process.env))
 
 /** Told twice, the server ends itself and its database within this many ms, or it hangs. */
 const patience = 15_000
@@ -87,7 +90,7 @@ async function supervise() {
         `Greenroom gives up: the server ended ${mostFailedStarts} times in a row before it was ready (${how}). The reason is above.`,
       )
     }
-    console.error(`The server ended (${how}). It starts again in ${next.afterMs / 1000} s.`)
+    lines.warn(`The server ended (${how}). It starts again in ${next.afterMs / 1000} s.`)
     await sleep(next.afterMs, undefined, { signal: stopping.signal }).catch(() => {})
     if (stopping.signal.aborted) return 0
   }
@@ -97,7 +100,12 @@ await runScript(async () => {
   const asked = readStart(process.argv.slice(2))
   if (asked.kind === 'help') return void console.log(asked.text)
   if (asked.kind === 'wrong') throw new ScriptFailure(asked.text)
-  await prepare()
-  await buildIfNeeded()
-  return supervise()
+  try {
+    await prepare(lines.progress)
+    await buildIfNeeded(lines.progress)
+    return await supervise()
+  } catch (error) {
+    lines.error(error instanceof ScriptFailure ? error.message : String(error?.stack ?? error))
+    return 1
+  }
 })

@@ -2,14 +2,15 @@ import { compose, probePayments } from './compose.ts'
 import type { ModelChoice } from './config/model-settings.ts'
 import type { Config } from './config.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
-import { createLog } from './kit/log.ts'
 import type { Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { migrations, prepare, say } from './prepare.ts'
+import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
 import { runProcess } from './run-process.ts'
 import { openWorld } from './world.ts'
 
-const log = createLog((line) => process.stderr.write(`${line}\n`))
+const output = openLog()
+const { log, announcer } = output
+const { say } = announcer
 
 async function start(opened: Opened): Promise<void> {
   const config = await prepare(log)
@@ -17,7 +18,7 @@ async function start(opened: Opened): Promise<void> {
   const probed = probePayments(config, log)
   probed.catch(() => {})
   const world = await openWorld(config, { log, migrations, opened })
-  if (world.migrated.length > 0) say(`The database is ready (${world.migrated.join(', ')}).`)
+  announceMigrations(world.migrated, output)
 
   const product = await compose(config, world)
   try {
@@ -61,5 +62,5 @@ const asked = readCommandLine(
   },
   process.argv.slice(2),
 )
-if (asked.kind === 'run') runProcess(log, start)
+if (asked.kind === 'run') runProcess(output, start)
 else process.exitCode = showUsage(asked)

@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFailedQuery } from './db/failure.ts'
+import type { Announcer } from './kit/announcer.ts'
 import type { Log } from './kit/log.ts'
 import { createOpened, type Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { say } from './prepare.ts'
 
 /** npm, a service manager and a terminal can each pass on the same wish: signals this close together are one. */
 const oneKeystroke = 1000
@@ -15,16 +15,19 @@ const longestStopMs = 20_000
  * Runs this process until a signal stops it: gently at first, by force at the second. A start that fails ends it with 1 and a
  * sentence. So does an error that nobody handles, after a gentle stop, except for a query that failed.
  */
-export function runProcess(log: Log, start: (opened: Opened) => Promise<void>): void {
+export function runProcess(
+  { log, announcer }: { log: Log; announcer: Announcer },
+  start: (opened: Opened) => Promise<void>,
+): void {
   /** Closed in reverse when the process ends or the start fails. */
-  const opened = createOpened((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
+  const opened = createOpened((error) => announcer.fail(`While stopping: ${String(error)}`))
   let stoppingSince: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const now = performance.now()
       if (stoppingSince === undefined) {
         stoppingSince = now
-        say('\nStopping…')
+        announcer.say('\nStopping…')
         opened.close().then(() => process.exit(0))
       } else if (now - stoppingSince > oneKeystroke) {
         opened.force().then(() => process.exit(128 + constants.signals[signal]))
@@ -39,11 +42,7 @@ export function runProcess(log: Log, start: (opened: Opened) => Promise<void>): 
   const started = start(opened).then(() => report('ready'))
   started.catch(async (error: unknown) => {
     if (stoppingSince !== undefined) return
-    process.stderr.write(
-      error instanceof SetupError
-        ? `${error.message}\n`
-        : `Greenroom could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    )
+    announcer.fail(error instanceof SetupError ? error.message : { what: 'Greenroom could not start', error })
     if (error instanceof SetupError) report('refused')
     await opened.close()
     process.exit(1)

@@ -1,13 +1,14 @@
 import { compose } from './compose.ts'
 import { readCommandLine, showUsage } from './kit/command-line.ts'
-import { createLog } from './kit/log.ts'
 import type { Opened } from './kit/opened.ts'
 import { SetupError } from './kit/setup-error.ts'
-import { migrations, prepare, say } from './prepare.ts'
+import { announceMigrations, migrations, openLog, prepare } from './prepare.ts'
 import { runProcess } from './run-process.ts'
 import { openWorld } from './world.ts'
 
-const log = createLog((line) => process.stderr.write(`${line}\n`))
+const output = openLog()
+const { log, announcer } = output
+const { say } = announcer
 
 /** The product that works on jobs and listens at no port, beside servers on the same database. */
 async function start(opened: Opened): Promise<void> {
@@ -15,6 +16,7 @@ async function start(opened: Opened): Promise<void> {
   if (config.database.kind === 'embedded')
     throw new SetupError('The worker needs DATABASE_URL: an embedded database belongs to the server that started it.')
   const world = await openWorld(config, { log, migrations, opened })
+  announceMigrations(world.migrated, output)
   const product = await compose(config, world, { webClient: 'left out' }, 'worker')
   try {
     opened.add(() => product)
@@ -33,5 +35,5 @@ const asked = readCommandLine(
   },
   process.argv.slice(2),
 )
-if (asked.kind === 'run') runProcess(log, start)
+if (asked.kind === 'run') runProcess(output, start)
 else process.exitCode = showUsage(asked)

@@ -131,7 +131,12 @@ test('while PostgreSQL is away, reads, writes, the login and the health are refu
     return replies.map(({ status, retryAfter }) => `${status} ${retryAfter}`)
   }
   await postgres.halt()
+  const before = product.output().length
   expect(new Set(await asked())).toEqual(new Set(['503 2']))
+  // The log has no stack for an outage, and not a line per request.
+  const logged = product.output().slice(before)
+  expect(logged).not.toContain('frames')
+  expect(logged.match(/"the database is away"/g)?.length ?? 0).toBeLessThan(3)
   await postgres.start()
   await eventually('it works again', async () => (await asked()).every((reply) => !reply.startsWith('5')))
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createAnnouncer } from '../../src/kit/announcer.ts'
 import { createLog } from '../../src/kit/log.ts'
 import { runProcess } from '../../src/run-process.ts'
 
@@ -19,15 +20,14 @@ const failures: Record<string, () => void> = {
 /** Nothing listens there. */
 const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'nobody' })
 
-runProcess(
-  createLog((line) => process.stdout.write(`${line}\n`)),
-  async (opened) => {
-    opened.add(() => ({ close: async () => void process.stdout.write('closed\n') }))
-    failures[process.argv[2]!]!()
-    // One turn of the loop later Node has said what was not handled.
-    await sleep(50)
-    process.stdout.write('alive\n')
-    process.kill(process.pid, 'SIGTERM')
-    await sleep(60_000)
-  },
-)
+const log = createLog((line) => process.stdout.write(`${line}\n`))
+
+runProcess({ log, announcer: createAnnouncer(log, 'plain') }, async (opened) => {
+  opened.add(() => ({ close: async () => void process.stdout.write('closed\n') }))
+  failures[process.argv[2]!]!()
+  // One turn of the loop later Node has said what was not handled.
+  await sleep(50)
+  process.stdout.write('alive\n')
+  process.kill(process.pid, 'SIGTERM')
+  await sleep(60_000)
+})

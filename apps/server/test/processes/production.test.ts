@@ -19,8 +19,11 @@ async function refusedStart(environment: Record<string, string>): Promise<{ code
 test('a production start without settings says all that is missing, and touches nothing', async () => {
   const { code, output } = await refusedStart({ NODE_ENV: 'production', LIMITS: 'relaxed' })
   expect(code).toBe(1)
-  const told = output.trim().split('\n')
-  expect(told.map((line) => /^[A-Z_]+/.exec(line)?.[0])).toEqual([
+  const told = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(told.map(({ event }) => /^[A-Z_]+/.exec(event)?.[0])).toEqual([
     'PUBLIC_URL',
     'DATA_DIR',
     'SMTP_URL',
@@ -28,7 +31,7 @@ test('a production start without settings says all that is missing, and touches 
     'CONTACT_EMAIL',
     'LIMITS',
   ])
-  for (const line of told) expect(line).toMatch(/\.$/)
+  for (const { level, event } of told) expect([level, event]).toEqual(['error', expect.stringMatching(/\.$/)])
 })
 
 test('keys that are none are refused before anything is made, and are not repeated', async () => {

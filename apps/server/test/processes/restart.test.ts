@@ -93,3 +93,29 @@ test('npm start gives up a server that never gets ready, in one sentence', async
     'Greenroom gives up: the server ended 5 times in a row before it was ready (SIGKILL). The reason is above.',
   )
 })
+
+test('in production every line of npm start is JSON in the shape of the log', async () => {
+  const settings = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://greenroom.test', CONTACT_EMAIL: 'hello@greenroom.test' },
+    ...{ ALLOW_MAILBOX: 'true', ALLOW_CARD_SANDBOX: 'true', ALLOW_ROOT: 'true' },
+  }
+  const supervisor = startSupervised({ ...settings, DATA_DIR: await newFolder(), PORT: await freePort() })
+  await supervisor.said('Greenroom is ready')
+  const [server] = await childrenOf(supervisor.child.pid!)
+  process.kill(server!, 'SIGKILL')
+  await supervisor.said('It starts again in 0.2 s.')
+  supervisor.child.kill('SIGTERM')
+  await supervisor.ended
+  const lines = supervisor
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  for (const line of lines) expect(line).toMatchObject({ level: expect.any(String), at: expect.any(String) })
+  expect(lines.filter(({ event }) => event.startsWith('Database ready'))).toMatchObject([
+    { level: 'info', event: expect.stringMatching(/^Database ready: \d+ migrations applied$/) },
+  ])
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', event: expect.stringMatching(/^The server ended/) }),
+  )
+})

@@ -129,7 +129,7 @@ test('Ctrl-C between the database and the first request leaves nothing running',
   const DATA_DIR = await newFolder()
   const first = startProduct({ DATA_DIR, PORT: await freePort() })
   // Said before jobs, signals and the card sandbox are started, each of which holds something.
-  await first.said('The database is ready')
+  await first.said('Database ready')
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(await processesOn(DATA_DIR)).toEqual([])
