@@ -58,7 +58,7 @@ test.each([
 })
 
 test('damage that only shows when the server loads is told in one sentence', async () => {
-  for (const name of ['serve.mjs', 'follow-parent.mjs']) {
+  for (const name of ['serve.mjs', 'follow-parent.mjs', 'start-lines.mjs']) {
     await cp(join(import.meta.dirname, name), join(folder, 'scripts', name))
   }
   await mkdir(join(folder, 'apps/server/dist'), { recursive: true })
