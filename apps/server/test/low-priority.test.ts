@@ -40,13 +40,13 @@ async function planOnce() {
 }
 
 test.runIf(process.platform === 'linux').for([
-  ['the embedded voice', behind, speakOnce],
-  ['the built-in interviewer', last, planOnce],
-] as const)('%s has a low priority, and what it runs beside has not', async ([, low, useOnce]) => {
-  const before = await findThreads(low)
+  ['the embedded voice', speakOnce],
+  ['the built-in interviewer', planOnce],
+] as const)('%s has a low priority, and what it runs beside has not', async ([, useOnce]) => {
+  const before = await findThreads(behind)
   const used = await useOnce()
   onTestFinished(() => used.close?.())
-  const added = (await findThreads(low)).filter((id) => !before.includes(id))
+  const added = (await findThreads(behind)).filter((id) => !before.includes(id))
   expect(added).toHaveLength(1)
   expect(getPriority()).toBe(usual)
 })

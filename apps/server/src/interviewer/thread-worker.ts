@@ -4,7 +4,7 @@ import { lowerThreadPriority } from '../kit/low-priority.ts'
 import { begin, type ThreadCall, type ThreadResult } from './thread-calls.ts'
 
 /** The thread of the built-in interviewer: what somebody waits for at once, and all else by steps in between. */
-lowerThreadPriority('last')
+lowerThreadPriority()
 const waiting: { id: number; steps: Steps<unknown> }[] = []
 
 parentPort!.on('message', ({ id, work }: { id: number; work: ThreadCall }) => {

@@ -15,7 +15,7 @@ export type FliteResult =
 export type FliteFiles = { engine: string; encoder: string }
 
 /** A thread that reads one text at a time; engine and encoder are compiled once, when the thread starts. */
-lowerThreadPriority('behind')
+lowerThreadPriority()
 const files = workerData as FliteFiles
 const engine = new WebAssembly.Module(readFileSync(files.engine))
 const encode = await createMp3Encoder(readFileSync(files.encoder))
