@@ -11,8 +11,8 @@ import type { Asking } from '../interviewer/port.ts'
 import { AppError } from '../kit/app-error.ts'
 import { complete } from './complete.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { type Following, lockStanding } from './standing/store.ts'
-import { addTurn, type Standing, updateInterview } from './store.ts'
+import { type Following, findStanding, lockStanding } from './standing/store.ts'
+import { addTurn, type Standing, type StoredTurn, updateInterview } from './store.ts'
 import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
@@ -64,12 +64,16 @@ async function askNext(
   asking: Asking,
   decided: () => void,
 ): Promise<Standing> {
+  // Another request, or another process, may have asked since this one read; a model is not asked for what is there.
+  if (deps.interviewer.thinksAbout(asking)) {
+    const now = await findStanding(deps.db, interview.userId, interview.id)
+    if (now && isPast(now, turns)) return now
+  }
   const next = await askOnce(deps, asking)
   decided()
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockOrFail(tx, { interview })
-    const isAsked = locked.interview.state !== 'active' || locked.turns.length !== turns.length
-    if (isAsked) return locked
+    if (isPast(locked, turns)) return locked
     const placed =
       next.kind === 'main'
         ? { ...next, question: inItsPlace(next.question, interview.plan, locked.interview.plan) }
@@ -81,6 +85,10 @@ async function askNext(
     return withFollowing(locked, following)
   })
 }
+
+/** Whether what comes after these turns was asked already. */
+const isPast = (current: Standing, turns: readonly StoredTurn[]) =>
+  current.interview.state !== 'active' || current.turns.length !== turns.length
 
 /** What is stored of what the interviewer says next. The count is never the engine's to decide. */
 export function followingOf(deps: InterviewsDeps, { interview, turns }: Standing, next: Next): NonNullable<Following> {
