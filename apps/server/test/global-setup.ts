@@ -9,6 +9,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/postgres.ts'
 import { migrateJobs } from '../src/jobs/queue.ts'
 import { createLog } from '../src/kit/log.ts'
+import { dropDatabase, runAsAdmin } from './admin.ts'
 
 /** One cluster per run and one migrated template, from which every test file clones a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,11 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await startEmbedded({ folder: join(folder, 'pg'), folderChosen: 'by operator' })
   if (!process.env.TEST_DATABASE_URL) await letMakeDatabases({ ...cluster.connection, user: superuser })
   const template = `template_${project.name.replace('-', '_')}_${process.pid}`
-  const admin = new pg.Client(cluster.connection)
-  await admin.connect()
-  const { rows } = await admin.query('show server_version')
-  console.log(`${project.name}: PostgreSQL ${rows[0].server_version}`)
-  await admin.query(`create database ${template}`)
+  const [version] = await runAsAdmin(cluster.connection, 'show server_version')
+  console.log(`${project.name}: PostgreSQL ${version!.server_version}`)
+  await runAsAdmin(cluster.connection, `create database ${template}`)
   const { pool, close } = await openDatabase(at(cluster.connection, template), { connections: 2, lockTimeout: 0 })
   await migrate(pool, join(import.meta.dirname, '../src/db/migrations'))
   await migrateJobs(
@@ -35,8 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cluster', cluster.connection as Record<string, unknown>)
   project.provide('template', template)
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`)
-    await admin.end()
+    await dropDatabase(cluster.connection, template)
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }

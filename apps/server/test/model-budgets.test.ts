@@ -20,6 +20,12 @@ function gated() {
   }
   return { script, release: () => gate.resolve() }
 }
+/** Until so many calls ended without an answer: later ones could take what the others give back. */
+async function refusals(count: number, calls: Promise<unknown>[]) {
+  let refused = 0
+  for (const call of calls) void call.then((said) => (refused += said === undefined ? 1 : 0))
+  await eventually(`${count} refused calls`, () => refused === count)
+}
 const requests = (count: number, { server }: Awaited<ReturnType<typeof openModel>>) =>
   eventually(`${count} requests`, () => server.calls.length === count || undefined)
 
@@ -30,7 +36,7 @@ describe('the tokens of an interview', () => {
     const interviewId = randomUUID()
     const call = () => opened.model.ask(followUp({ interviewId, mostTokens: 400 }))
     const four = [call(), call(), call(), call()]
-    await requests(2, opened)
+    await Promise.all([requests(2, opened), refusals(2, four)])
     const another = opened.model.ask(followUp({ mostTokens: 400 }))
     await requests(3, opened)
     release()
@@ -123,7 +129,7 @@ describe('the tokens of a day', () => {
     const second = await opened.another()
     const call = () => followUp({ mostTokens: 4000 })
     const four = [model.ask(call()), second.ask(call()), model.ask(call()), second.ask(call())]
-    await requests(2, opened)
+    await Promise.all([requests(2, opened), refusals(2, four)])
     release()
     expect((await Promise.all(four)).filter((each) => each !== undefined)).toHaveLength(2)
     await model.close()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import type { Chosen } from '../src/adapters.ts'
@@ -13,6 +13,7 @@ import type { Clock } from '../src/kit/clock.ts'
 import { systemIds } from '../src/kit/ids.ts'
 import { keysOf, loadKeys } from '../src/kit/keys.ts'
 import { createLog } from '../src/kit/log.ts'
+import { dropDatabase, runAsAdmin } from './admin.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { at } from './global-setup.ts'
 import { shareInterviewer } from './shared-interviewer.ts'
@@ -54,10 +55,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const cluster = inject('cluster') as pg.ClientConfig
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(cluster)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('template')}`)
-  await admin.end()
+  await runAsAdmin(cluster, `create database ${name} template ${inject('template')}`)
   const dataDir = await makeScratchFolder('greenroom-data-')
   const settings = { NODE_ENV: 'test', LIMITS: 'relaxed', DATA_DIR: dataDir, ...options.environment }
   let config = readConfig(settings)
@@ -106,10 +104,7 @@ export async function startTestServer(
     },
     async stop() {
       await halt(running)
-      const cleaner = new pg.Client(cluster)
-      await cleaner.connect()
-      await cleaner.query(`drop database if exists ${name} with (force)`)
-      await cleaner.end()
+      await dropDatabase(cluster, name)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/postgres.ts'
+import { dropDatabase, runAsAdmin } from './admin.ts'
 import { at } from './global-setup.ts'
 
 const cluster = inject('cluster') as pg.ClientConfig
@@ -13,14 +14,8 @@ const name = `before_${randomBytes(6).toString('hex')}`
 const migrations = join(import.meta.dirname, '../src/db/migrations')
 let database: Awaited<ReturnType<typeof openDatabase>>
 
-const asAdmin = async (statement: string) => {
-  const admin = new pg.Client(cluster)
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
-}
 beforeAll(async () => {
-  await asAdmin(`create database ${name}`)
+  await runAsAdmin(cluster, `create database ${name}`)
   database = await openDatabase(at(cluster, name), { connections: 2 })
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-before-'))
   for (const file of await readdir(migrations))
@@ -30,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await asAdmin(`drop database if exists ${name} with (force)`)
+  await dropDatabase(cluster, name)
 })
 
 test('interviews from before keep what is known of who asked: asked questions, and those that wait in a plan', async () => {

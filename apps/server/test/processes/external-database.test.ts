@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dropDatabase, runAsAdmin } from '../admin.ts'
 import { createBrowser, goodPassword } from '../browser.ts'
 import { at } from '../global-setup.ts'
 import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
@@ -12,13 +13,7 @@ const databaseUrl = at(cluster, name).connectionString!
 let folder: string
 let port: string
 
-const asAdmin = async (statement: string) => {
-  const admin = new pg.Client(cluster)
-  await admin.connect()
-  const { rows } = await admin.query(statement)
-  await admin.end()
-  return rows
-}
+const asAdmin = (statement: string) => runAsAdmin(cluster, statement)
 
 beforeAll(async () => {
   await asAdmin(`create database ${name}`)
@@ -27,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await cleanUp()
-  await asAdmin(`drop database if exists ${name} with (force)`)
+  await dropDatabase(cluster, name)
 })
 
 /** The product on that database, once it is ready; gives what stops it. */
@@ -41,7 +36,7 @@ async function start() {
 }
 
 test('an operator who names a PostgreSQL 15 gets the whole product on it, and it is all there after a restart', async () => {
-  expect((await asAdmin('show server_version'))[0].server_version).toMatch(/^15\./)
+  expect((await asAdmin('show server_version'))[0]!.server_version).toMatch(/^15\./)
   const first = await start()
   const { email } = await createBrowser(() => `http://localhost:${port}`).join()
   await first()
