@@ -115,3 +115,11 @@ test('what is made to stop ends the thread, and what else it had is done by the 
   expect(await beside).toEqual(['BESIDE'])
   expect(started()).toBe(2)
 })
+
+test('a worker that has done its share of work is replaced by another, also while more waits', async () => {
+  const { worker, runAll, started } = keepWorker({ atATime: 1, mostJobs: 2 })
+  expect(await runAll(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })))).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(started()).toBe(3)
+  expect([await worker.run({ name: 'f' }), await worker.run({ name: 'g' })]).toEqual(['F', 'G'])
+  expect(started()).toBe(4)
+})

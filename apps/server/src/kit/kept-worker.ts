@@ -119,7 +119,6 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
   }
 
   function startCarrier(): Carrier {
-    given = 0
     const started = start({
       answered(message) {
         const { id, begun, result } = message as { id: number; begun?: true; result: Result }
@@ -154,6 +153,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     const lost = [...running.values()]
     carrier = undefined
     current = undefined
+    given = 0
     running.clear()
     clearTimeout(deadline)
     const isOver = (job: Job<Work, Result>) => closed || failed.includes(job) || job.stop?.aborted === true
