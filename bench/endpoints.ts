@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '3' },
     repetitions: { type: 'string', default: '3' },
-    people: { type: 'string', default: '2400' },
+    people: { type: 'string', default: '8000' },
     only: { type: 'string', default: '' },
     rest: { type: 'string', default: '10' },
   },

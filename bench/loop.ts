@@ -75,7 +75,7 @@ async function exportFiles({ id, owner }: Job): Promise<void> {
 
 /** What is measured is the loop, not how often an account may answer and export. */
 async function liftLimits(): Promise<void> {
-  for (const tables = await tablesOf(); !isStopped; await sleep(500)) await tables.query('delete from limit_counts')
+  for (const tables = await tablesOf(); !isStopped; await sleep(100)) await tables.query('delete from limit_counts')
 }
 
 let isStopped = false
