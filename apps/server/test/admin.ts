@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Runs one statement on the cluster of the tests, by a connection of its own; gives its rows. */
-export async function runAsAdmin(cluster: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
-  const admin = new pg.Client(cluster)
+/** Runs one statement by a connection of its own; gives its rows. */
+export async function runAsAdmin(connection: pg.ClientConfig, statement: string): Promise<Record<string, unknown>[]> {
+  const admin = new pg.Client(connection)
   await admin.connect()
   try {
     return (await admin.query(statement)).rows

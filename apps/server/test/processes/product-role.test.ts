@@ -1,31 +1,25 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startEmbedded, superuser } from '../../src/db/embedded.ts'
 import { productRole } from '../../src/db/embedded-role.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
+import { runAsAdmin } from '../admin.ts'
 import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 
 const placeIn = (dataDir: string) => ({ folder: join(dataDir, 'pg'), folderChosen: 'by operator' as const })
 
-async function query(connection: pg.ClientConfig, statement: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const asSuperuser = (connection: pg.ClientConfig) => ({ ...connection, user: superuser })
 
 /** Makes the folder of a stopped product what it was when the superuser was the only role. */
 async function takeRoleAway(dataDir: string): Promise<void> {
   const { connection, stop } = await startEmbedded(placeIn(dataDir))
-  await query(asSuperuser(connection), `reassign owned by ${productRole} to ${superuser}; drop role ${productRole}`)
+  await runAsAdmin(
+    asSuperuser(connection),
+    `reassign owned by ${productRole} to ${superuser}; drop role ${productRole}`,
+  )
   await stop()
 }
 
@@ -64,17 +58,17 @@ test('in its own PostgreSQL the product is no superuser, in an older data folder
   const account = { email: 'kept@example.com', password: 'Quiet-room-7' }
   await whileRunning(dataDir, async (url, connection) => {
     expect((await post(`${url}/auth/signup`, account)).status).toBe(200)
-    expect(await query(asSuperuser(connection), strays)).toEqual([])
+    expect(await runAsAdmin(asSuperuser(connection), strays)).toEqual([])
   })
   await takeRoleAway(dataDir)
   await whileRunning(dataDir, async (url, connection) => {
     expect(await (await post(`${url}/auth/login`, account)).json()).toMatchObject({ code: 'not_confirmed' })
-    expect(await query(asSuperuser(connection), sessions)).toEqual([{ usename: productRole, usesuper: false }])
-    expect(await query(asSuperuser(connection), strays)).toEqual([])
+    expect(await runAsAdmin(asSuperuser(connection), sessions)).toEqual([{ usename: productRole, usesuper: false }])
+    expect(await runAsAdmin(asSuperuser(connection), strays)).toEqual([])
     for (const misuse of ["copy users to program 'cat'", "select pg_read_file('postgresql.conf')", 'create role more'])
-      await expect(query(connection, misuse)).rejects.toThrow(/permission denied/)
+      await expect(runAsAdmin(connection, misuse)).rejects.toThrow(/permission denied/)
     // As a later migration would.
-    await query(connection, 'alter table users add later text; create function later() returns int return 1')
-    await query(connection, 'alter table graphile_worker._private_jobs add later text')
+    await runAsAdmin(connection, 'alter table users add later text; create function later() returns int return 1')
+    await runAsAdmin(connection, 'alter table graphile_worker._private_jobs add later text')
   })
 })
