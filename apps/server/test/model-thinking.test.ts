@@ -1,5 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '../src/db/postgres.ts'
+import type { InterviewsDeps } from '../src/interviews/deps.ts'
+import { advance } from '../src/interviews/question.ts'
+import { findStanding } from '../src/interviews/standing/store.ts'
+import { createSingleFlight } from '../src/kit/single-flight.ts'
 import { eventually } from './eventually.ts'
+import { at } from './global-setup.ts'
 import { answer, asked, modelsFollowUp, open, openProduct, start, stopAll, stories, thin } from './model-product.ts'
 import { type ModelCall, sayWell } from './model-server.ts'
 import { startTestServer } from './server.ts'
@@ -48,6 +55,22 @@ describe('an answer that is acknowledged', () => {
       expect(read).toMatchObject({ question: modelsFollowUp, questionNumber: 2, kind: 'follow_up' })
     expect(await submit(browser, id)).toMatchObject({ nextQuestion: modelsFollowUp, thinking: false })
     expect(asked(model, 'follow-up')).toHaveLength(1)
+  })
+
+  test('is thought about once, also for a read that began before the next question was stored', async () => {
+    const { product, browser } = await openProduct(sayWell)
+    const id = await start(browser, stories)
+    await answer(browser, id, 1, thin)
+    const of = 'select current_database() as name, user_id from interviews where id = $1'
+    const [{ name, user_id: userId } = {}] = await product.sql(of, [id])
+    const { db, close } = await openDatabase(at(inject('cluster') as pg.ClientConfig, String(name)), { connections: 1 })
+    open.push({ stop: close })
+    const stored = (await findStanding(db, String(userId), id))!
+    expect(stored.turns).toHaveLength(2)
+    const interviewer = { thinksAbout: () => true, next: () => Promise.reject(new Error('asked again')) }
+    const deps = { db, interviewer, advancing: createSingleFlight(), asking: createSingleFlight() }
+    const early = { interview: stored.interview, turns: stored.turns.slice(0, 1) }
+    expect(await advance(deps as unknown as InterviewsDeps, early)).toMatchObject({ turns: stored.turns })
   })
 
   test('gets the next question at once where that is there in time, and waits for it where nobody asked to be told', async () => {
