@@ -6,6 +6,7 @@ import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { authorPaperScenes, authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
+import { outageScenes } from './outage-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
@@ -69,6 +70,7 @@ const walks: [string, Scenes][] = [
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
   ['a room without sound or recogniser', troubledScenes],
+  ['an outage', outageScenes],
   ['choosing the interviewer', interviewerScenes],
   ['an interviewer who thinks', thinkingScenes],
   ['a report by two authors', authorScenes],

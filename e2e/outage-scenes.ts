@@ -1,0 +1,47 @@
+import { errors } from '@greenroom/contract/errors'
+import { expect } from '@playwright/test'
+import { openRoom, skipAudio, story, typeAnswer } from './interview.ts'
+import { join } from './person.ts'
+import { json, type Scenes } from './scenes.ts'
+
+/** What the server says while it can't save, or can't reach its database. */
+const outages = [
+  ['storage_full', 'Our server is out of disk space.'],
+  ['read_only', "Our server can't save anything right now."],
+  ['unavailable', 'Our server is having trouble.'],
+] as const
+const trouble = "We're having trouble on our end, so please try again in a few seconds."
+const refusal = (code: (typeof outages)[number][0]) =>
+  json({ code, detail: code === 'unavailable' ? trouble : errors[code].detail }, 503)
+
+/** Pages while the server is in trouble: an answer that is kept, a room and a list that wait, and a page that can't begin. */
+export const outageScenes: Scenes = async (page, show) => {
+  const member = await join(page)
+  await openRoom(page, member)
+  await skipAudio(page)
+  await typeAnswer(page, story)
+  // One route for all of them: between two, the answer would arrive.
+  let now: (typeof outages)[number][0] = 'storage_full'
+  await page.route('**/answer', (route) => route.fulfill(refusal(now)))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  for (const [code, sentence] of outages) {
+    now = code
+    await expect(page.getByText(`Not sent yet, trying again. ${sentence}`)).toBeVisible()
+    await show(`outage-answer-${code}`, 'window')
+  }
+
+  await page.route('**/current-question', (route) => route.fulfill(refusal('unavailable')))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await show('outage-room', 'window')
+
+  await page.route('**/api/interviews/**', (route) => route.fulfill(refusal('unavailable')))
+  await page.goto('/interviews/completed')
+  await expect(page.getByText(trouble)).toBeVisible()
+  await show('outage-list')
+
+  await page.route('**/api/**', (route) => route.fulfill(refusal('unavailable')))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible()
+  await show('outage-page', 'window')
+}
