@@ -63,7 +63,7 @@ async function showDoor(page: Page, show: Show, interviewId: string): Promise<vo
   await page.unroute(question)
   await page.route(question, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'The interview did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We couldn't open your interview" })).toBeVisible()
   await show('room-unreachable', 'window')
   await page.unroute(question)
   await page.goto('/terms')

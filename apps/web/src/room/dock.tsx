@@ -122,4 +122,4 @@ function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'micro
 }
 
 const wordsOfSending = ({ attempt, network }: RoomAt<'submitting'>) =>
-  attempt === 1 && network === 'sending' ? 'Sending' : 'Not sent'
+  attempt === 1 && network === 'sending' ? 'Sending' : 'Retrying'

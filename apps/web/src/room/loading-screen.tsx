@@ -37,7 +37,7 @@ export function UnreachableScreen({ detail, onTryAgain }: { detail: string; onTr
       <div className="room-column room-message">
         <EmptyState
           level="h1"
-          title="The interview did not open"
+          title="We couldn't open your interview"
           actions={
             <Button look="primary" onClick={onTryAgain}>
               Try again

@@ -161,7 +161,9 @@ export function QuestionScreen({
 function doingOf(room: Props['room']) {
   if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'
   if (room.asked.audio === 'playing') return 'speaking'
-  return room.at === 'submitting' ? 'thinking' : 'your turn'
+  if (room.at !== 'submitting') return 'your turn'
+  // Nobody can think about an answer that hasn't arrived.
+  return room.attempt === 1 && room.network === 'sending' ? 'thinking' : 'here'
 }
 
 /** Whether the interviewer's words are said for the first time just now. */

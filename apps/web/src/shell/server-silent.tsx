@@ -11,14 +11,14 @@ export function ServerSilent() {
     <div className="page">
       <EmptyState
         level="h1"
-        title={`${useProduct().name} cannot be reached. Trying again…`}
+        title={`${useProduct().name} can't be reached. Trying again…`}
         actions={
           <Button look="primary" onClick={restoreNow}>
             Try again
           </Button>
         }
       >
-        <p>Nothing is lost. This page opens by itself when the connection is back.</p>
+        <p>Nothing is lost. This page opens as soon as the connection is back.</p>
       </EmptyState>
     </div>
   )
