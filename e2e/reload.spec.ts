@@ -110,7 +110,7 @@ test.describe('a reload while an answer is on its way', () => {
     await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
     await expect(page.getByRole('main').getByText(typed)).toBeVisible()
     line = 'mended'
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await expectQuestion(page, 2)
     expect(keys.size).toBe(1)
     expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 2 })

@@ -129,7 +129,7 @@ async function showSubmission(page: Page, show: Show): Promise<void> {
   await expect(page.getByText('Not sent yet, trying again')).toBeVisible()
   await show('room-not-sent', 'window')
   await page.unroute('**/answer')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(page.getByRole('main').getByText('Question 2 of 5')).toBeVisible()
   await show('room-next', 'window')
 }
