@@ -8,12 +8,22 @@ const ours = '^(apps|packages)/'
 const test = '\\.test\\.tsx?$|^apps/server/test/'
 
 /** A noun room may use the rooms to its left. */
-const rooms = ['contact', 'catalogue', 'accounts', 'subscriptions', 'interviews', 'profile']
+const rooms = [
+  'contact',
+  'catalogue',
+  'tryout',
+  'accounts',
+  'subscriptions',
+  'interviews',
+  'reviews',
+  'about',
+  'profile',
+]
 const ports = ['interviewer', 'speech', 'payments', 'mail', 'blobs', 'jobs', 'limits', 'signals', 'telemetry', 'db']
 const anyRoom = `${server}/(${rooms.join('|')})/`
 const anyPort = `${server}/(${ports.join('|')})/`
 /** Every folder of the browser code that is not one of these is a room. */
-const webRoom = `${web}/(?!(?:shell|api|billing|speech|ui|illustrations)/)([^/]+)/`
+const webRoom = `${web}/(?!(?:shell|api|billing|reviews|speech|ui|illustrations|samples)/)([^/]+)/`
 
 /** Which of our packages a workspace does not declare. */
 const workspaces = readdirSync(join(__dirname, 'packages')).map((name) => `packages/${name}`)

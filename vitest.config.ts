@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...computing,
           name: 'unit',
-          include: ['packages/*/{coach,src}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/{coach,samples,src}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // Pure code keeps nothing between two files, and loading it again for each takes as long as the tests.
           isolate: false,
         },

@@ -8,7 +8,7 @@ import { showProgress } from './progress.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
 
 const stamp = join(root, 'apps/server/dist/built-from')
-const results = [stamp, join(root, 'apps/server/dist/main.js'), join(root, 'apps/web/dist/app.html')]
+const results = [stamp, join(root, 'apps/server/dist/main.js'), join(root, 'apps/web/dist/pages/pages.json')]
 
 /** Builds browser and server code, unless what is there was built from exactly these sources. Says so on `output`. */
 export async function buildIfNeeded(output = process.stdout) {
@@ -24,7 +24,7 @@ async function build(sources, output = process.stdout) {
   const { code, text } = await runNode(['scripts/bundle.mjs'], { output: 'captured', env: { NODE_ENV: 'production' } })
   if (code !== 0) {
     progress.stop()
-    throw new ScriptFailure(`${text.trim()}\nThe build failed: the reason stands above.`)
+    throw new ScriptFailure(`${text.trim()}\nThe build failed: see above.`)
   }
   await writeFile(stamp, sources)
   progress.done()

@@ -7,11 +7,24 @@ import { runSteps } from './steps.mjs'
 const tsc = 'node_modules/typescript-7/bin/tsc'
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
 
+/** Incremental: what was checked before and hasn't changed since is not checked again. */
+function typeArgs(project, name) {
+  return [
+    tsc,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types-${name}.tsbuildinfo`,
+    '-p',
+    project,
+  ]
+}
+
 /** What must be true of the code before it is run, the longest first. */
 export const codeSteps = [
   { name: 'import law', args: [cruiser, '--config', '.dependency-cruiser.cjs', 'apps', 'packages'] },
-  { name: 'types: server and packages', args: [tsc, '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types: web', args: [tsc, '--noEmit', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'types: server and packages', args: typeArgs('tsconfig.json', 'server') },
+  { name: 'types: web', args: typeArgs('apps/web/tsconfig.json', 'web') },
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
   { name: 'docs/openapi.json is current', args: ['scripts/openapi.mjs', '--check'] },
   {
@@ -35,7 +48,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     const start = performance.now()
     await prepare()
     const failed = await runSteps([{ name: 'unit tests', args: vitestArgs(['unit', 'web']) }, ...codeSteps])
-    console.log(failed.length === 0 ? `All is well (${secondsSince(start)} s)` : `Failed: ${failed.join(', ')}`)
+    console.log(failed.length === 0 ? `All checks passed (${secondsSince(start)} s)` : `Failed: ${failed.join(', ')}`)
     return failed.length === 0 ? 0 : 1
   })
 }

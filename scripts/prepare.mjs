@@ -6,27 +6,51 @@ import { installIfNeeded } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root, runNode, ScriptFailure } from './runtime.mjs'
 
-const interviewer = join(root, 'packages/interviewer')
-const weights = join(interviewer, 'src/hearing/weights.js')
-const stamp = join(root, 'node_modules/.cache/hearing-trained-from')
+const inRoot = (paths) => paths.map((path) => join(root, path))
 
-/** What every command needs first: packages, and the weights that the interviewer hears points with. Says so on `output`. */
+/** What is made from sources and not stored with them: `made` is one of its files. Each may rest on the one before it. */
+const steps = [
+  {
+    words: 'Training the interviewer',
+    program: 'packages/interviewer/hearing/write-weights.ts',
+    made: 'packages/interviewer/src/hearing/weights.js',
+    from: ['hearing', 'src/bank', 'src/text'].map((folder) => `packages/interviewer/${folder}`),
+    stamp: 'hearing-trained-from',
+    failed: "The interviewer couldn't be trained: see above.",
+  },
+  {
+    words: 'Writing the sample feedback',
+    program: 'packages/interviewer/samples/write-samples.ts',
+    made: 'apps/web/src/samples/reports.js',
+    from: [
+      'packages/interviewer/src',
+      'packages/interviewer/samples',
+      'packages/contract/src',
+      'packages/catalogue/src',
+    ],
+    stamp: 'samples-made-from',
+    failed: "The sample feedback couldn't be written: see above.",
+  },
+]
+
+/** What every command needs first: packages, the weights that the interviewer hears points with, and the samples. Says so on `output`. */
 export async function prepare(output = process.stdout) {
   await installIfNeeded(output)
-  await trainIfNeeded(output)
+  for (const step of steps) await makeIfNeeded(step, output)
 }
 
-/** Trains again when the authored sentences, the bank or how they are read has changed. */
-async function trainIfNeeded(output) {
-  const sources = await hashFolders(['hearing', 'src/bank', 'src/text'].map((folder) => join(interviewer, folder)))
-  if (existsSync(weights) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return
-  const progress = showProgress('Training the interviewer', output)
-  const { code, text } = await runNode([join(interviewer, 'hearing/write-weights.ts')], { output: 'captured' })
+/** Makes it again when what it is made from has changed. */
+async function makeIfNeeded({ words, program, made, from, stamp, failed }, output) {
+  const sources = await hashFolders(inRoot(from))
+  const stampFile = join(root, 'node_modules/.cache', stamp)
+  if (existsSync(join(root, made)) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === sources) return
+  const progress = showProgress(words, output)
+  const { code, text } = await runNode([join(root, program)], { output: 'captured' })
   if (code !== 0) {
     progress.stop()
-    throw new ScriptFailure(`${text.trim()}\nThe interviewer could not be trained: the reason stands above.`)
+    throw new ScriptFailure(`${text.trim()}\n${failed}`)
   }
-  await mkdir(dirname(stamp), { recursive: true })
-  await writeFile(stamp, sources)
+  await mkdir(dirname(stampFile), { recursive: true })
+  await writeFile(stampFile, sources)
   progress.done()
 }

@@ -11,7 +11,7 @@ const usages = {
     'npm start',
     'Runs Greenroom until Ctrl-C. Installs packages and builds first, where something has changed.',
   ),
-  worker: describe('npm run worker', 'Works on jobs until Ctrl-C, beside servers on the same database (DATABASE_URL).'),
+  worker: describe('npm run worker', 'Runs jobs until Ctrl-C, alongside servers on the same database (DATABASE_URL).'),
 }
 
 /**
