@@ -49,7 +49,16 @@ export const accounts = {
     body: z.object({ email, password, newsletter_opt_in: newsletter.default(false) }),
     reply: codeSent,
   }),
-  confirmSignup: endpoint(calls.confirmSignup, { body: z.object({ email, code }), reply: done }),
+  confirmSignup: endpoint(calls.confirmSignup, {
+    body: z.object({ email, code }),
+    reply: z.union([
+      done.extend({
+        loggedIn: z.literal(true).describe('The session is open: this is the browser that signed up.'),
+        ...sessionData.shape,
+      }),
+      done.extend({ loggedIn: z.literal(false).describe('Another browser signed up: here `login` comes next.') }),
+    ]),
+  }),
   sendCode: endpoint(calls.sendCode, { body: z.object({ email }), reply: codeSent }),
   resendCode: endpoint(calls.resendCode, { body: z.object({ email }), reply: codeSent }),
   resendConfirmation: endpoint(calls.resendConfirmation, { body: z.object({ email }), reply: codeSent }),

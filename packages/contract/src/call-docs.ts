@@ -12,6 +12,8 @@ export const tags = {
   Speech: 'Questions read aloud, recordings transcribed.',
   Reports: 'Completed interviews, their feedback as it is written, files and progress over time.',
   Practice: 'One question of a completed interview, asked again.',
+  'Try it out': 'One question with one remark, before there is an account.',
+  Reviews: 'What people who finished an interview say about it.',
   Contact: 'The contact form.',
   System: 'Readiness, and what is set up on this server.',
 } as const
@@ -63,8 +65,10 @@ export const callDocs: Record<CallName, CallDoc> = {
     },
     confirmSignup: {
       summary: 'Confirm a new account with the code from the email',
+      description:
+        'In the browser that signed up it also opens a session (`loggedIn`), as `login` does; elsewhere `login` comes next. Either way the browser is trusted for 30 days.',
       errors: [...codeErrors, 'already_confirmed'],
-      cookies: { reads: 'browser', sets: ['browser'] },
+      cookies: startsSession,
     },
     sendCode: { ...resend, summary: 'Email a confirmation code' },
     resendCode: { ...resend, summary: 'Email the confirmation code again' },
@@ -197,6 +201,11 @@ export const callDocs: Record<CallName, CallDoc> = {
       description: 'Stores nothing.',
       errors: ['premium_required', 'too_many'],
     },
+    sampleQuestions: {
+      summary: 'Read three questions of the kind that an interview for a job asks',
+      description: 'May be cached for an hour.',
+      errors: ['too_many'],
+    },
     startInterview: {
       summary: 'Start an interview',
       description: 'One can be open at a time: while one is, it is named in the reply and nothing is started.',
@@ -285,6 +294,31 @@ export const callDocs: Record<CallName, CallDoc> = {
     },
   }),
 
+  ...tagged('Try it out', {
+    tryoutQuestion: {
+      summary: 'Read a question that can be answered without an account',
+      description: 'A few questions that anybody can answer, one after the other and then from the first again.',
+    },
+    answerTryout: {
+      summary: 'Get one remark on an answer, without an account',
+      description:
+        'The built-in coach reads it, whichever coach is set up here, so the answer is sent to nobody. Neither the answer nor the remark is stored or logged. Each address has a number of answers a day (`tryout_used_up`), and all of them together a number an hour (`too_many`); help after an answer about self-harm is never refused.',
+      errors: ['not_found', 'tryout_used_up', 'too_many'],
+    },
+  }),
+
+  ...tagged('Reviews', {
+    reviews: { summary: 'List published reviews' },
+    ownReview: { summary: 'Read your own review' },
+    saveReview: {
+      summary: 'Write or change your review',
+      description:
+        'For somebody who completed an interview; one review per account. The operator reads it before it is published, and again after each change. A change may leave `interview_id` out.',
+      errors: ['not_found', 'too_many'],
+    },
+    deleteReview: { summary: 'Withdraw your review' },
+  }),
+
   ...tagged('Contact', {
     submitContact: { summary: 'Send a message to the operator', errors: ['too_many'] },
   }),
@@ -300,6 +334,7 @@ export const callDocs: Record<CallName, CallDoc> = {
       description:
         'The database answers and takes writes, its disk has room, and the server is not stopping. Otherwise 503, what was sent here is still answered. A proxy asks with `for=proxy`, which is 503 only while the server is stopping.',
     },
+    about: { summary: 'Read who runs this installation' },
     productInfo: { summary: "Read this installation's name, contact and optional features" },
   }),
 }

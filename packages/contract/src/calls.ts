@@ -45,6 +45,7 @@ export const calls = {
   removeFavorite: { method: 'POST', path: '/api/interviews/favorites/remove', session: 'user' },
 
   previewInterview: { method: 'POST', path: '/api/interviews/preview', session: 'user' },
+  sampleQuestions: { method: 'GET', path: '/api/interviews/sample-questions', session: 'none' },
   startInterview: { method: 'POST', path: '/api/interviews/start', session: 'user' },
   currentQuestion: { method: 'GET', path: '/api/interviews/{id}/current-question', session: 'user' },
   submitAnswer: { method: 'POST', path: '/api/interviews/{id}/answer', session: 'user' },
@@ -74,6 +75,14 @@ export const calls = {
   startPractice: { method: 'POST', path: '/api/interviews/detail/{id}/practice', session: 'user' },
   practices: { method: 'GET', path: '/api/interviews/detail/{id}/practice', session: 'user' },
   deleteInterview: { method: 'DELETE', path: '/api/interviews/detail/{id}', session: 'user' },
+
+  tryoutQuestion: { method: 'GET', path: '/api/tryout/question', session: 'none' },
+  answerTryout: { method: 'POST', path: '/api/tryout/answer', session: 'none' },
+  reviews: { method: 'GET', path: '/api/reviews', session: 'none' },
+  ownReview: { method: 'GET', path: '/api/reviews/mine', session: 'user' },
+  saveReview: { method: 'PUT', path: '/api/reviews/mine', session: 'user' },
+  deleteReview: { method: 'DELETE', path: '/api/reviews/mine', session: 'user' },
+  about: { method: 'GET', path: '/api/about', session: 'none' },
 
   submitContact: { method: 'POST', path: '/api/contact/submit', session: 'none' },
 } as const satisfies Record<string, Call>

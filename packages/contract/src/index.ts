@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import { accounts } from './accounts.ts'
 import { type CallName, calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
@@ -11,7 +12,9 @@ import { practice } from './practice.ts'
 import { profile } from './profile.ts'
 import { progress } from './progress.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { subscriptions } from './subscriptions.ts'
+import { tryout } from './tryout.ts'
 
 const outsideHost = z
   .string()
@@ -62,12 +65,16 @@ export const contract = {
   ...reports,
   ...progress,
   ...practice,
+  ...tryout,
   ...contact,
+  ...reviews,
+  ...about,
 } satisfies {
   [Name in CallName]: Endpoint
 }
 export type Contract = typeof contract
 
+export { type SocialKind, socialKinds } from './about.ts'
 export { errorsOf } from './call-errors.ts'
 export { type Call, type CallName, calls } from './calls.ts'
 export type { Endpoint, EventOf, Received, Reply, Sent, Uploaded } from './endpoint.ts'

@@ -50,6 +50,10 @@ const topics = z
     description: 'The topics of the job description to ask about, by name; all of them where this is absent.',
     examples: [['Customer service']],
   })
+const templateId = text(60, 1).meta({
+  description: 'The id of an available template; `job` then names what it is practiced for.',
+  examples: ['phone-screen'],
+})
 const moved = z.object({ state: currentQuestion })
 const jobWanted = { description: 'The job to practice for.', examples: ['Barber'] }
 const description = {
@@ -74,6 +78,17 @@ export const interviews = {
       notice: notice.describe('What of the description was left out, and why; null when nothing was.'),
     }),
   }),
+  /** Questions as such an interview may ask them; no promise of those very ones. */
+  sampleQuestions: endpoint(calls.sampleQuestions, {
+    query: z.object({
+      job: text(100, 1).optional().meta(jobWanted),
+      level: z.enum(['Entry', 'Mid', 'Senior']).default('Mid').describe('The level of the questions.'),
+      template_id: templateId.optional(),
+    }),
+    reply: z.object({
+      questions: z.array(question).describe('Three questions that fit; the interview may ask others.'),
+    }),
+  }),
   startInterview: endpoint(calls.startInterview, {
     body: z.object({
       job: text(100, 1)
@@ -88,13 +103,14 @@ export const interviews = {
       topics,
       manner: manner.default(defaultStyle.manner),
       depth: depth.default(defaultStyle.depth),
-      is_behavioral: z.boolean().optional().describe('Asks questions that fit any job.'),
-      template_id: text(60, 1)
+      is_behavioral: z.boolean().optional().describe('Asks about situations from the past that fit any job.'),
+      is_general: z
+        .boolean()
         .optional()
-        .meta({
-          description: 'The id of an available template; `job` then names what it is practiced for.',
-          examples: ['phone-screen'],
-        }),
+        .describe(
+          'Takes a `job` that is not in the catalog, in every plan: its questions come from the bank and fit the title as far as it is understood. Without it such a job is a custom interview. A description or the level `Any` makes it custom all the same.',
+        ),
+      template_id: templateId.optional(),
     }),
     reply: startReply,
   }),

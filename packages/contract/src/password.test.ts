@@ -6,7 +6,7 @@ const owner = { email: 'maya.stone@example.com', product: 'Greenroom' }
 test('somebody who chooses a password is told everything it still needs at once', () => {
   expect(passwordWeaknesses('secret', owner)).toEqual([
     'at least 8 characters',
-    'an upper-case letter',
+    'an uppercase letter',
     'a number',
     'a special character',
   ])

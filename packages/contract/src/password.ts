@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 const kinds: [RegExp, string][] = [
-  [/\p{Lu}/u, 'an upper-case letter'],
-  [/\p{Ll}/u, 'a lower-case letter'],
+  [/\p{Lu}/u, 'an uppercase letter'],
+  [/\p{Ll}/u, 'a lowercase letter'],
   [/\p{Nd}/u, 'a number'],
   [/[^\p{L}\p{Nd}]/u, 'a special character'],
 ]
@@ -21,6 +21,10 @@ export function passwordWeaknesses(password: string, { email, product }: Passwor
   if (isMadeOf(password, namesOf(email, product))) found.push(`more than your email address or the name ${product}`)
   return found
 }
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+/** Weaknesses as the end of a sentence: "a number and a special character". */
+export const listWeaknesses = (weaknesses: readonly string[]): string => list.format(weaknesses)
 
 /** Signs that people put for letters, and letters that look alike. */
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's', '@': 'a', l: 'i' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { interviewId } from './current-question.ts'
 import { endpoint } from './endpoint.ts'
-import { bands } from './report/model.ts'
+import { bands } from './report/bands.ts'
 import { count, dateTime, questionNumber } from './wire-formats.ts'
 
 /** What may be said about a row: a change is only claimed beyond chance and beyond the error of measuring. */

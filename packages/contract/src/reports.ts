@@ -24,6 +24,18 @@ export const feedbackState = z.enum(['pending', 'ready', 'failed']).meta({
   description: 'Whether the feedback is being written, is there, or could not be written.',
   examples: ['ready'],
 })
+/** How to set up the same again. */
+const setUp = {
+  kind: z
+    .enum(['title', 'general', 'custom', 'behavioral', 'template'])
+    .describe(
+      'How it was set up: for a title of the catalog, with general questions for another title, from a job description, as a behavioral interview, or from a template.',
+    ),
+  templateId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The id of the template; null without one.', examples: [null] }),
+}
 const completedItem = z.object({
   interviewId,
   position: job,
@@ -39,15 +51,7 @@ const completedItem = z.object({
       examples: ['You tell your stories well and stop before the result.'],
     }),
   feedbackState,
-  kind: z
-    .enum(['title', 'custom', 'behavioral', 'template'])
-    .describe(
-      'How it was set up: for a title of the catalog, a job of your own, questions that fit any job, or from a template.',
-    ),
-  templateId: z
-    .string()
-    .nullable()
-    .meta({ description: 'The id of the template; null without one.', examples: [null] }),
+  ...setUp,
 })
 /**
  * The specification's own form of the feedback, written from the report in one place. What it quotes and says is the report's;
@@ -98,7 +102,11 @@ const paged = {
 /** What is known of feedback that is being made, and nothing that is only guessed. */
 const feedbackProgress = z.discriminatedUnion('step', [
   z.object({ step: z.literal('waiting') }),
-  z.object({ step: z.literal('writing') }),
+  z.object({
+    step: z.literal('writing'),
+    answers: count.optional().meta({ description: 'How many answers there are to read.', examples: [5] }),
+    answers_read: count.optional().meta({ description: 'How many of them have been read.', examples: [2] }),
+  }),
   z
     .object({
       step: z.literal('trying again'),
@@ -122,6 +130,7 @@ const anyDetail = z.object({
   interviewId,
   position: job,
   level,
+  ...setUp,
   customDescription: z
     .string()
     .nullable()

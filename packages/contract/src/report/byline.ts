@@ -1,6 +1,7 @@
 import { defaultStyle, type InterviewStyle } from '../limits.ts'
 import type { InterviewDetail, PlannedFrom } from './detail.ts'
-import { type AnswerNotes, findSection, type Report } from './model.ts'
+import type { AnswerNotes, Report } from './model.ts'
+import { findSection } from './sections.ts'
 import { followUpWords, turnWords } from './words.ts'
 
 /** Whether an engine is one of ours, and not a model. */

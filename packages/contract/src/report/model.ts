@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bands } from './bands.ts'
 
 /** What is stored with an older one is brought up by `readStoredReport`. */
 export const reportVersion = 2
@@ -21,7 +22,6 @@ export const quotation = z
   })
   .describe("The candidate's own words: what is between two UTF-16 offsets of the answer to question `number`.")
 
-export const bands = ['just_starting', 'getting_there', 'solid', 'strong'] as const
 export const impressions = [...bands, 'not_answered', 'not_rated'] as const
 export const impression = z.enum(impressions).meta({
   description: 'How strong the answer is; `not_rated`: answered, and nothing in it could be rated.',
@@ -182,63 +182,3 @@ export type OverviewReport = Extract<Report, { includes: 'overview' }>
 export type Section = Report['sections'][number]
 export type SectionKind = Section['kind']
 export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
-/** One view for every kind of section: what renders a report is such a table, so that none is forgotten. */
-export type SectionViews<View> = { [Kind in SectionKind]: (section: SectionOf<Kind>) => View }
-
-/** Renders a section with the view of its kind. */
-export const viewSection = <View>(section: Section, views: SectionViews<View>): View =>
-  (views[section.kind] as (section: Section) => View)(section)
-
-/** What is left of a report in a plan that includes less: the assessment, one change in full, and counts of all else. */
-export function toOverview(full: FullReport): OverviewReport {
-  const proud = findSection(full, 'proud')
-  const overall = findSection(full, 'overall')
-  const answers = findSection(full, 'answers')?.answers ?? []
-  const start = answers.find(({ number }) => number === overall?.startWith)
-  const [change] = start?.changes ?? []
-  const sections: OverviewReport['sections'] = []
-  if (proud) sections.push(proud)
-  if (overall) sections.push(overall)
-  if (start && change) sections.push({ kind: 'one_change', number: start.number, change, ...authorOf(start) })
-  if (answers.length > 0) sections.push(countLocked(full, answers))
-  return { version: reportVersion, includes: 'overview', sections }
-}
-
-/** Who wrote a part and from which prompt, as far as that is told. */
-const authorOf = ({ writtenBy, prompt }: Pick<AnswerNotes, 'writtenBy' | 'prompt'>) => ({
-  ...(writtenBy !== undefined && { writtenBy }),
-  ...(prompt !== undefined && { prompt }),
-})
-
-function countLocked(full: FullReport, answers: readonly AnswerNotes[]): SectionOf<'locked'> {
-  const proud = findSection(full, 'proud')?.quotation.text
-  const startWith = findSection(full, 'overall')?.startWith
-  const rows = findSection(full, 'glance')?.rows ?? []
-  const count = (items: (notes: AnswerNotes) => number) => ({
-    count: answers.reduce((sum, notes) => sum + items(notes), 0),
-    numbers: answers.filter((notes) => items(notes) > 0).map(({ number }) => number),
-  })
-  const isCommon = ({ about }: Mistake) => about === 'common'
-  const spoken = rows.filter((row) => row.spoken).map(({ number }) => number)
-  return {
-    kind: 'locked',
-    safety: count(({ mistakes }) => mistakes.filter((one) => !isCommon(one)).length),
-    works: count(({ works }) => works.filter(({ quotation }) => quotation.text !== proud).length),
-    changes: count(({ number, changes }) => changes.length - (number === startWith && changes.length > 0 ? 1 : 0)),
-    mistakes: count(({ mistakes }) => mistakes.filter(isCommon).length),
-    covers: count(({ covers }) => covers.length),
-    examples: count(({ lesson }) => (lesson?.example ? 1 : 0)),
-    tips: { count: findSection(full, 'tips')?.tips.length ?? 0, numbers: [] },
-    spoken: { count: spoken.length, numbers: spoken },
-  }
-}
-
-/** The section of this kind, where the report has one. */
-export const findSection = <Kind extends SectionKind>(
-  { sections }: Pick<Report, 'sections'>,
-  kind: Kind,
-): SectionOf<Kind> | undefined =>
-  (sections as Section[]).find((section): section is SectionOf<Kind> => section.kind === kind)
-
-/** The assessment as one text: the overall section's sentences. */
-export const writeAssessment = (report: Report): string => findSection(report, 'overall')?.sentences.join(' ') ?? ''

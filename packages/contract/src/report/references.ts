@@ -1,5 +1,6 @@
-import { type Change, type Quotation, type Report, type Section, type SectionViews, viewSection } from './model.ts'
+import type { Change, Quotation, Report, Section } from './model.ts'
 import type { Quotation as Place } from './quoted-text.ts'
+import { type SectionViews, viewSection } from './sections.ts'
 
 /** Shared by a quotation in the report and its place in the transcript: a number, and what is said of it there. */
 export type Reference = { number: number; says: string; questionNumber: number; start: number; end: number }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type FullReport, findSection, report, toOverview } from './model.ts'
+import { type FullReport, report } from './model.ts'
+import { toOverview } from './overview.ts'
+import { findSection } from './sections.ts'
 import { readStoredReport } from './stored-report.ts'
 
 const said = 'I called two stores and borrowed forty crates.'

@@ -59,6 +59,9 @@ export const glanceWords = {
   fillers: 'Fillers',
   notMeasured: 'Not measured',
   typed: 'Typed',
+  /** Beside the figures where there is no heading: on a phone. */
+  paceUnit: 'words/min',
+  fillersUnit: (count: number) => (count === 1 ? 'filler' : 'fillers'),
   allTyped: "You typed every answer, so there's no pace to show.",
 } as const
 
@@ -85,9 +88,10 @@ export const turnWords = {
 export const nameQuestion = ({ questionNumber, followUp }: { questionNumber: number; followUp: boolean }): string =>
   `Question ${questionNumber}${followUp ? ', follow-up' : ''}`
 
-/** "Questions 2, 4 and 5", "Question 3": each once, in their order. */
-export function nameQuestions(numbers: readonly number[]): string {
+/** "Questions 2, 4 and 5", "Question 3", "All 5 answers": each once, in their order. `all` is how many there are. */
+export function nameQuestions(numbers: readonly number[], all?: number): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  if (all !== undefined && all > 1 && sorted.length === all) return `All ${all} answers`
   if (sorted.length === 1) return `Question ${sorted[0]}`
   return `Questions ${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
 }
@@ -125,7 +129,10 @@ export const lockedTitles: Record<keyof typeof lockedWords, string> = {
 /** What the locked sections would say, "5 more sentences worth keeping", with the questions that they belong to. */
 export const lockedWords = {
   safety: (count: number) => [`${count}`, `safety ${count === 1 ? 'remark' : 'remarks'}, and what to say instead`],
-  works: (count: number) => [`${count} more ${count === 1 ? 'sentence' : 'sentences'}`, 'worth keeping, and why'],
+  works: (count: number) => [
+    `${count} more ${count === 1 ? 'sentence' : 'sentences'}`,
+    `worth keeping, and why ${count === 1 ? 'it works' : 'each one works'}`,
+  ],
   changes: (count: number) => [`${count} more ${count === 1 ? 'change' : 'changes'}`, 'to what you said'],
   mistakes: (count: number) => [`${count} common ${count === 1 ? 'mistake' : 'mistakes'}`, 'and what to say instead'],
   covers: (count: number) => [
@@ -133,7 +140,7 @@ export const lockedWords = {
     'interviewers often listen for, to check off',
   ],
   examples: (count: number) => [
-    `${count} example ${count === 1 ? 'answer' : 'answers'}`,
+    `${count} example ${count === 1 ? 'answer' : 'answers'},`,
     'and what the interviewer wanted to know',
   ],
   tips: (count: number) => [`${count} ${count === 1 ? 'tip' : 'tips'}`, 'to prepare with'],

@@ -1,0 +1,42 @@
+import type { InterviewDetail } from './detail.ts'
+import type { AnswerNotes, Change, CoverPoint, Impression, Quotation, Works } from './model.ts'
+
+/**
+ * What the product shows of itself before anybody signs up. The candidates are fictional; every question, follow-up and remark was
+ * made by the product from their answers. Quotations are offsets into the answer beside them, as in any report.
+ */
+
+/** One interview, as `GET /api/interviews/detail/{id}` sends it with PREMIUM and with FREE. */
+export type SampleReports = { premium: InterviewDetail; free: InterviewDetail }
+
+type Asked = { position: string; level: InterviewDetail['level']; question: string }
+
+/** An answer, the follow-up that was asked, and the words of the answer that it takes up. */
+export type SampleFollowUp = Asked & { answer: string; followUp: string; takesUp: Quotation }
+
+/** One try at a question. `number` is 1 for the first. */
+export type SampleTake = { number: number; answer: string; seconds: number; impression: Impression; works: Works[] }
+/** The first and the latest try, and what the product says of both: points that only the latest makes, and whether it is clearer. */
+export type SamplePractice = Asked & {
+  first: SampleTake
+  latest: SampleTake
+  claim: 'clearer' | 'no_clear_difference'
+  newThisTime: string[]
+}
+
+/** A remark of the sample report: `number` is the small number beside its quotation, there and here. */
+type Numbered<Remark> = Remark & { number: number; questionNumber: number }
+export type SampleRemarks = Pick<Asked, 'position' | 'level'> & {
+  works: Numbered<{ quotation: Quotation; says: string }>
+  change: Numbered<{ change: Change & { quotation: Quotation; sayNext: string } }>
+  /** Of the same question as the change. */
+  covers: Pick<CoverPoint, 'id' | 'covers'>
+}
+
+/** One remark with the answer that it is about. `expect` is the follow-up to be ready for. */
+export type SampleExcerpt = Asked & {
+  answer: string
+  remark: Numbered<{ quotation: Quotation; says: string }>
+  impression: AnswerNotes['impression']
+  expect: string
+}
