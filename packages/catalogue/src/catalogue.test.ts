@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formerTitles } from './former-titles.ts'
-import { allTitles, families, findSector, findTitle, isFamily, searchTitles, sectors } from './index.ts'
+import { allTitles, families, findSector, findTitle, isFamily, namesOf, searchTitles, sectors } from './index.ts'
 
 const distinct = <T>(list: readonly T[]) => [...new Set(list)]
 
@@ -82,6 +82,16 @@ test('a title is still found by its former name', () => {
     expect(findTitle(former)?.jobTitle).toBe(title)
     expect(searchTitles(former)[0]?.jobTitle).toBe(title)
   }
+})
+
+test('a stored row may call a title by its name now or by a former one', () => {
+  expect(namesOf('Seafood Clerk')).toEqual(['seafood clerk', 'fishmonger'])
+  expect(namesOf('Dragon Tamer')).toEqual(['dragon tamer'])
+})
+
+test('what a title was called before is the name of no other', () => {
+  const titles = new Set(allTitles().map(({ jobTitle }) => jobTitle.toLowerCase()))
+  for (const former of formerTitles.keys()) expect(titles.has(former), former).toBe(false)
 })
 
 test('a family is known by its id, and one that was split is not', () => {

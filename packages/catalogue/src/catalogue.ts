@@ -61,6 +61,12 @@ export function findTitle(title: string, sector?: string): TitleEntry | undefine
   return candidates.find((entry) => entry.sector === name)
 }
 
+/** What a stored row may call this title, in lower case: its name now, and all that it was called before. */
+export function namesOf(title: string): string[] {
+  const former = [...formerTitles].filter(([, now]) => now === title).map(([name]) => name)
+  return [title.toLowerCase(), ...former]
+}
+
 function fold(text: string) {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }

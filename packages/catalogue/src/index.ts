@@ -1,6 +1,7 @@
-export { allTitles, findSector, findTitle, sectors } from './catalogue.ts'
+export { allTitles, findSector, findTitle, namesOf, sectors } from './catalogue.ts'
 export { type FamilyId, families, isFamily } from './families.ts'
 export { type SearchHit, searchTitles, warmUpSearch } from './search.ts'
 export type { Industry, JobTitle, Sector, SectorIcon, Template, TitleEntry } from './sector.ts'
 export { synonyms } from './synonyms.ts'
 export { builtInTemplates, templates } from './templates.ts'
+export { type UsualLevel, usualLevel } from './usual-level.ts'

@@ -23,16 +23,21 @@ export function readWord(text: string): Word {
   return { text, letters }
 }
 
-/** Finds what was typed at the start of the word, inside it, or with few typing mistakes. */
-export function matchWord({ text: typed }: Word, { text: word }: Word): WordMatch | undefined {
+/** How a word was typed: one that people use for a job is no misspelling of another ("waiter", "writer"). */
+export type Typing = 'known' | 'maybe_misspelled'
+
+/** Finds what was typed at the start of the word, inside it (one that is known, at its end), or with few typing mistakes. */
+export function matchWord({ text: typed }: Word, { text: word }: Word, typing: Typing): WordMatch | undefined {
   if (word.startsWith(typed)) return { cost: 0, start: 0, end: typed.length }
-  const inside = typed.length >= shortestInside ? word.indexOf(typed) : -1
-  if (inside > 0) return { cost: insideCost, start: inside, end: inside + typed.length }
-  return nearMiss(typed, word)
+  const inside = typed.length >= shortestInside ? word.lastIndexOf(typed) : -1
+  if (inside > 0 && (typing !== 'known' || word.endsWith(typed)))
+    return { cost: insideCost, start: inside, end: inside + typed.length }
+  return typing === 'known' ? undefined : nearMiss(typed, word)
 }
 
 /** How many typing mistakes a word may have and still be found. */
-export const mistakesAllowed = (typed: string): number => Math.floor(typed.length * threshold)
+export const mistakesAllowed = (typed: string, typing: Typing): number =>
+  typing === 'known' ? 0 : Math.floor(typed.length * threshold)
 
 /**
  * The fewest mistakes (a letter wrong, missing, extra, or two swapped) that turn `typed` into a start of `word`,
@@ -40,7 +45,7 @@ export const mistakesAllowed = (typed: string): number => Math.floor(typed.lengt
  * with a mistake it would be the start of nearly anything.
  */
 function nearMiss(typed: string, word: string): WordMatch | undefined {
-  const allowed = mistakesAllowed(typed)
+  const allowed = mistakesAllowed(typed, 'maybe_misspelled')
   const longest = typed.length + allowed
   if (allowed === 0 || word.length < typed.length - allowed) return undefined
   if (typed.length < shortestStart && word.length > longest) return undefined

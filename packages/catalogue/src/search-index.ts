@@ -38,6 +38,9 @@ export const index: readonly IndexedEntry[] = allTitles().map((entry) => {
 /** The letters of each word, close together, because every key looks at all of them. */
 export const letterSets = Int32Array.from(words, ({ letters }) => letters)
 
+/** Whether a title, a sector or an industry has exactly this word. */
+export const isWord = (text: string): boolean => wordNumbers.has(text)
+
 function placeOf(name: string) {
   const known = placeNumbers.get(name)
   if (known !== undefined) return known

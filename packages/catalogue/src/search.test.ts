@@ -23,7 +23,7 @@ test('what was typed is found while it is typed, and the matched part is marked'
 })
 
 test('titles that start with the word come before titles that hold it, and both before longer words', () => {
-  expect(titles('nurse', 3)).toEqual(['Nurse Practitioner', 'Nurse Manager', 'Registered Nurse'])
+  expect(titles('store', 3)).toEqual(['Store Manager', 'Assistant Store Manager', 'Storeroom Manager'])
   expect(titles('editor', 3)).toEqual(['Editor', 'Video Editor', 'Editorial Assistant'])
 })
 
@@ -44,7 +44,7 @@ test('order, spaces, accents and an extra word do not matter', () => {
 })
 
 test('the words that people use for a job find its title', () => {
-  expect(titles('waitress')[0]).toBe('Waiter')
+  expect(titles('waitress')).toEqual(['Server'])
   expect(titles('rn')[0]).toBe('Registered Nurse')
   expect(titles('hr manager')[0]).toBe('Human Resources Manager')
   for (const [said, written] of Object.entries(synonyms)) {
@@ -59,7 +59,7 @@ test("a sector's name finds its titles, after the titles that match themselves",
   expect(
     hits.filter(({ foundBy }) => foundBy === 'place').every(({ sector }) => sector === 'Law and public service'),
   ).toBe(true)
-  expect(hits).toHaveLength(53)
+  expect(hits).toHaveLength(54)
 })
 
 test("an industry's name finds its titles", () => {

@@ -1,11 +1,12 @@
-import { matchWord, mistakesAllowed, readWord, type Word } from './match-word.ts'
-import { type IndexedEntry, letterSets, places, words } from './search-index.ts'
+import { matchWord, mistakesAllowed, readWord, type Typing, type Word } from './match-word.ts'
+import { type IndexedEntry, isWord, letterSets, places, words } from './search-index.ts'
+import { synonymWords } from './synonyms.ts'
 
 /** Matched characters of a title, as `slice` takes them. */
 export type Range = [start: number, end: number]
 
 /** A word that was typed, with what it costs in each word of the catalogue and in the best word of each place: 1 is no match. */
-type Typed = { word: Word; weight: number; inWords: Float64Array; inPlaces: Float64Array }
+type Typed = { word: Word; typing: Typing; weight: number; inWords: Float64Array; inPlaces: Float64Array }
 
 /** One way to write the query: all of it without spaces, and word by word. */
 export type Spelling = { run: string; typed: Typed[] }
@@ -32,16 +33,17 @@ export function readSpellings(texts: string[]): Spelling[] {
 
 function compare(token: string): Typed {
   const word = readWord(token)
+  const typing = isWord(token) || synonymWords.has(token) ? 'known' : 'maybe_misspelled'
   const inWords = new Float64Array(words.length).fill(1)
-  for (const number of withLetters(word)) inWords[number] = matchWord(word, words[number]!)?.cost ?? 1
+  for (const number of withLetters(word, typing)) inWords[number] = matchWord(word, words[number]!, typing)?.cost ?? 1
   const inPlaces = new Float64Array(places.length)
   for (let number = 0; number < places.length; number++) inPlaces[number] = cheapest(inWords, places[number]!)
-  return { word, weight: Math.max(token.length, leastWeight), inWords, inPlaces }
+  return { word, typing, weight: Math.max(token.length, leastWeight), inWords, inPlaces }
 }
 
 /** The words that can match: each letter that a word lacks is a mistake, so nearly all are refused without reading them. */
-function withLetters({ text, letters }: Word): number[] {
-  const allowed = mistakesAllowed(text)
+function withLetters({ text, letters }: Word, typing: Typing): number[] {
+  const allowed = mistakesAllowed(text, typing)
   const able: number[] = []
   for (let number = 0; number < letterSets.length; number++) {
     let missing = letters & ~letterSets[number]!
@@ -93,7 +95,7 @@ export function findRun({ run }: Spelling, { run: title, titleWords }: IndexedEn
 export function findWords({ typed }: Spelling, { titleWords }: IndexedEntry): Range[] {
   const found = typed.flatMap((each) => {
     const candidates = titleWords.flatMap(({ word, start }) => {
-      const match = matchWord(each.word, words[word]!)
+      const match = matchWord(each.word, words[word]!, each.typing)
       return match ? { cost: match.cost, range: [start + match.start, start + match.end] as Range } : []
     })
     return candidates.sort((a, b) => a.cost - b.cost).slice(0, 1)

@@ -6,7 +6,7 @@ export const templates: readonly Template[] = [
     id: 'phone-screen',
     title: 'Phone screen',
     description:
-      'The first short call with a recruiter: who you are, why this job, why now. Find the answers you can give without notes.',
+      "The first short call with a recruiter: who you are, why this job, why now. Practice until you don't need notes.",
     level: 'Mid',
     questionCount: 5,
     competencies: ['motivation', 'self-awareness', 'communication', 'learning', 'integrity'],
@@ -15,7 +15,7 @@ export const templates: readonly Template[] = [
     id: 'leadership-and-conflict',
     title: 'Leadership and conflict',
     description:
-      'You led people, and not everyone agreed with you. Practice telling how you decided, what you said and how it ended.',
+      'You led people, and not everyone agreed with you. Practice explaining what you decided, what you said and how it turned out.',
     level: 'Senior',
     questionCount: 10,
     competencies: [
@@ -32,7 +32,7 @@ export const templates: readonly Template[] = [
   {
     id: 'first-job',
     title: 'First job',
-    description: 'No work experience yet? School, sport, family and volunteering count. Learn to use them as proof.',
+    description: 'No work experience yet? School, sports, family and volunteering all count. Learn to use them.',
     level: 'Entry',
     questionCount: 5,
     competencies: ['motivation', 'learning', 'teamwork', 'initiative', 'self-awareness'],
@@ -41,7 +41,7 @@ export const templates: readonly Template[] = [
     id: 'career-change',
     title: 'Career change',
     description:
-      'You bring years from another field. Rehearse why you are changing, what you carry over and how you will catch up.',
+      "You're coming from another field. Practice saying why you're switching, what carries over and how you'll catch up.",
     level: 'Mid',
     questionCount: 5,
     competencies: ['motivation', 'adaptability', 'learning', 'self-awareness', 'problem-solving'],
@@ -50,7 +50,7 @@ export const templates: readonly Template[] = [
     id: 'return-to-work',
     title: 'Return to work',
     description:
-      'Coming back after children, care, illness or study. You say what happened in a sentence and spend the rest on what you can do.',
+      'Coming back after raising kids, caregiving, illness or school. Cover the gap in a sentence, then talk about what you can do.',
     level: 'Mid',
     questionCount: 5,
     competencies: ['motivation', 'resilience', 'learning', 'planning', 'adaptability'],
@@ -59,7 +59,7 @@ export const templates: readonly Template[] = [
     id: 'panel-interview',
     title: 'Panel interview',
     description:
-      'The long one, with a new topic from every chair. Keep your stories apart and your answers short while the subject keeps changing.',
+      'Several interviewers, each with their own topic. Keep your answers short and your stories straight as the subject changes.',
     level: 'Mid',
     questionCount: 10,
     competencies: [
@@ -78,7 +78,7 @@ export const templates: readonly Template[] = [
     id: 'internal-promotion',
     title: 'Internal promotion',
     description:
-      'They know you already, so you have to show the next size of you. Practice owning your results and crediting your team.',
+      "They already know you, so show you're ready for the next step. Practice owning your results and crediting your team.",
     level: 'Senior',
     questionCount: 5,
     competencies: ['leadership', 'initiative', 'decision-making', 'self-awareness', 'planning'],
@@ -87,7 +87,7 @@ export const templates: readonly Template[] = [
     id: 'remote-role',
     title: 'Remote role',
     description:
-      'Nobody sees you work, so you have to describe it. You cover writing things down, asking early and ending the day on time.',
+      'Nobody sees you work, so you have to describe it. Show how you communicate, ask for help early and manage your own time.',
     level: 'Mid',
     questionCount: 5,
     competencies: ['communication', 'planning', 'initiative', 'teamwork', 'prioritization'],

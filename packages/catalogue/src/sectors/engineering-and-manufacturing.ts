@@ -79,7 +79,7 @@ export const engineeringAndManufacturing: Sector = {
         { title: 'Reliability Engineer', family: 'engineering' },
         { title: 'Calibration Technician', family: 'quality-safety' },
         { title: 'Food Safety Auditor', family: 'quality-safety' },
-        { title: 'Health and Safety Officer', family: 'quality-safety' },
+        { title: 'EHS Specialist', family: 'quality-safety' },
         { title: 'Continuous Improvement Manager', family: 'production' },
         { title: 'Quality Manager', family: 'quality-safety' },
       ],

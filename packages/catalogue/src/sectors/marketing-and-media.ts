@@ -62,7 +62,7 @@ export const marketingAndMedia: Sector = {
         { title: 'Screenwriter', family: 'writing' },
         { title: 'Sound Engineer', family: 'film-audio' },
         { title: 'Lighting Technician', family: 'film-audio' },
-        { title: 'Radio Presenter', family: 'film-audio' },
+        { title: 'Radio Host', family: 'film-audio' },
         { title: 'Podcast Producer', family: 'film-audio' },
         { title: 'Production Assistant', family: 'film-audio' },
       ],

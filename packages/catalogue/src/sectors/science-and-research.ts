@@ -43,7 +43,7 @@ export const scienceAndResearch: Sector = {
       titles: [
         { title: 'Environmental Scientist', family: 'environment' },
         { title: 'Environmental Engineer', family: 'environment' },
-        { title: 'Environmental Health Officer', family: 'quality-safety' },
+        { title: 'Environmental Health Specialist', family: 'quality-safety' },
         { title: 'Ecologist', family: 'environment' },
         { title: 'Hydrologist', family: 'environment' },
         { title: 'Agronomist', family: 'environment' },

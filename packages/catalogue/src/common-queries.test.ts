@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { searchTitles } from './index.ts'
+
+/** What people in the US type most, each with the job that it means, or "general" where it names none. */
+const queries = readFileSync(new URL('common-queries.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' = ') as [query: string, job: string])
+
+const found = (query: string) => searchTitles(query).map(({ jobTitle }) => jobTitle)
+
+test('there are 76 common queries, and none is listed twice', () => {
+  expect(new Set(queries.map(([query]) => query)).size).toBe(76)
+  expect(queries).toHaveLength(76)
+})
+
+test.each(queries)('"%s" finds %s', (query, job) => {
+  if (job === 'general') expect(found(query)).toEqual([])
+  else expect(found(query)[0]).toBe(job)
+})
+
+test('a word that people use for a job finds no job whose title is only spelled alike', () => {
+  expect(found('server')).toEqual(['Server'])
+  expect(found('waiter')).toEqual(['Server'])
+  expect(found('case manager')).toEqual(['Case Manager'])
+  expect(found('medical assistant')).not.toContain('Editorial Assistant')
+  expect(found('medical assistant')).not.toContain('Physician Assistant')
+  for (const jobTitle of found('consultant')) expect(jobTitle).toMatch(/Consultant$/)
+})
+
+test('when, where and how much somebody works does not hide the job', () => {
+  expect(found('overnight stocker')[0]).toBe('Stock Clerk')
+  expect(found('remote data entry jobs')[0]).toBe('Data Entry Clerk')
+  expect(found('cashier at walmart')[0]).toBe('Cashier')
+  expect(found('night auditor')[0]).toBe('Night Auditor')
+  expect(found('part time job')).toEqual([])
+})
