@@ -4,7 +4,7 @@ export const banking: Question[] = [
   {
     id: 'banking-right-fit',
     families: ['banking', 'lending'],
-    titles: ['Bank Teller', 'Personal Banker', 'Commercial Banker', 'Relationship Manager', 'Branch Manager', 'Loan Officer', 'Mortgage Advisor'],
+    titles: ['Bank Teller', 'Personal Banker', 'Commercial Banker', 'Relationship Manager', 'Branch Manager', 'Loan Officer', 'Mortgage Broker'],
     competency: 'customer-focus',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',

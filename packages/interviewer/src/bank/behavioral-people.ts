@@ -322,7 +322,7 @@ export const behavioralPeople: Question[] = [
         id: 'never-disagree',
         name: 'Saying you never disagree with anyone',
         instead:
-          'It sounds like you go along with everything. Pick one honest difference over how to do the work, even a small one, and tell how the two of you sorted it out.',
+          'It sounds like you go along with everything. Pick one honest difference over how to do the work, even a small one, and tell how the two of you worked it out.',
         detect: ['never had disagreement with anyone', "can't think of any disagreement"],
         fires: ["I've never had a disagreement with anyone at work.", "Honestly, I can't think of any disagreements."],
         silent: [
@@ -518,7 +518,7 @@ export const behavioralPeople: Question[] = [
         say: "You bring something to look at, so it isn't just your opinion.",
         cover: 'What facts you brought',
         any: [['numbers'], ['facts'], ['evidence'], ['looked', 'into'], ['wrote', 'down'], ['checked', 'first']],
-        probe: 'What did you have in hand when you went in?',
+        probe: 'What did you bring with you when you went in?',
       },
       {
         id: 'speak',
@@ -542,7 +542,7 @@ export const behavioralPeople: Question[] = [
         say: "You get behind it once it's decided.",
         cover: 'What you did once it was decided',
         any: [['final', 'call'], ['supported'], ['went', 'along'], ['respected'], ['carried', 'out'], ['got', 'behind'], ["didn't", 'complain'], ['followed']],
-        probe: "And after you'd been heard, what then?",
+        probe: "And once they'd heard you out, what then?",
       },
       {
         id: 'outcome',
@@ -620,7 +620,7 @@ export const behavioralPeople: Question[] = [
       vague: 'When did that happen the last time, and what was the decision?',
       offTopic: "Thanks. Let's go to a decision from above for a minute. Which one did you disagree with?",
       rephrase: 'When did you think a boss was getting it wrong?',
-      start: 'Take me to that talk. How did you bring it up?',
+      start: 'Take me to that conversation. How did you bring it up?',
     },
   },
   {
@@ -958,11 +958,11 @@ export const behavioralPeople: Question[] = [
     alsoAnswers: "Tell me about a difficult conversation you've had at work.",
     probes: {
       noAction: 'What did you do and say yourself?',
-      noResult: "How'd things stand with them after that?",
+      noResult: 'How were things with them after that?',
       vague: 'When did you last have to do that, and what was the news?',
       offTopic: "Thanks. Let's go to bad news for a minute. When did you have to break some?",
       rephrase: 'When did you last have to tell somebody no?',
-      start: 'Take me to that talk. How did you start it?',
+      start: 'Take me to that conversation. How did you start it?',
       over: 'Looking back, how would you have that conversation today?',
     },
   },

@@ -804,7 +804,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'relation',
         weight: 1,
-        say: 'You look after the person, not just the request.',
+        say: 'You take care of the person, not just the request.',
         cover: 'How things stayed good between you',
         any: [['thanked'], ['disappointed'], ['respect'], ['follow', 'up'], ['no', 'hard'], ['still', 'friendly'], ['came', 'back'], ['honest', 'appreciated']],
         probe: "How'd they take it?",
@@ -815,7 +815,7 @@ export const behavioralWork: Question[] = [
         say: 'You say what came of saying no.',
         cover: 'What came of your decision',
         any: [['finished'], ['hindsight'], ['learned'], ['met', 'date'], ['launch', 'went'], ['boss', 'agreed']],
-        probe: 'What did that no get you?',
+        probe: 'What did saying no get you?',
       },
     ],
     example: {
@@ -1245,7 +1245,7 @@ export const behavioralWork: Question[] = [
       vague: "What's one piece of feedback you've gotten, and what did you change?",
       offTopic: "Thanks. Let's go back to feedback for a minute. What's the hardest you've gotten?",
       rephrase: "What's something hard that somebody told you about your work?",
-      start: 'Take me to that talk. How did it come up?',
+      start: 'Take me to that conversation. How did it come up?',
     },
   },
   {
@@ -1291,7 +1291,7 @@ export const behavioralWork: Question[] = [
         say: 'You take your share of it without being pushed.',
         cover: 'What part of it was yours',
         any: [['my', 'fault'], ['should', 'have'], ["didn't", 'prepare'], ['underestimated'], ['overconfident'], ['procrastinated'], ['too', 'proud']],
-        probe: 'What was in your hands there?',
+        probe: 'Which part of it was up to you?',
       },
       {
         id: 'recover',

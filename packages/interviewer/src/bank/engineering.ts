@@ -28,7 +28,7 @@ export const engineering: Question[] = [
           ['budget', 'deadline'],
           ['must', 'have'],
         ],
-        probe: 'What do you settle before you sketch anything?',
+        probe: 'What do you decide before you sketch anything?',
       },
       {
         id: 'rules',

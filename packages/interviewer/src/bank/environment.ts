@@ -28,7 +28,7 @@ export const environment: Question[] = [
           ['protocol'],
           ['season', 'time'],
         ],
-        probe: 'What do you settle before you leave the office?',
+        probe: 'What do you decide before you leave the office?',
       },
       {
         id: 'instrument',

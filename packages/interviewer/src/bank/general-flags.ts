@@ -395,7 +395,7 @@ export const generalFlags: RedFlag[] = [
   },
   {
     id: 'general-stealing',
-    name: 'Taking what is not yours',
+    name: "Taking what isn't yours",
     instead: "It's a crime, and an interviewer stops there. Tell of a time you reported what was missing.",
     rule: 'criminal law on theft and the diversion of medicines',
     about: 'law',

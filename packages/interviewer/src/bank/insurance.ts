@@ -294,7 +294,7 @@ export const insurance: Question[] = [
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',
     text: "Details in a customer's claim or application don't match what's already on file. What do you do?",
-    variants: ['You spot a contradiction between what a policyholder wrote and what your records say. How do you proceed?'],
+    variants: ['You spot a contradiction between what a policyholder wrote and what your records say. What do you do about it?'],
     targetSeconds: 120,
     topic: "details that don't match",
     listensFor: 'Whether you treat a mismatch as a question, check it fairly, and send real suspicion to the right team.',
@@ -434,7 +434,7 @@ export const insurance: Question[] = [
     probes: {
       vague: 'How would you word your question to the customer?',
       offTopic: "Thanks. Let's get back to the details that don't match. What would you do about them?",
-      rephrase: 'The form says one date, your records say another. How do you sort that out?',
+      rephrase: 'The form says one date, your records say another. How do you clear that up?',
     },
   },
 ]

@@ -329,7 +329,7 @@ export const legal: Question[] = [
         say: 'You leave it to those in charge who else must be told.',
         cover: 'Who decides on telling the client, court or insurer',
         any: [['client', 'informed'], ['ethics'], ['privilege'], ['privacy', 'officer'], ['insurer'], ['breach']],
-        probe: 'Does the client get to hear about it?',
+        probe: 'Does the client hear about it?',
       },
       {
         id: 'record',

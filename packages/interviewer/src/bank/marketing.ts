@@ -161,7 +161,7 @@ export const marketing: Question[] = [
         say: 'You settle what counts before it goes out.',
         cover: "What you'd measure, and where the number stood before",
         any: [['clear', 'goal'], ['baseline'], ['kpi'], ['benchmark'], ['success', 'looks']],
-        probe: 'What do you settle before a campaign goes out?',
+        probe: 'What do you decide before a campaign goes out?',
       },
       {
         id: 'action',

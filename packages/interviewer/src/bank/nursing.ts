@@ -172,7 +172,7 @@ export const nursing: Question[] = [
     competency: 'expertise',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
-    text: 'How do you keep infections from spreading between the people you look after on a busy day?',
+    text: 'How do you keep infections from spreading between your patients on a busy day?',
     variants: [
       "It's a hectic day. What do you do so germs don't travel from one person to the next?",
       "When you're going from one person to another nonstop, how do you keep from carrying germs along?",

@@ -19,7 +19,7 @@ export const people: Question[] = [
         say: "You decide what counts before you've met anybody.",
         cover: 'Which criteria you set, and when',
         any: [['criteria'], ['job', 'analysis'], ['must', 'have'], ['scorecard'], ['beforehand']],
-        probe: 'What do you settle before you open the first resume?',
+        probe: 'What do you decide before you open the first resume?',
       },
       {
         id: 'structured',

@@ -148,10 +148,10 @@ export const pharmacy: Question[] = [
     competency: 'planning',
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
-    text: 'How do you keep medications in good condition, in date and fully accounted for, especially controlled substances?',
-    variants: ['How do you look after pharmacy stock so nothing spoils, expires or goes missing?'],
+    text: 'How do you keep medications in good condition, unexpired and fully accounted for, especially controlled substances?',
+    variants: ['How do you take care of pharmacy stock so nothing spoils, expires or goes missing?'],
     targetSeconds: 100,
-    topic: 'looking after the stock',
+    topic: 'taking care of the stock',
     listensFor: 'Whether you notice a missing tablet or a warm refrigerator early, and report it without smoothing it over.',
     points: [
       {
@@ -278,7 +278,7 @@ export const pharmacy: Question[] = [
     alsoAnswers: null,
     probes: {
       vague: "Could you take a plain Tuesday and tell me what you'd check?",
-      offTopic: "Thanks. Let's go back to the stock. How do you keep it in date, in good shape and accounted for?",
+      offTopic: "Thanks. Let's go back to the stock. How do you keep it unexpired, in good shape and accounted for?",
       rephrase: "You're handed the shelves, the fridge and the narcotics cabinet. What's your routine?",
     },
   },

@@ -56,7 +56,7 @@ export const productDesign: Question[] = [
     ],
     example: {
       who: 'a product designer at a farm software company',
-      text: "Growers kept asking for a map in our irrigation app. First I recruited ten different users: big farms, small ones, two who'd canceled, and a man who's color-blind. I did a field visit with six and just watched, with open questions, like, show me what you did this morning. Then I pulled analytics and support tickets, because what people tell me and what they do can be two things. They said map. What they did was open the app at five, close it, and call a neighbor. I put the notes on a wall, and the patterns were plain: the underlying problem was not knowing if a pump had quit. That was our problem statement. My assumption was that a text would do, so I sent texts by hand for two weeks. Nobody's asked for the map since.",
+      text: "Growers kept asking for a map in our irrigation app. First I recruited ten different users: big farms, small ones, two who'd canceled, and a man who's color-blind. I did a field visit with six and just watched, with open questions, like, show me what you did this morning. Then I pulled analytics and support tickets, because what people tell me and what they do can be two things. They said map. What they did was open the app at five, close it, and call a neighbor. I put the notes on a wall, and the patterns were plain: the underlying problem was that they couldn't tell if a pump had quit. That was our problem statement. My assumption was that a text would do, so I sent texts by hand for two weeks. Nobody's asked for the map since.",
     },
     mistakes: [
       {
@@ -346,7 +346,7 @@ export const productDesign: Question[] = [
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'situational',
     text: "The head of the company loves an idea, but your research says users won't want it. What do you do?",
-    variants: ["A founder's in love with a feature, and your findings speak against it. How do you handle it?"],
+    variants: ["A founder's in love with a feature, and your findings say otherwise. How do you handle it?"],
     targetSeconds: 110,
     topic: "the boss's favorite idea",
     listensFor: 'Whether you stay honest with someone powerful, take their reason seriously, and offer a way to find out.',

@@ -278,7 +278,7 @@ export const production: Question[] = [
     probes: {
       vague: 'Pick one changeover. What were the steps?',
       offTopic: "Thanks. Let's go back to switching over to a new product. How do you do it?",
-      rephrase: 'Old run out, new run in. How do you get it right?',
+      rephrase: "You're switching from one product to the next. How do you get it right?",
     },
   },
   {

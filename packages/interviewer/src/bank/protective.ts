@@ -308,7 +308,7 @@ export const protective: Question[] = [
     variants: ["Someone on your team goes too far with a person they're dealing with. What do you do?"],
     targetSeconds: 120,
     topic: 'the coworker who got too rough',
-    listensFor: "Whether you step in right then, look after the person, and tell the truth even when it's hard.",
+    listensFor: "Whether you step in right then, take care of the person, and tell the truth even when it's hard.",
     points: [
       {
         id: 'intervene',
@@ -338,7 +338,7 @@ export const protective: Question[] = [
         id: 'care',
         weight: 1,
         say: 'You see to the person it happened to.',
-        cover: 'How you look after the person, medical help included',
+        cover: 'How you take care of the person, medical help included',
         any: [['medical', 'help'], ['first', 'aid'], ['injured'], ['check', 'okay'], ['ambulance'], ['apologize'], ['complaint', 'rights'], ['breathing']],
         probe: 'What about the person it happened to?',
       },

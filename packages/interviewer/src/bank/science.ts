@@ -144,7 +144,7 @@ export const science: Question[] = [
     levels: ['Entry', 'Mid', 'Senior'],
     type: 'technical',
     text: "An experiment or analysis gives you a result you didn't expect at all. What do you do next?",
-    variants: ['The numbers on your screen make no sense to you. How do you go on from there?'],
+    variants: ['The numbers on your screen make no sense to you. Where do you go from there?'],
     targetSeconds: 110,
     topic: 'the unexpected result',
     listensFor: 'Whether you protect the data, look for an ordinary error first, and stay honest if it holds up.',
@@ -734,7 +734,7 @@ export const science: Question[] = [
         say: 'You pin down the exact question.',
         cover: "The exact question, and what's known already",
         any: [['hypothesis'], ['literature'], ['specific', 'aim'], ['what', 'measure'], ['endpoint'], ['primary', 'outcome'], ['feasible']],
-        probe: 'What do you settle before you collect any data?',
+        probe: 'What do you decide before you collect any data?',
       },
       {
         id: 'controls',

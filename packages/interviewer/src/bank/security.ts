@@ -817,7 +817,7 @@ export const security: Question[] = [
       {
         id: 'rank',
         weight: 2,
-        say: 'You sort it out by what matters, so the team can act.',
+        say: 'You rank it by what matters, so the team can act.',
         cover: 'Which risks come first, and what can wait',
         any: [
           ['likelihood', 'impact'],

@@ -228,7 +228,7 @@ export const situational: Question[] = [
       {
         id: 'look-away',
         name: "Deciding it's none of your business",
-        instead: "If it goes wrong, you knew. Say what you'd do in the next minute: stop the work, get the check done, then sort out the rest.",
+        instead: "If it goes wrong, you knew. Say what you'd do in the next minute: stop the work, get the check done, then deal with the rest.",
         detect: [],
         fires: [],
         silent: [],
@@ -723,7 +723,7 @@ export const situational: Question[] = [
         id: 'talk',
         weight: 2,
         say: 'You raise it with the person, in private.',
-        cover: "How you'd open that talk",
+        cover: "How you'd open that conversation",
         any: [['talk', 'privately'], ['explain', 'felt'], ['tell', 'them'], ['direct'], ['honest'], ['pull', 'aside']],
         probe: 'How would you bring it up with your coworker?',
       },
@@ -1384,7 +1384,7 @@ export const situational: Question[] = [
       {
         id: 'morale',
         weight: 1,
-        say: 'You look after the ones who stay.',
+        say: 'You take care of the ones who stay.',
         cover: "What you'd do for the ones who stay",
         any: [['team', 'worried'], ['morale'], ['reassure'], ['overload'], ['listen'], ['thank'], ['stress'], ['calm']],
         probe: 'What would you say to the people who stay?',

@@ -63,7 +63,7 @@ export const travelEvents: Question[] = [
         say: 'You find out what people need before they have to ask on the spot.',
         cover: 'What guests need: access, food, documents, language',
         any: [['step', 'free', 'access'], ['dietary'], ['passport', 'visa'], ['special', 'requests'], ['clear', 'expectations'], ['several', 'languages']],
-        probe: "What do you find out about the people who're coming?",
+        probe: 'What do you find out about the people who are coming?',
       },
       {
         id: 'contacts',
@@ -166,7 +166,7 @@ export const travelEvents: Question[] = [
         say: "You tell people what's coming, so they know what to do.",
         cover: 'What you tell them, and when you say it again',
         any: [['briefing'], ['find', 'exits'], ['meeting', 'point'], ['clear', 'announcement'], ['agree', 'schedule'], ['repeat'], ['demonstrate']],
-        probe: 'What does the group hear from you before you set out?',
+        probe: 'What does the group hear from you before you head out?',
       },
       {
         id: 'count',
@@ -355,8 +355,8 @@ export const travelEvents: Question[] = [
       {
         id: 'care',
         weight: 1,
-        say: 'You look after the people who have to wait.',
-        cover: "How you look after people who're stuck",
+        say: 'You take care of the people who have to wait.',
+        cover: 'How you take care of people who are stuck',
         any: [['food', 'water'], ['meet', 'them'], ['comfort'], ['medication'], ['children', 'first']],
         probe: 'Some guests are stuck at the airport. What do you do for them?',
       },

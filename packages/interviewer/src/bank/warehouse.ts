@@ -535,7 +535,7 @@ export const warehouse: Question[] = [
     probes: {
       vague: 'Who would you put where in the first half hour?',
       offTopic: "Thanks. Let's go back to that crowded dock. What's your plan?",
-      rephrase: 'Too much work and not enough people. How do you sort it out?',
+      rephrase: 'Too much work and not enough people. How do you handle it?',
     },
   },
 ]

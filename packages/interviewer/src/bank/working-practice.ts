@@ -750,7 +750,7 @@ export const workingPractice: Question[] = [
     ],
     example: {
       who: 'a stagehand at a concert hall',
-      text: "I hang and focus lights, so it's anybody under me: coworkers, musicians, one time a choir of sixty children. Something falls, or somebody walks into the pit in the dark. Before we start, I walk through with the crew, I look up, and I check that every fixture has its safety cable. When I'm up on the lift, my wrench is on a lanyard and there's a barrier around the base. Cables get taped down, and the edge of the pit gets a light. If somebody steps inside my barrier, I shout, hold, and I do not continue until they're out. For a bad night I know where the first aid kit and the extinguishers are, and whose job it is to call 911. Last summer a clamp slipped. The cable caught it, and nobody was standing there.",
+      text: "I hang and focus lights, so it's anybody under me: coworkers, musicians, one time a choir of sixty children. Something falls, or somebody walks into the pit in the dark. Before we start, I walk through with the crew, I look up, and I check that every fixture has its safety cable. When I'm up on the lift, my wrench is on a lanyard and there's a barrier around the base. Cables get taped down, and the edge of the pit gets a light. If somebody steps inside my barrier, I shout, hold, and I don't continue until they're out. For a bad night I know where the first aid kit and the extinguishers are, and whose job it is to call 911. Last summer a clamp slipped. The cable caught it, and nobody was standing there.",
     },
     mistakes: [
       {
