@@ -3,13 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type AnswerNotes,
-  bands,
-  findSection,
-  report as reportModel,
-  type Works,
-} from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import { type AnswerNotes, report as reportModel, type Works } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { blindQuestions } from '../fixtures/blind.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { InterviewStyle } from '@greenroom/contract/limits'
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords, mistakeTitles, nameQuestion, noteTitles } from '@greenroom/contract/report/words'
 import type { Brief, Plan, Turn } from '../src/conversation.ts'
 import { next } from '../src/next.ts'

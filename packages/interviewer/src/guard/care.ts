@@ -2,13 +2,13 @@ import { selfHarm } from './self-harm.ts'
 
 export const careMessage =
   'Thank you for trusting this page with something that heavy. Practice can wait; you matter more than any interview. ' +
-  'If you are in the United States, you can call or text 988 at any hour, free and in confidence, and talk to someone who will listen. ' +
-  'If you are somewhere else, findahelpline.com lists people near you. If you are in danger right now, please call 911 or your local emergency number. ' +
+  "If you're in the United States, you can call or text 988 at any hour, free and confidential, and talk to someone who'll listen. " +
+  "If you're somewhere else, findahelpline.com lists people near you. If you're in danger right now, please call 911 or your local emergency number. " +
   'Nothing in this interview is being scored.'
 
 export const ageMessage =
-  'Greenroom is for people aged 13 and over, so we are stopping this interview here, and nothing in it is being scored. ' +
-  'Please show this page to a parent or guardian and ask them what would be a good way for you to practice. Thank you for telling us.'
+  "Greenroom is for people 13 and older, so we're stopping this interview here, and nothing in it is being scored. " +
+  'Please show this page to a parent or guardian and ask them about a good way for you to practice. Thank you for telling us.'
 
 const ages = '(?:[5-9]|1[0-2]|five|six|seven|eight|nine|ten|eleven|twelve)'
 const underThirteen: readonly RegExp[] = [

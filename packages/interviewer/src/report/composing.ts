@@ -5,8 +5,8 @@ import {
   type Report,
   reportVersion,
   type SectionOf,
-  toOverview,
 } from '@greenroom/contract/report/model'
+import { toOverview } from '@greenroom/contract/report/overview'
 import { ratingStopped } from '@greenroom/contract/report/words'
 import type { Brief, Delivery, Plan, PlannedQuestion, Turn } from '../conversation.ts'
 import { measureDelivery } from '../delivery.ts'

@@ -13,7 +13,7 @@ const leadPhrases = [
   ['i', 'mean'],
   ['i', 'guess'],
 ]
-const tails = list('and so but then because um uh uhm the a an to of or if when which my our i we yeah okay')
+const tails = list('and so but then because um uh uhm the a an to of or if when which my our i we yeah okay ok')
 const tailPhrases = [
   ['you', 'know'],
   ['i', 'guess'],
@@ -65,6 +65,21 @@ const isNoise = ({ words, text }: Answer, at: number): boolean => {
 }
 const meaning = list('right so then well like plus also yeah basically literally')
 
+/** A tail that carries nothing: "fixed it, okay", but not the last word of "made sure she was okay". */
+function isTail({ words, text }: Answer, at: number): boolean {
+  const word = words[at]!.text
+  if (!tails.has(word)) return false
+  if (!states.has(word) || at === 0) return true
+  const isMarked = mark.test(text.slice(words[at - 1]!.end, words[at]!.start))
+  const before = degrees.has(words[at - 1]!.text) ? words[at - 2]?.text : words[at - 1]!.text
+  return isMarked || !links.has(before ?? '')
+}
+const states = list('okay ok')
+const degrees = list('really totally pretty perfectly completely all just still not doing going')
+const links = list(`
+was were is are be been being am i'm we're you're they're he's she's it's that's everyone's everything's feel feels felt
+look looks looked seem seems seemed sound sounds sounded went turned worked came wasn't weren't isn't aren't`)
+
 /** The same for words that an authored mistake names: they are quoted be they few, and whatever their verb is. */
 export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
   const { words, text } = answer
@@ -78,7 +93,7 @@ export function quotableFault(answer: Answer, unit: Unit): Unit | undefined {
   }
   for (let moved = true; moved && from < to; ) {
     const end = to
-    while (to > from && tails.has(words[to - 1]!.text)) to--
+    while (to > from && isTail(answer, to - 1)) to--
     for (const phrase of tailPhrases)
       if (to - from > fewest && phrase.every((part, k) => words[to - phrase.length + k]?.text === part))
         to -= phrase.length
@@ -109,18 +124,47 @@ export const namesSpeaker = ({ words }: Answer, { from, to }: Unit): boolean =>
 
 /** The words as they would be said again: no fillers, "I" in its capital, no mark at the end. */
 export function saidAgain(text: string): string {
-  const plain = text
-    .replace(
-      /(?<=^|[\s,])(?:um+|uh+m?|erm?|basically|literally|like|you know|i mean)(?=[\s,]|$),?/gi,
-      (found, at: number) => (/^like$/i.test(found.replace(',', '')) && !/,\s*$/.test(text.slice(0, at)) ? found : ' '),
-    )
+  const plain = withoutFillers(text.split(/\s+/).filter(Boolean))
+    .join(' ')
     .replace(/\bi(?=$|[\s,'’])/g, 'I')
-    .replace(/\s{1,20}/g, ' ')
-    .replace(/ ,/g, ',')
-    .replace(/,{2,20}/g, ',')
     .replace(/^[ ,]{1,20}|[ ,.;:!]{1,20}$/g, '')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+const hesitation = /^(?:um+|uh+m*|erm?|hm+|basically|literally)$/
+const phrases = list('you-know i-mean')
+/** Behind these, "you know" is no filler: "what do you know", "if you know". */
+const asks = list('do did if what as how that')
+const bare = (token = '') => token.toLowerCase().replace(/^[,.–—-]{1,20}|[,.…–—-]{1,20}$/g, '')
+
+/** How many of these pieces are a filler at `at`. "Like" is one only behind a comma, as in "told me, like, to wait". */
+function fillerLength(tokens: readonly string[], at: number, before: string | undefined): number {
+  const word = bare(tokens[at])
+  if (hesitation.test(word) || (word === 'like' && before?.endsWith(','))) return 1
+  const isPhrase = phrases.has(`${word}-${bare(tokens[at + 1])}`) && !/[,.]$/.test(tokens[at]!)
+  return isPhrase && !asks.has((before ?? '').toLowerCase()) ? 2 : 0
+}
+
+/** Takes fillers out, with the commas that only set them off: of two around one none stays. */
+function withoutFillers(tokens: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const first = at
+    for (let length = 1; length > 0; at += length) length = fillerLength(tokens, at, kept.at(-1))
+    const last = tokens[at - 1]
+    if (at > first) {
+      while (tokens[at] === ',') at++
+      const before = kept.at(-1)
+      const isSetOff = before?.endsWith(',') && (tokens[at - 1] === ',' || /,$/.test(last!))
+      if (before && isSetOff) kept[kept.length - 1] = before.slice(0, -1)
+      const end = /[.!?]$/.exec(last!)?.[0]
+      if (before && end && !/\.{2}$/.test(last!)) kept[kept.length - 1] = bareEnd(before) + end
+    }
+    if (at < tokens.length) kept.push(tokens[at]!)
+  }
+  return kept
+}
+const bareEnd = (token: string) => token.replace(/,$/, '')
 
 /** True when the words hold a filler: worth quoting only where nothing else is. */
 export const isHesitant = ({ words }: Answer, { from, to }: Unit): boolean =>

@@ -1,4 +1,6 @@
-import { type AnswerNotes, type FullReport, findSection, toOverview } from '@greenroom/contract/report/model'
+import type { AnswerNotes, FullReport } from '@greenroom/contract/report/model'
+import { toOverview } from '@greenroom/contract/report/overview'
+import { findSection } from '@greenroom/contract/report/sections'
 import { describe, expect, it } from 'vitest'
 import { turnOf } from '../../fixtures/scoring.ts'
 import { thorough } from '../../fixtures/thorough.ts'

@@ -1,4 +1,7 @@
-import { bands, type FullReport, findSection, type Impression, toOverview } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import type { FullReport, Impression } from '@greenroom/contract/report/model'
+import { toOverview } from '@greenroom/contract/report/overview'
+import { findSection } from '@greenroom/contract/report/sections'
 import { expect, test } from 'vitest'
 import { planOf, readAsked, turnOf } from '../../coach/asked.ts'
 import { blindQuestions } from '../../fixtures/blind.ts'

@@ -1,5 +1,5 @@
+import { bands } from '@greenroom/contract/report/bands'
 import type { Band, Change, Impression, Works } from '@greenroom/contract/report/model'
-import { bands } from '@greenroom/contract/report/model'
 import type { FoundChange } from './change-rule.ts'
 import { findChange } from './changes.ts'
 import { rate } from './impression.ts'
