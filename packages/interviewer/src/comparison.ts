@@ -1,4 +1,4 @@
-import { bands } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
 import type { Plan, Turn } from './conversation.ts'
 import { type Noted, noteAnswer } from './report/answer-notes.ts'
 import { openPhrasebook } from './report/phrasebook.ts'

@@ -196,6 +196,7 @@ const unsure = [
   'Zymurgist Extraordinaire',
   'General Manager',
   'Consultant',
+  'Team Lead',
   'Summer Job',
   'asdf',
   '',
@@ -231,7 +232,7 @@ describe('the family of a title', () => {
 test('a free title is recognized as the title of the catalogue that it means', () => {
   expect(titleOf('RN - ICU (Nights)')).toBe('Registered Nurse')
   expect(titleOf('Senior Technical Product Manager')).toBe('Product Manager')
-  expect(titleOf('dsp')).toBe('Disability Support Worker')
+  expect(titleOf('dsp')).toBe('Direct Support Professional')
   expect(titleOf('Dragon Tamer')).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-import { type Band, bands } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import type { Band } from '@greenroom/contract/report/model'
 import { behind, type Claim, type Judged, judge, type Measurement, mean } from './progress/claims.ts'
 
 /** One answer of a completed interview. Times in milliseconds, the same for all answers of an interview. */

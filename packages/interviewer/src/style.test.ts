@@ -1,5 +1,5 @@
 import { type Depth, defaultStyle, depths, type InterviewStyle, type Manner, manners } from '@greenroom/contract/limits'
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { blindQuestions, hostile, labels } from '../fixtures/blind.ts'

@@ -1,0 +1,98 @@
+import type { AnswerNotes, Mistake, Quotation } from '@greenroom/contract/report/model'
+import type { Remark } from '@greenroom/contract/report/remark'
+import { findQuestion } from '../bank/index.ts'
+import type { Question } from '../bank/question.ts'
+import type { Brief, Plan, PlannedQuestion, Turn } from '../conversation.ts'
+import { next } from '../next.ts'
+import type { Noted } from '../report/answer-notes.ts'
+import { noteInterview, readInterview } from '../report/composing.ts'
+import { findTold } from './told.ts'
+
+/** Fewer words than these are no answer, unless something can be said about them. */
+const fewestWords = 12
+const tooShort =
+  "That's a little short for a remark. Give it three sentences: what was going on, what you did, and how it ended."
+
+/**
+ * The one remark on one answer to one question of the bank, from the same notes as a report, so that every quotation has passed its
+ * guard. The same answer always gets the same remark. Where nothing is sure it is advice on the question, never a guess.
+ */
+export function remarkOn(questionId: string, text: string): Remark {
+  const question = findQuestion(questionId)
+  if (!question) throw new Error(`the bank has no question ${questionId}`)
+  const plan: Plan = { questions: [planned(question)], understood: [] }
+  const turn: Turn = {
+    number: 1,
+    kind: 'main',
+    questionId: question.id,
+    text: question.text,
+    answer: text,
+    spoken: false,
+  }
+  const [noted] = noteInterview(readInterview(briefOf(question), plan, [turn]))
+  if (!noted) throw new Error('an answer was read and has no notes')
+  const { reading } = noted.one
+  if (reading.kind === 'care' || reading.kind === 'age') return { kind: reading.kind, message: reading.message }
+  if (reading.kind === 'empty') return remarkOnNothing(noted)
+  if (reading.kind !== 'answer') return { kind: 'not_judged', says: noted.notes.note }
+  return remarkOnAnswer(noted, question, turn)
+}
+
+function remarkOnAnswer(noted: Noted, question: Question, turn: Turn): Remark {
+  const { notes, one } = noted
+  const [mistake] = notes.mistakes.toSorted((a, b) => rankOf(a) - rankOf(b))
+  if (mistake) return { kind: 'mistake', mistake }
+  const change = ownChange(noted)
+  if (change) return { kind: 'change', change }
+  const asks_next = askNext(question, turn)
+  const strength = bestOf(noted) ?? findTold(one)
+  if (strength) return { kind: 'strength', ...strength, asks_next }
+  if (one.answer.words.length < fewestWords) return { kind: 'too_short', says: tooShort }
+  return { kind: 'none', listens_for: question.listensFor, asks_next }
+}
+
+/** "I don't know" and the like: what to do then, if there are words to hold it against. */
+function remarkOnNothing(noted: Noted): Remark {
+  const change = ownChange(noted)
+  return change?.quotation ? { kind: 'change', change } : { kind: 'too_short', says: tooShort }
+}
+
+const rankOf = ({ about }: Mistake) => (about === 'common' ? 1 : 0)
+
+/** What experts would prepare for anybody says nothing about this answer. */
+const ownChange = ({ change, notes }: Noted): AnswerNotes['changes'][number] | undefined =>
+  change && change.kind !== 'prepare' ? notes.changes[0] : undefined
+
+/** The remark that is worth most. */
+function bestOf({ works }: Noted): { quotation: Quotation; says: string } | undefined {
+  const [best] = works.toSorted((a, b) => b.worth - a.worth)
+  return best && { quotation: best.quotation, says: best.says }
+}
+
+/** What a thorough interviewer would ask next; null where that is another question. */
+function askNext(question: Question, turn: Turn): string | null {
+  const plan: Plan = { questions: [planned(question), { ...planned(question), questionId: 'another' }], understood: [] }
+  const asked = next(plan, [turn], 10, { manner: 'friendly', depth: 'deep' })
+  return asked.kind === 'follow_up' ? asked.text : null
+}
+
+const planned = ({ id, text, type, competency, targetSeconds }: Question): PlannedQuestion => ({
+  questionId: id,
+  text,
+  type,
+  competency,
+  targetSeconds,
+})
+
+/** An interview of this one question. The seed is the question's, so that wordings don't change from one try to the next. */
+const briefOf = ({ id }: Question): Brief => ({
+  interviewId: id,
+  jobTitle: '',
+  family: undefined,
+  level: 'Any',
+  questionCount: 1,
+  behavioral: true,
+  description: '',
+  competencies: [],
+  seenQuestionIds: [],
+})
