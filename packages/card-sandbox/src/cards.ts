@@ -79,7 +79,7 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
   if (!luhnHolds(number)) return bad('number', 'Your card number is invalid.')
   const expiry = /^(\d{1,2})\s*[/\s-]?\s*(?:20)?(\d{2})$/.exec(form.expiry.trim())
   const expMonth = Number(expiry?.[1])
-  if (!expiry || expMonth < 1 || expMonth > 12) return bad('expiry', 'Enter the expiry date as MM / YY.')
+  if (!expiry || expMonth < 1 || expMonth > 12) return bad('expiry', 'Enter the expiration date as MM / YY.')
   const expYear = 2000 + Number(expiry[2])
   if (Date.UTC(expYear, expMonth) <= now.getTime()) return bad('expiry', 'Your card has expired.')
   if (!/^\d{3,4}$/.test(form.cvc.trim())) return bad('cvc', "Your card's security code is incomplete.")

@@ -160,4 +160,4 @@ function load(file: string): Books {
 }
 
 const unreadable = (file: string, cause: unknown) =>
-  new Error(`The card sandbox cannot read ${file}: remove it to begin with empty books.`, { cause })
+  new Error(`The card sandbox can't read ${file}: remove it to start fresh.`, { cause })

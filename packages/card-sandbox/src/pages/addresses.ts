@@ -6,7 +6,7 @@ const problems = {
   authentication_failed:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   card_declined: 'Your card was declined. Try another card.',
-  confirmation_expired: 'The confirmation took too long. Please try again.',
+  confirmation_expired: 'The confirmation timed out. Please try again.',
 } as const
 export type Problem = keyof typeof problems
 

@@ -22,7 +22,7 @@ export function cardForm(given: { action: string; submit: string; fine: string; 
 ${alertBox(trouble)}
 ${field({ name: 'number', label: 'Card number', placeholder: '4242 4242 4242 4242', inputmode: 'numeric' }, trouble)}
 <div class="pair">
-${field({ name: 'expiry', label: 'Expiry date', placeholder: 'MM / YY', inputmode: 'numeric' }, trouble)}
+${field({ name: 'expiry', label: 'Expiration date', placeholder: 'MM / YY', inputmode: 'numeric' }, trouble)}
 ${field({ name: 'cvc', label: 'Security code', placeholder: 'CVC', inputmode: 'numeric' }, trouble)}
 </div>
 ${field({ name: 'name', label: 'Name on card', placeholder: 'Full name', inputmode: 'text' }, trouble)}
@@ -55,5 +55,5 @@ function cardTable(): string {
   const rows = testCards.map(({ shown, says }) => `<tr><th scope="row">${shown}</th><td>${says}</td></tr>`).join('\n')
   return `<div class="cards"><table><caption>Test cards</caption><tbody>
 ${rows}
-</tbody></table><p class="fine">Any future expiry date and any security code will do.</p></div>`
+</tbody></table><p class="fine">Use any future expiration date and any security code.</p></div>`
 }

@@ -18,7 +18,7 @@ export function checkoutPage(view: CheckoutView, trouble: Trouble): string {
   const amount = money(view.amount, view.currency)
   return frame(view, {
     title: `${merchant}: test checkout`,
-    notice: 'Test checkout: no money is taken.',
+    notice: "Test checkout: you won't be charged.",
     main: `<main class="split">
 <section class="summary" aria-label="What you buy"><div class="inner">
 ${back ? backLink(back) : ''}
@@ -36,7 +36,7 @@ ${email === null ? '' : `<dl class="email"><dt>Email</dt><dd>${escapeHtml(email)
 ${cardForm({
   action: view.path,
   submit: `Pay ${amount} and subscribe`,
-  fine: `Renews at ${amount} every month until you cancel. You can cancel at any time in your account.`,
+  fine: `Renews at ${amount} every month until you cancel. You can cancel anytime in your account.`,
   trouble,
 })}
 </div></section>

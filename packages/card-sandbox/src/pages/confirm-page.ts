@@ -14,11 +14,11 @@ export function confirmPage(view: ConfirmView): string {
   const title = amount ? 'Confirm this payment' : 'Confirm this card'
   return frame(view, {
     title: `Test bank: ${title}`,
-    notice: 'Test bank: no money is taken.',
+    notice: "Test bank: you won't be charged.",
     main: `<main class="bank"><div class="inner">
 <p class="bank-name">Test bank</p>
 <h1>${title}</h1>
-<p>Your bank would now ask for a code or a tap in its app. Here you decide how that ends.</p>
+<p>Your bank would now ask for a code or a tap in its app. Here, you choose the outcome.</p>
 <dl class="lines">
 <div><dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd></div>
 <div><dt>Amount</dt><dd>${amount ? money(amount.cents, amount.currency) : 'Nothing is charged now'}</dd></div>

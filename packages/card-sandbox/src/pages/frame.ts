@@ -28,7 +28,7 @@ export function messagePage(look: Look, message: { title: string; text: string; 
   const { title, text, back } = message
   return frame(look, {
     title: `${look.merchant}: ${title}`,
-    notice: 'Test payments: no money is taken.',
+    notice: "Test payments: you won't be charged.",
     main: `<main class="message"><div class="inner"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 ${back ? backLink(back) : ''}</div></main>`,
   })

@@ -28,7 +28,7 @@ export function invoicePage(view: InvoiceView, trouble: Trouble): string {
   const { merchant, number, back } = view
   return frame(view, {
     title: `${merchant}: invoice ${number}`,
-    notice: 'Test invoice: no money is taken.',
+    notice: "Test invoice: you won't be charged.",
     main: `<main class="split">
 <section class="summary" aria-label="Invoice"><div class="inner">
 ${backLink(back)}
@@ -85,7 +85,7 @@ function settle(view: InvoiceView, trouble: Trouble): string {
 ${backLink(back)}`
     case 'void':
       return `<h2 id="state">This invoice is void</h2>
-<p class="says">It was withdrawn. There's nothing to pay.</p>
+<p class="says">It was voided. There's nothing to pay.</p>
 ${backLink(back)}`
   }
 }
@@ -95,7 +95,7 @@ function payment(view: InvoiceView, cardOnFile: CardShown | null, trouble: Troub
   const form = cardForm({
     action: view.path,
     submit: `Pay ${amount}`,
-    fine: 'This card pays later invoices too.',
+    fine: 'Future invoices will be charged to this card, too.',
     // Said once, on top of both ways to pay.
     trouble: cardOnFile && trouble.kind === 'refusal' ? { kind: 'none' } : trouble,
   })

@@ -61,7 +61,7 @@ describe('a card whose bank asks the buyer', () => {
     const { customer, session, page } = await openCheckout()
     const bank = await send(page, cardForm(cards.authenticatesOnce))
     expect(bank.path).toMatch(/^\/sandbox\/confirm\/confirm_\w{30,}$/)
-    expect(bank.text).toContain('Test bank: no money is taken.')
+    expect(bank.text).toContain("Test bank: you won't be charged.")
     expect(bank.text).toMatch(/Merchant The Shop Amount \$20\.00 Card Visa ending in 3155/)
     expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
 
@@ -87,7 +87,7 @@ describe('a card whose bank asks the buyer', () => {
     const bank = await send(page, cardForm(cards.authenticatesOnce))
     await shop.sandbox.advance(15 / (24 * 60))
     for (const late of [await show(bank.path), await send(bank, { outcome: 'complete' })])
-      expect(late.text).toContain('The confirmation took too long.')
+      expect(late.text).toContain('The confirmation timed out.')
   })
 
   test('no number of a card is kept, at the bank or after', async () => {
@@ -233,7 +233,7 @@ describe('the portal', () => {
     expect((await changeCardAt(await openPortal(customer))).text).toContain('Nothing is charged now.')
     const late = await failToRenew(cards.declinesLater)
     const form = (await changeCardAt(await openPortal(late.customer))).text
-    expect(form).toContain('Your open invoice is charged to this card.')
+    expect(form).toContain('Your open invoice will be charged to this card.')
     expect(form).not.toContain('Nothing is charged now.')
   })
 

@@ -51,7 +51,7 @@ ${plan ? currentPlan(plan) : `<p class="says">You don't have a subscription to $
 ${card ? `<p class="says">${cardName(card)}<span class="period">${cardExpiry(card)}</span></p>` : '<p class="says">No card on file.</p>'}
 <a class="button secondary" href="${escapeHtml(view.cardPath)}">${card ? 'Update payment method' : 'Add payment method'}</a>
 </section>
-${credit ? `<section aria-labelledby="credit"><h2 id="credit">Credit balance</h2>\n<p class="says">${money(credit.amount, credit.currency)}<span class="period">It comes off your next invoices.</span></p></section>` : ''}
+${credit ? `<section aria-labelledby="credit"><h2 id="credit">Credit balance</h2>\n<p class="says">${money(credit.amount, credit.currency)}<span class="period">We'll apply it to your next invoices.</span></p></section>` : ''}
 ${email === null ? '' : `<section aria-labelledby="info"><h2 id="info">Billing information</h2>\n<p class="says">${escapeHtml(email)}</p></section>`}
 <section aria-labelledby="invoices"><h2 id="invoices">Invoice history</h2>
 ${invoiceTable(view.invoices)}
@@ -72,7 +72,7 @@ ${view.card ? `<p class="says">Now on file: ${cardName(view.card)}</p>` : ''}
 ${cardForm({
   action: view.cardPath,
   submit: 'Save card',
-  fine: `${owes(view) ? 'Your open invoice is charged to this card.' : 'Nothing is charged now.'} Renewals are charged to it from now on.`,
+  fine: `${owes(view) ? 'Your open invoice will be charged to this card.' : 'Nothing is charged now.'} Future renewals will be charged to it.`,
   trouble,
 })}`,
   )
@@ -81,7 +81,7 @@ ${cardForm({
 const portalFrame = (view: PortalView, content: string) =>
   frame(view, {
     title: `${view.merchant}: test billing`,
-    notice: 'Test billing: no money is taken.',
+    notice: "Test billing: you won't be charged.",
     main: `<main class="portal"><div class="inner">
 ${view.back ? backLink(view.back) : ''}
 <p class="merchant">${escapeHtml(view.merchant)}</p>

@@ -33,6 +33,6 @@ export type PageRequest = {
 
 /** For an address that names nothing. */
 export function notFound(look: Look): PageReply {
-  const text = 'Nothing is at this address. Open the page again from where you came.'
+  const text = "There's nothing at this address. Go back and open the page again."
   return { kind: 'page', status: 404, html: messagePage(look, { title: 'Page not found', text, back: undefined }) }
 }
