@@ -34,7 +34,7 @@ export async function backUp(
   now: Date,
 ): Promise<Manifest> {
   if (await stat(to).catch(unlessMissing))
-    throw new SetupError(`${to} exists already: name a new folder for the backup.`)
+    throw new SetupError(`${to} already exists: name a new folder for the backup.`)
   const draft = `${to}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -64,7 +64,7 @@ export async function backUp(
  */
 export async function verifyBackup(from: string): Promise<Manifest> {
   const text = await readFile(join(from, manifestFile), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new SetupError(`${from} is no backup: it has no ${manifestFile}.`)
+  if (text === undefined) throw new SetupError(`${from} isn't a backup: it has no ${manifestFile}.`)
   const manifest = readManifest(text)
   if (!manifest) throw new SetupError(`${from} can't be read: it was made by another version, or is damaged.`)
   const { hashes, others } = await hashFiles(from)
@@ -77,7 +77,7 @@ export async function verifyBackup(from: string): Promise<Manifest> {
   const unlisted = [...others, ...Object.keys(hashes).filter((path) => !Object.hasOwn(manifest.files, path))]
   if (unlisted.length > 0)
     throw new SetupError(
-      `The backup ${from} holds what was not backed up: remove ${unlisted[0]} (${unlisted.length} files in all). Nothing was restored.`,
+      `The backup ${from} has files that aren't part of it: remove ${unlisted[0]} (${unlisted.length} files in all). Nothing was restored.`,
     )
   return manifest
 }

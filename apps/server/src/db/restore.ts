@@ -53,7 +53,7 @@ export async function restore(
     const occupied = (await Promise.all(folders.map(({ to }) => holdsFiles(to)))).includes(true)
     if (occupied && !replace && !(await isRestoring(dataDir)))
       throw new SetupError(
-        `${dataDir} holds data already: set DATA_DIR to a new folder, or say --replace to move that data aside.`,
+        `${dataDir} already holds data: set DATA_DIR to a new folder, or use --replace to move that data aside.`,
       )
     await stopSurvivor(place, data, dataDir)
     const password = { name: passwordFile, from: join(from, passwordFile), to: join(place.folder, passwordFile) }

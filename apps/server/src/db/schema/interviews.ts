@@ -32,6 +32,11 @@ export const interviews = pgTable(
     impressions: jsonb('impressions').$type<Record<string, Impression>>(),
     delivery: jsonb('delivery').$type<Delivery[]>(),
     careMessage: text('care_message'),
+    /** While feedback is pending: of how many answers, and how many were read; null before a coach began. */
+    answersToRead: integer('answers_to_read'),
+    answersRead: integer('answers_read'),
+    /** When its user first saw that feedback is ready, or was sent an email about it. */
+    feedbackNotifiedAt: moment('feedback_notified_at'),
     practiceOf: uuid('practice_of'),
     practiceNumber: integer('practice_number'),
     createdAt: moment('created_at').notNull(),
