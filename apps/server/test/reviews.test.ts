@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideReview, listReviews } from '../src/reviews/moderation.ts'
+import type { TestBrowser } from './browser.ts'
+import { readMails } from './browser.ts'
+import { eventually } from './eventually.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Somebody who completed an interview. */
+async function practiced(state: 'completed' | 'active' = 'completed') {
+  const browser = server.browser()
+  const { email } = await browser.join()
+  const [row] = await server.sql(
+    `insert into interviews (id, user_id, job, level, question_count, is_behavioral, state, plan, feedback_state, created_at, touched_at, completed_at)
+     select gen_random_uuid(), u.id, 'Barista', 'Mid', 5, false, $2::text, '{"questions":[],"understood":[]}',
+            case when $2 = 'completed' then 'ready' end, now(), now(), case when $2 = 'completed' then now() end
+     from users u where u.email = $1 returning id`,
+    [email, state],
+  )
+  return { browser, email, id: String(row!.id) }
+}
+
+const published = async () => (await server.browser().call('reviews')).reviews
+const words = 'The follow-up asked exactly what I had left out.'
+
+/** What the operator's command does, by the address of the author. */
+async function decide(browser: TestBrowser, state: 'published' | 'declined') {
+  const own = (await browser.call('exportUser')).review as { id: string } | null
+  const review = (await listReviews(server.db, 'all')).find(({ id }) => id === own?.id)
+  return decideReview(server.db, review!, state, server.clock.now())
+}
+
+test('a review is read by the operator, then shown to everybody with what its author chose', async () => {
+  const { browser, id } = await practiced()
+  await browser.call('saveReview', {
+    body: { interview_id: id, stars: 5, text: `  ${words}<b></b> `, name: ' <i>Maria ' },
+  })
+  expect(await browser.call('ownReview')).toEqual({
+    review: { stars: 5, text: words, name: 'iMaria', job: 'Barista', state: 'pending' },
+  })
+  expect(await published()).toEqual([])
+  await eventually('the notice', async () =>
+    (await readMails(server.url, 'hello@greenroom.example')).some(({ subject }) => subject.includes('review')),
+  )
+
+  await decide(browser, 'published')
+  expect(await published()).toMatchObject([{ stars: 5, text: words, name: 'iMaria', job: 'Barista' }])
+  expect(JSON.stringify(await published())).not.toContain('@')
+
+  // A change is read again before it is shown.
+  await browser.call('saveReview', { body: { interview_id: id, stars: 2, text: 'On second thought, less so.' } })
+  expect(await published()).toEqual([])
+  await decide(browser, 'declined')
+  expect(await published()).toEqual([])
+  expect(await browser.call('ownReview')).toMatchObject({ review: { state: 'declined', name: null } })
+})
+
+test('what was changed after the operator read it is not published', async () => {
+  const { browser, id } = await practiced()
+  await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words } })
+  const [read] = (await listReviews(server.db, 'pending')).slice(-1)
+  server.clock.advance(1000)
+  await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: 'Buy my course at example.com!' } })
+  expect(await decideReview(server.db, read!, 'published', server.clock.now())).toBeUndefined()
+  expect((await published()).map(({ text }) => text)).not.toContain('Buy my course at example.com!')
+})
+
+test('only somebody who completed the interview may review it, in a few words of their own', async () => {
+  const { id } = await practiced()
+  const stranger = await practiced()
+  const body = { interview_id: id, stars: 5, text: words }
+  expect(await stranger.browser.refused('saveReview', { body })).toMatchObject({ status: 404 })
+  const unfinished = await practiced('active')
+  expect(
+    await unfinished.browser.refused('saveReview', { body: { ...body, interview_id: unfinished.id } }),
+  ).toMatchObject({ status: 404 })
+  const own = { ...body, interview_id: stranger.id }
+  for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { text: ' short    ' }, { text: 'x'.repeat(501) }])
+    expect(await stranger.browser.refused('saveReview', { body: { ...own, ...wrong } })).toMatchObject({ status: 400 })
+  expect(await server.browser().refused('saveReview', { body: own })).toMatchObject({ status: 401 })
+  expect(await stranger.browser.call('ownReview')).toEqual({ review: null })
+})
+
+test('a review outlives its interview and can still be changed', async () => {
+  const { browser, id } = await practiced()
+  const body = { stars: 5, text: words }
+  expect(await browser.refused('saveReview', { body })).toMatchObject({ status: 404 })
+  await browser.call('saveReview', { body: { ...body, interview_id: id } })
+  await browser.call('deleteInterview', { params: { id } })
+  expect(await browser.refused('saveReview', { body: { ...body, interview_id: id } })).toMatchObject({ status: 404 })
+  await browser.call('saveReview', { body: { ...body, stars: 3 } })
+  expect(await browser.call('ownReview')).toMatchObject({ review: { stars: 3, job: 'Barista', state: 'pending' } })
+})
+
+test('a review that is withdrawn, or whose author deletes the account, is gone', async () => {
+  const [first, second] = [await practiced(), await practiced()]
+  for (const { browser, id } of [first, second]) {
+    await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words, name: 'Sam' } })
+    await decide(browser, 'published')
+  }
+  const count = (await published()).length
+  await first.browser.call('deleteReview')
+  expect(await first.browser.call('ownReview')).toEqual({ review: null })
+  await second.browser.call('deleteUser')
+  expect((await published()).length).toBe(count - 2)
+})
+
+test('the operator is asked ten times an hour by one person at most', async () => {
+  const { browser, id } = await practiced()
+  const body = { interview_id: id, stars: 3, text: words }
+  for (let times = 0; times < 10; times++) await browser.call('saveReview', { body })
+  const refusal = await browser.refused('saveReview', { body })
+  expect(refusal).toMatchObject({ status: 429 })
+})
+
+test('contact messages go after the year that the privacy page promises', async () => {
+  const write = (email: string) =>
+    server.browser().call('submitContact', { body: { email, user_type: 'other', message: 'How does this work?' } })
+  await write('old@example.com')
+  server.clock.advance(200 * 86_400_000)
+  await write('young@example.com')
+  server.clock.advance(166 * 86_400_000)
+  await server.sql("select graphile_worker.add_job('forget-what-is-over')")
+  const kept = () => server.sql('select email from contact_messages order by email')
+  await expect.poll(kept).toEqual([{ email: 'young@example.com' }])
+})
