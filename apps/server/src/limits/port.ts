@@ -1,3 +1,4 @@
+import { limits } from '@greenroom/contract/limits'
 import type { Transaction } from '../db/database.ts'
 
 /** How often something may happen. The numbers are those of the accounts design. */
@@ -57,6 +58,7 @@ export const rates = {
   existenceInAll: { scope: 'existence', max: 500, windowSeconds: hour, per: 'all' },
   refresh: { scope: 'refresh', max: 60, windowSeconds: minute, per: 'account' },
   preview: { scope: 'preview', max: 60, windowSeconds: 5 * minute, per: 'account' },
+  sampleQuestionsPerAddress: { scope: 'sample-questions-address', max: 120, windowSeconds: 5 * minute, per: 'address' },
   start: { scope: 'start', max: 20, windowSeconds: hour, per: 'account' },
   startPractice: { scope: 'start-practice', max: 60, windowSeconds: hour, per: 'account' },
   practices: { scope: 'practices', max: 60, windowSeconds: minute, per: 'account' },
@@ -71,5 +73,8 @@ export const rates = {
   transcribe: { scope: 'transcribe', max: 120, windowSeconds: hour, per: 'account' },
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },
   reportFile: { scope: 'report-file', max: 60, windowSeconds: hour, per: 'account' },
+  tryoutPerAddress: { scope: 'tryout-address', max: limits.tryout.answersPerDay, windowSeconds: day, per: 'address' },
+  tryoutInAll: { scope: 'tryout', max: 1500, windowSeconds: hour, per: 'all' },
+  review: { scope: 'review', max: 10, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },
 } as const satisfies Record<string, Limit>

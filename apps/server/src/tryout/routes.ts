@@ -1,0 +1,19 @@
+import { contract } from '@greenroom/contract'
+import { punctuate, questionAfter } from '@greenroom/interviewer'
+import { type Door, mount } from '../http/mount.ts'
+import { addressSubject } from '../kit/address.ts'
+import type { Speech } from '../speech/port.ts'
+import { remarkOnAnswer, type TryoutDeps } from './remark-on-answer.ts'
+
+/** One question with one remark, before there is an account. The room has no tables: nothing of it is stored. */
+export function mountTryout(door: Door, deps: TryoutDeps & { speech: Pick<Speech, 'prepare'> }): void {
+  mount(door, contract.tryoutQuestion, async ({ query }) => {
+    const { id, text } = questionAfter(query.after)
+    return { question_id: id, question: text, ttsAudioUrl: deps.speech.prepare(text) }
+  })
+  mount(door, contract.answerTryout, async ({ body: { question_id: questionId, text, spoken }, request }) => {
+    const answer = spoken ? punctuate(text) : text
+    const address = addressSubject(request.ip)
+    return { answer, remark: await remarkOnAnswer(deps, { questionId, text: answer, address }) }
+  })
+}
