@@ -176,6 +176,15 @@ describe('the API, the mailbox, audio and the checkout', () => {
   })
 })
 
+const installation = {
+  publicUrl: 'https://greenroom.test',
+  info: {
+    ...{ name: 'Stage & Left', company: 'Wings <Ltd>', contactEmail: 'desk@stage.test', mailbox: null },
+    ...{ interviewer: 'built-in interviewer', coach: 'built-in coach', transcription: 'none' as const, standIns: [] },
+    outside: { model: null, voice: null, transcription: null },
+  },
+}
+
 describe('pages and their files', () => {
   let folder: string
   let url: string
@@ -183,11 +192,16 @@ describe('pages and their files', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'greenroom-pages-'))
     await mkdir(join(folder, 'assets'))
-    for (const page of ['index', 'app', '404', 'terms', 'privacy', 'contact'])
-      await writeFile(join(folder, `${page}.html`), `<!doctype html><title>${page}</title>`)
+    await mkdir(join(folder, 'pages'))
+    const named = ['terms', 'privacy', 'contact', 'sample'].map((name) => [`/${name}`, name] as const)
+    const pages = [['/', 'home'] as const, ...named, ['app', 'app'] as const, ['*', '404'] as const].map(
+      ([path, name]) => ({ path, file: `${name}.html`, search: 'listed' }),
+    )
+    for (const { file } of pages) await writeFile(join(folder, 'pages', file), `<!doctype html><title>${file}</title>`)
+    await writeFile(join(folder, 'pages/pages.json'), JSON.stringify(pages))
     await writeFile(join(folder, 'assets/entry-1.js'), 'export {}')
     app = await createServer({ publicUrl: 'https://greenroom.test', proxyHops: 0, log: createLog(() => {}) })
-    await serveWebClient(app, folder)
+    await serveWebClient(app, folder, installation)
     url = await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -229,12 +243,15 @@ describe('pages and their files', () => {
     const body = await response.text()
     expect(response.status).toBe(404)
     expectSafe(response.headers, path)
-    if (kind === 'page') expect(body).toContain('<title>404</title>')
+    if (kind === 'page') expect(body).toContain('<title>404.html</title>')
     else expect(JSON.parse(body)).toMatchObject({ code: 'not_found' })
   })
 
   test('every page that the web client knows can be opened by its address', async () => {
-    const source = await readFile(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
+    const written = await readFile(join(import.meta.dirname, '../../web/src/routes.tsx'), 'utf8')
+    // The build has no routes of development.
+    const source = written.replace(/^.*import\.meta\.env\.DEV.*\n/gm, '')
+    expect(source.length).toBeLessThan(written.length)
     // No route with a path has children, so each path is a whole address.
     const known = [...source.matchAll(/path: '([^'*]+)'/g)].map(([, path]) => `/${path!.replace(/:\w+/g, 'a%2Fb%20c')}`)
     expect(known.length).toBe((source.match(/\bpath:/g) ?? []).length - 1)

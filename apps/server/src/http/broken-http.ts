@@ -36,7 +36,7 @@ const described = (body: string) => ({
 export function refuseExpectation(headers: Readonly<Record<string, string>>): RequestListener {
   const body = JSON.stringify({
     code: 'invalid_input',
-    detail: 'What the request expects cannot be given.',
+    detail: "This server can't meet the Expect header.",
   } satisfies ErrorReply)
   return (_request, response) => response.writeHead(417, { ...headers, ...described(body) }).end(body)
 }
@@ -45,5 +45,5 @@ function refusalOf(error: ClientError): [status: number, reply: ErrorReply] {
   if (error.code === 'HPE_HEADER_OVERFLOW') return [431, { code: 'too_large', detail: 'The headers are too large.' }]
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return [408, { code: 'invalid_input', detail: 'The request took too long.' }]
-  return [400, { code: 'invalid_input', detail: 'This is not a valid HTTP request.' }]
+  return [400, { code: 'invalid_input', detail: "This isn't a valid HTTP request." }]
 }

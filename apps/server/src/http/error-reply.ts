@@ -66,7 +66,7 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (status === 412 || status === 404) return new AppError('not_found')
   // Chiefly a body that broke off on its way; whoever sent it seldom waits for this.
   if (status !== undefined && status >= 400 && status < 500)
-    return new AppError('invalid_input', 'The request could not be read.')
+    return new AppError('invalid_input', "The request couldn't be read.")
   return new AppError('internal', undefined, { cause: error })
 }
 

@@ -77,7 +77,7 @@ export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataPath.test(request.url) ? headers.data : headers.page)
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
-      throw new AppError('invalid_input', 'The request does not say for which host it is.')
+      throw new AppError('invalid_input', 'The request has no Host header.')
     const twice = repeatedHeader(request.raw.rawHeaders)
     if (twice) throw new AppError('invalid_input', `The request has two ${twice} headers.`)
   })

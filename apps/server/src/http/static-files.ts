@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isDecodable } from '@greenroom/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
 import { SetupError } from '../kit/setup-error.ts'
-import { type Compressed, compress, sendCompressed } from './compressed.ts'
+import { sendCompressed } from './compressed.ts'
+import { type Installation, openDocuments, readPages } from './documents.ts'
 import { send } from './error-reply.ts'
+import { openSiteFiles } from './site-files.ts'
 
 /** Pages that are drawn in the browser: the same document answers all of them. */
 const inBrowser =
@@ -23,9 +24,10 @@ export function withDecodablePath(url: string): string {
 }
 
 /** The web client: hashed assets for ever, pages always asked for again, everything else a real 404. */
-export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new SetupError('The web client is not built: run "npm run build", or start with "npm start".')
+export async function serveWebClient(app: FastifyInstance, folder: string, installation: Installation): Promise<void> {
+  const pagesFolder = join(folder, 'pages')
+  if (!existsSync(join(pagesFolder, 'pages.json'))) {
+    throw new SetupError(`The web client isn't built: run "npm run build", or start with "npm start".`)
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,23 +35,20 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     redirect: false,
     index: false,
     wildcard: false,
+    globIgnore: ['pages/**'],
     preCompressed: true,
     setHeaders: (response, path) =>
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  const shell = await readPage(folder, 'app.html')
-  const notFound = await readPage(folder, '404.html')
-  const prerendered = new Map<string, Compressed>()
-  for (const name of ['index', 'terms', 'privacy', 'contact'])
-    prerendered.set(name === 'index' ? '/' : `/${name}`, await readPage(folder, `${name}.html`))
+  const pages = await readPages(pagesFolder)
+  const documents = await openDocuments(pagesFolder, pages, installation)
+  const siteFiles = await openSiteFiles(pages, installation)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!.replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (forPrograms.test(path) || !reads) return send(reply, new AppError('not_found'))
-    const found = prerendered.get(path) ?? (inBrowser.test(path) ? shell : undefined)
-    return sendCompressed(request, reply.code(found ? 200 : 404), found ?? notFound)
+    const found =
+      documents.get(path) ?? siteFiles.get(path) ?? (inBrowser.test(path) ? documents.get('app') : undefined)
+    return sendCompressed(request, reply.code(found ? 200 : 404), found ?? documents.get('*')!)
   })
 }
-
-const readPage = async (folder: string, file: string) =>
-  compress(await readFile(join(folder, file)), 'text/html; charset=utf-8', 11)

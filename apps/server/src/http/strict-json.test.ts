@@ -18,21 +18,21 @@ test('whatever a client can write as JSON is read as it was written', () => {
 })
 
 test.each([
-  ['the same key twice', '{"a":1,"a":2}', 'names a field twice'],
-  ['the same key twice, once escaped', '{"a":1,"\\u0061":2}', 'names a field twice'],
-  ['the same key twice, deep inside a list', '[1,{"b":[{"a":{},"c":"}","a":[]}]}]', 'names a field twice'],
-  ['a key that reaches behind every object', '{"a":{"__proto__":{}}}', 'names a field that is not allowed'],
-  ['that key escaped', '{"\\u005f_proto__":1}', 'names a field that is not allowed'],
+  ['the same key twice', '{"a":1,"a":2}', 'has a field twice'],
+  ['the same key twice, once escaped', '{"a":1,"\\u0061":2}', 'has a field twice'],
+  ['the same key twice, deep inside a list', '[1,{"b":[{"a":{},"c":"}","a":[]}]}]', 'has a field twice'],
+  ['a key that reaches behind every object', '{"a":{"__proto__":{}}}', "has a field that isn't allowed"],
+  ['that key escaped', '{"\\u005f_proto__":1}', "has a field that isn't allowed"],
   ['one level too many', nested(21), 'is nested too deeply'],
   ['thousands of levels', nested(30_000), 'is nested too deeply'],
-  ['half a document', '{"a":', 'is not valid JSON'],
-  ['two documents', '{} {}', 'is not valid JSON'],
+  ['half a document', '{"a":', "isn't valid JSON"],
+  ['two documents', '{} {}', "isn't valid JSON"],
 ])('%s is refused', (_, text, fault) => {
   expect(() => parse(text)).toThrow(`The request body ${fault}.`)
 })
 
 test('bytes that are not UTF-8 are refused rather than guessed', () => {
-  expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow('The request body is not valid UTF-8.')
+  expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow("The request body isn't valid UTF-8.")
 })
 
 test('what only looks like a fault is let through', () => {

@@ -11,13 +11,13 @@ const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g
  * Takes linear time. Fails with `invalid_input`, and says which of these it is.
  */
 export function parseStrictJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw refusal('is not valid UTF-8')
+  if (!isUtf8(body)) throw refusal("isn't valid UTF-8")
   const text = body.toString('utf8')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw refusal('is not valid JSON')
+    throw refusal("isn't valid JSON")
   }
   assertPlain(text)
   return value
@@ -40,8 +40,8 @@ function assertPlain(text: string): void {
       // "\u0061" is the key "a" too.
       const key: string = token.includes('\\') ? JSON.parse(token) : token.slice(1, -1)
       const keys = open.at(-1)!
-      if (keys.has(key)) throw refusal('names a field twice')
-      if (key === '__proto__') throw refusal('names a field that is not allowed')
+      if (keys.has(key)) throw refusal('has a field twice')
+      if (key === '__proto__') throw refusal("has a field that isn't allowed")
       keys.add(key)
       keyNext = false
     }
