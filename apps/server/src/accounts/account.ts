@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../db/database.ts'
+import { type Connection, type Database, inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Outbox } from '../mail/port.ts'
 import { findUser, setNewsletter } from './store.ts'
@@ -6,7 +6,7 @@ import { findUser, setNewsletter } from './store.ts'
 export type Account = { email: string; newsletterOptIn: boolean }
 
 /** What other rooms may know of an account. */
-export async function readAccount(db: Database, userId: string): Promise<Account> {
+export async function readAccount(db: Connection, userId: string): Promise<Account> {
   const user = await findUser(db, userId)
   if (!user) throw new AppError('session_ended')
   return { email: user.email, newsletterOptIn: user.newsletterOptIn }

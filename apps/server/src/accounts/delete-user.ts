@@ -41,6 +41,6 @@ const isProviderDown = (error: unknown) => error instanceof AppError && error.co
 const notDeleted = (cause: unknown) =>
   new AppError(
     'unavailable',
-    'The payment provider did not answer, so your account was not deleted. Please try again shortly.',
+    "The payment provider isn't responding, so we didn't delete your account. Please try again shortly.",
     { retryAfter: 30, cause },
   )

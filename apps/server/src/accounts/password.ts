@@ -1,4 +1,4 @@
-import { type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
+import { listWeaknesses, type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../kit/app-error.ts'
 import type { Pepper } from '../kit/keys.ts'
@@ -65,7 +65,7 @@ export function assertStrong(password: string, owner: PasswordOwner): void {
   const missing = passwordWeaknesses(password, owner)
   if (isCommon(password)) missing.push('something less common')
   if (missing.length > 0)
-    throw new AppError('weak_password', `Password did not conform with policy: ${missing.join(', ')}.`)
+    throw new AppError('weak_password', `Password did not conform with policy: ${listWeaknesses(missing)}.`)
 }
 
 function isCommon(password: string): boolean {

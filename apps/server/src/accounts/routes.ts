@@ -42,8 +42,11 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
   mount(door, contract.confirmSignup, async ({ body, request, reply }) => {
     const browser = cookies.meetBrowser(request, reply)
     await deps.limiter.take(rates.codeCheckPerAddress, from(request))
-    cookies.writeBrowser(reply, await confirmSignUp(deps, { ...body, browser, from: from(request) }))
-    return done('Account confirmed successfully! You can now log in.')
+    const confirmed = await confirmSignUp(deps, { ...body, browser, from: from(request) })
+    cookies.writeBrowser(reply, confirmed.browser)
+    const words = done('Account confirmed successfully! You can now log in.')
+    if (!confirmed.opened) return { ...words, loggedIn: false as const }
+    return { ...words, loggedIn: true as const, requires2FA: false as const, ...(await enter(reply, confirmed.opened)) }
   })
   // Three names of one call, with one budget (decisions, "Accounts").
   for (const call of [contract.sendCode, contract.resendCode, contract.resendConfirmation]) {
@@ -85,7 +88,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     const held = await Promise.all([cookies.readProof(request), readBearer(deps, request)])
     await logOut(deps, [...new Set(held.flatMap((proof) => proof?.sessionId ?? []))])
     cookies.clearProof(reply)
-    return done('You are logged out.')
+    return done("You're logged out.")
   })
 
   mount(door, contract.forgotPassword, async ({ query, request, reply }) => {
@@ -93,7 +96,7 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     await deps.limiter.take(rates.codeSendingPerAddress, from(request))
     const resendAfterSeconds = await forgetPassword(deps, { email: query.email, browser, from: from(request) })
     return {
-      ...done('We sent a code to your email address. With it you can choose a new password.'),
+      ...done('We sent a code to your email address. Use it to choose a new password.'),
       resendAfterSeconds,
     }
   })
@@ -102,24 +105,24 @@ export function mountAccounts(door: Door, deps: AccountsDeps, subscriptions: Sub
     await deps.limiter.take(rates.codeCheckPerAddress, from(request))
     const { email, code, new_password: newPassword } = body
     await resetPassword(deps, { email, code, newPassword, browser, from: from(request) })
-    return done('Your password has been changed. You can log in with it now.')
+    return done('Your password has been changed. You can now log in.')
   })
 
   mount(door, contract.listSessions, async ({ principal }) => ({ sessions: await listDevices(deps, principal) }))
   mount(door, contract.revokeSession, async ({ params, principal, reply }) => {
     await signOutDevice(deps, principal, params.id)
     if (params.id === principal.sessionId) cookies.clearProof(reply)
-    return done('This device is signed out.')
+    return done('That device is signed out.')
   })
   mount(door, contract.revokeSessions, async ({ principal, reply }) => {
     await signOutEverywhere(deps, principal)
     cookies.clearProof(reply)
-    return done('You are signed out everywhere.')
+    return done("You're signed out everywhere.")
   })
   mount(door, contract.deleteUser, async ({ principal, reply }) => {
     await deleteUser(deps, subscriptions.closeRooms, principal)
     cookies.clearProof(reply)
-    return done('Your account and everything in it has been deleted.')
+    return done('Your account has been deleted.')
   })
 }
 

@@ -32,37 +32,51 @@ export type Opened = { tokens: SessionTokens; proof: RefreshProof; user: User }
 /** How a session begins: by which proofs, and what happens with it or not at all, which gives the browser that it is in. */
 export type Beginning = { methods: Methods; along: (tx: Transaction) => Promise<Browser> }
 
-/** Opens a session of a user whose password was right a moment ago. Beyond ten the one that was idle longest ends. */
+/** Opens a session of a user whose password was right a moment ago. */
 export async function openSession(
   deps: AccountsDeps,
   user: User,
   { methods, along }: Beginning,
 ): Promise<Opened & { browser: Browser }> {
-  const now = deps.clock.now()
   const { session, browser } = await inTransaction(deps.db, async (tx) => {
     // A reset or deletion while the password was being compared wins.
     const locked = await lockUser(tx, user.id)
     if (locked?.passwordChangedAt.getTime() !== user.passwordChangedAt.getTime()) throw new AppError('wrong_login')
     const browser = await along(tx)
-    const session: Session = {
-      id: deps.ids.uuid(),
-      userId: user.id,
-      counter: 0,
-      device: browser.userAgent.slice(0, 300),
-      deviceId: browser.id,
-      secondFactor: methods.length === 2,
-      createdAt: now,
-      rotatedAt: now,
-      revokedAt: null,
-      revokedBecause: null,
-    }
-    // One browser has one session of a user: a copy of the cookie before this login is worth nothing.
-    await revokeSessionsOf(tx, { userId: user.id, deviceId: browser.id }, 'logged in again', now)
-    await addSession(tx, session)
-    await endOldestSessions(tx, user.id, sessionLife.perUser, now)
-    return { session, browser }
+    return { session: await beginSession(deps, tx, { userId: user.id, browser, methods }), browser }
   })
-  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: 0 }, user, browser }
+  return { ...(await toOpened(deps, user, session)), browser }
+}
+
+/** Adds a session, in a transaction that holds the user's lock. Beyond ten the one that was idle longest ends. */
+export async function beginSession(
+  deps: AccountsDeps,
+  tx: Transaction,
+  { userId, browser, methods }: { userId: string; browser: Browser; methods: Methods },
+): Promise<Session> {
+  const now = deps.clock.now()
+  const session: Session = {
+    id: deps.ids.uuid(),
+    userId,
+    counter: 0,
+    device: browser.userAgent.slice(0, 300),
+    deviceId: browser.id,
+    secondFactor: methods.length === 2,
+    createdAt: now,
+    rotatedAt: now,
+    revokedAt: null,
+    revokedBecause: null,
+  }
+  // One browser has one session of a user: a copy of the cookie before this login is worth nothing.
+  await revokeSessionsOf(tx, { userId, deviceId: browser.id }, 'logged in again', now)
+  await addSession(tx, session)
+  await endOldestSessions(tx, userId, sessionLife.perUser, now)
+  return session
+}
+
+/** The tokens and the cookie of a session that has just begun. */
+export async function toOpened(deps: AccountsDeps, user: User, session: Session): Promise<Opened> {
+  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: session.counter }, user }
 }
 
 type Turned = { kind: 'ended' } | { kind: 'live'; session: Session }
@@ -97,7 +111,7 @@ export async function refreshSession(deps: AccountsDeps, proof: RefreshProof | u
   const { session } = turned
   const user = await findUser(deps.db, session.userId)
   if (!user || user.disabledAt) throw new AppError('session_ended')
-  return { tokens: await issue(deps, user, session), proof: { sessionId: session.id, counter: session.counter }, user }
+  return toOpened(deps, user, session)
 }
 
 /** Somebody has a copy of this session's cookie: it ends for both, and the owner is told. */

@@ -6,6 +6,7 @@ import { endResendCooldown, type ProvenCode, proveCode, sendCode, spendCode, tak
 import type { AccountsDeps } from './deps.ts'
 import { withinDisclosure } from './disclosure.ts'
 import { assertStrong } from './password.ts'
+import { beginSession, type Opened, toOpened } from './session.ts'
 import { addSignUp, deleteSignUps, listSignUps, replaceSignUp, type SignUp } from './sign-ups/store.ts'
 import { addUser, confirmUser, findUserByEmail, lockUser, type User } from './store.ts'
 
@@ -84,8 +85,14 @@ export function resendConfirmation(deps: AccountsDeps, { email, browser, from }:
   return withinDisclosure(deps, from, send, async () => secondsUntilFree(rates.resendCooldown))
 }
 
-/** Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. */
-export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string }): Promise<Browser> {
+/** A confirmed account. In the browser that signed up for it a session is open; any other has to log in. */
+export type Confirmed = { browser: Browser; opened: Opened | null }
+
+/**
+ * Confirms an account with the code from its mail, and trusts the browser in which it was typed, under the id that it gives. The
+ * sign-up that the code belongs to names its browser, and is deleted with it, so it opens one session, there and nowhere else.
+ */
+export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string }): Promise<Confirmed> {
   const { email, code, browser, from } = input
   const confirm = async () => {
     const user = await findUserByEmail(deps.db, email)
@@ -94,17 +101,23 @@ export function confirmSignUp(deps: AccountsDeps, input: Asking & { code: string
     const signedUpHere = (await listSignUps(deps.db, user.id)).some(({ deviceId }) => deviceId === browser.id)
     const works = signedUpHere ? 'where it was asked for' : 'anywhere'
     const proven = await proveCode(deps, user, { purpose: 'confirmation', code, browser, from, works })
-    const renewed = await inTransaction(deps.db, async (tx) => {
+    const { renewed, confirmed, session } = await inTransaction(deps.db, async (tx) => {
       // A second sign-up of this moment comes before, and is another one's, or after, and finds the account confirmed.
       await lockUser(tx, user.id)
       await spendCode(deps, tx, proven)
       const at = deps.clock.now()
-      await confirmUser(tx, chosenWith(proven, browser, await listSignUps(tx, user.id), at), at)
+      const chosen = chosenWith(proven, browser, await listSignUps(tx, user.id), at)
+      await confirmUser(tx, chosen, at)
       await deleteSignUps(tx, user.id)
-      return trustBrowser(deps, tx, user.id, browser)
+      const renewed = await trustBrowser(deps, tx, user.id, browser)
+      const mayEnter = chosen.deviceId === browser.id && !user.disabledAt
+      const session = mayEnter
+        ? await beginSession(deps, tx, { userId: user.id, browser: renewed, methods: ['pwd', 'otp'] })
+        : null
+      return { renewed, confirmed: { ...user, newsletterOptIn: chosen.newsletterOptIn }, session }
     })
     await endResendCooldown(deps, proven)
-    return renewed
+    return { browser: renewed, opened: session && (await toOpened(deps, confirmed, session)) }
   }
   return withinDisclosure(deps, from, confirm, async () => {
     throw new AppError('code_mismatch')
@@ -121,6 +134,6 @@ function chosenWith({ use }: ProvenCode, browser: Browser, signUps: SignUp[], no
   const chosen = signUps.find(({ deviceId }) => deviceId === use.deviceId)
   const contested = signUps.some((other) => other !== chosen && other.createdAt.getTime() > now.getTime() - dayMs)
   if (!chosen || (contested && use.deviceId !== browser.id))
-    throw new AppError('code_mismatch', 'Code mismatch: confirm in the browser in which you signed up.')
+    throw new AppError('code_mismatch', 'Code mismatch: use this code in the browser where you signed up.')
   return chosen
 }
