@@ -5,12 +5,14 @@ import {
   removeTrustBefore,
   removeUnconfirmedBefore,
 } from './accounts/expiry.ts'
+import { purgeContactMessages } from './contact/expiry.ts'
 import { removeUsageBefore } from './interviewer/model/expiry.ts'
 import { endIdleInterviews } from './interviews/closing.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudio } from './interviews/erase.ts'
 import { makeFeedback, resumeFeedback } from './interviews/feedback.ts'
 import { improvePlan } from './interviews/improve-plan.ts'
+import { notifyFeedback } from './interviews/notify-feedback.ts'
 import { removeFailedJobsBefore } from './jobs/expiry.ts'
 import type { JobHandlers } from './jobs/port.ts'
 import { jobs } from './jobs/queue.ts'
@@ -44,6 +46,7 @@ export function createJobHandlers(parts: {
     'resend-mails': () => resendMails({ db, jobs }, ago(7)),
     'improve-plan': ({ interviewId }) => improvePlan(interviews, interviewId),
     'make-feedback': ({ interviewId }, attempt) => makeFeedback(interviews, interviewId, attempt),
+    'notify-feedback': ({ interviewId }) => notifyFeedback(interviews, interviewId),
     'end-idle-interviews': () => endIdleInterviews(interviews, limits.interviewIdleHours),
     'resume-feedback': () => resumeFeedback(interviews),
     'erase-audio': (which) => eraseAudio(interviews, which),
@@ -60,6 +63,7 @@ export function createJobHandlers(parts: {
         () => removeTrustBefore(db, ago(0)),
         () => removeUnconfirmedBefore(db, ago(30)),
         () => removeMailsBefore(db, ago(31)),
+        () => purgeContactMessages(db, clock.now()),
         async () => {
           const unsentMails = await removeUnsentMailsBefore(db, ago(7))
           if (unsentMails > 0) log.warn('gave up after a week', { unsentMails })

@@ -110,10 +110,10 @@ function refuse({ interview, turns }: Standing, input: AnswerInput): Outcome | u
   const repeated = turns.find((turn) => isRepeat(turn, input))
   if (repeated) return { kind: 'kept', standing: { interview, turns }, number: repeated.number }
   if (turns.some((turn) => turn.idempotencyKey !== null && turn.idempotencyKey === input.idempotencyKey)) {
-    return { ...moved, detail: 'This Idempotency-Key was used for another answer.' }
+    return { ...moved, detail: 'This Idempotency-Key was already used for another answer.' }
   }
   if (interview.state !== 'active')
-    return { kind: 'refused', code: 'interview_state', detail: 'This interview takes no more answers.' }
+    return { kind: 'refused', code: 'interview_state', detail: 'This interview is no longer taking answers.' }
   const current = turns.at(-1)
   if (!current || current.answer !== null) return moved
   if (input.question_number !== undefined && input.question_number !== current.number) return moved

@@ -14,12 +14,13 @@ export type StartInput = {
   manner: Manner
   depth: Depth
   is_behavioral?: boolean
+  is_general?: boolean
   template_id?: string
 }
 
-/** What is to be practised, and which plans may: everything that is not in the catalogue is a custom interview. */
+/** What is to be practised, and which plans may: a job outside the catalogue is a custom interview, unless general questions were asked for. */
 export type Choice = {
-  kind: 'title' | 'behavioral' | 'template' | 'custom'
+  kind: 'title' | 'general' | 'behavioral' | 'template' | 'custom'
   position: string
   family: Brief['family']
   level: InterviewLevel
@@ -34,7 +35,7 @@ export function choose(input: StartInput): Choice {
     input.template_id === undefined ? name.toLowerCase() === input.job.toLowerCase() : id === input.template_id,
   )
   if (input.template_id !== undefined && !template) {
-    throw new AppError('invalid_input', 'template_id: there is no such template')
+    throw new AppError('invalid_input', 'template_id: no template has this id')
   }
   const description = input.custom_description?.trim() ?? ''
   const common = {
@@ -59,6 +60,8 @@ export function choose(input: StartInput): Choice {
     }
   }
   if (title && input.level !== 'Any') return { ...common, kind: 'title' }
+  // The bank's questions under a title of one's own; the family, where the title names one, is the interviewer's to read.
+  if (input.is_general && input.level !== 'Any') return { ...common, kind: 'general', position: customTitle(input.job) }
   return { ...common, kind: 'custom', position: title?.jobTitle ?? customTitle(input.job) }
 }
 

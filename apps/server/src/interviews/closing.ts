@@ -32,7 +32,7 @@ export async function askInterviewer(
   const kept = await listCandidateQuestions(deps.db, id)
   if (kept.length > 0) return kept
   if (interview.state !== 'closing')
-    throw new AppError('interview_state', 'Your own questions come after the last answer.')
+    throw new AppError('interview_state', 'You can ask your own questions after the last answer.')
   return deps.replying.join(id, () => replyTo(deps, interview, questions))
 }
 

@@ -8,6 +8,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { SingleFlight } from '../kit/single-flight.ts'
 import type { Limiter } from '../limits/port.ts'
+import type { Outbox } from '../mail/port.ts'
 import type { Signals } from '../signals/port.ts'
 import type { Speech, Transcriber } from '../speech/port.ts'
 import type { PdfMaker } from './report-file/pdf.ts'
@@ -23,6 +24,7 @@ export type InterviewsDeps = {
   log: Log
   limiter: Limiter
   jobs: Jobs
+  outbox: Outbox
   signals: Signals
   interviewer: Interviewer
   /** What comes after an answer is worked out once, for all who ask meanwhile. */

@@ -1,3 +1,4 @@
+import { tryoutQuestions } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import type { JobKinds } from '../jobs/port.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -10,6 +11,8 @@ import { removeTokensOf } from './tokens/store.ts'
 
 const namesPerJob = 500
 const minute = 60_000
+/** Asked of visitors at any time, in the same audio: it is nobody's. */
+const offeredToVisitors = tryoutQuestions.map(({ text }) => text)
 
 /** Erases a completed interview with its answers, its practices and all their audio. The free interview stays used. */
 export async function deleteInterview(deps: InterviewsDeps, principal: Principal, id: string): Promise<void> {
@@ -66,13 +69,13 @@ async function eraseAudioLater(deps: InterviewsDeps, tx: Transaction, all: strin
 
 /**
  * Erases audio, except what an interview has begun to say since, or somebody has had read aloud: many questions are put to many
- * people in the same words.
+ * people in the same words, and some to visitors.
  */
 export async function eraseAudio(deps: InterviewsDeps, { names, since }: JobKinds['erase-audio']): Promise<void> {
   const { db, speech } = deps
   const erased = new Set(names)
   const listSpoken = () => listSpokenSince(db, new Date(since))
-  const spoken = new Set(await listSpoken())
+  const spoken = new Set([...(await listSpoken()), ...offeredToVisitors])
   for (const { name, text } of await speech.listTexts(names)) if (spoken.has(text)) erased.delete(name)
   for (const text of spoken) erased.delete(speech.nameOf(text))
   for (const name of await listNamesSpokenSince(db, names, new Date(since))) erased.delete(name)

@@ -10,5 +10,8 @@ export async function readProgress(deps: InterviewsDeps, interview: Interview): 
   const job = await deps.jobs.standingOf(deps.db, 'make-feedback', { interviewId: interview.id })
   if (job.kind === 'failed so far')
     return { step: 'trying again', at: job.at.toISOString(), attempt: job.tries + 1, attempts: job.of }
-  return { step: job.kind === 'in hand' ? 'writing' : 'waiting' }
+  if (job.kind !== 'in hand') return { step: 'waiting' }
+  const { answersToRead, answersRead } = interview
+  if (answersToRead === null || answersRead === null) return { step: 'writing' }
+  return { step: 'writing', answers: answersToRead, answers_read: answersRead }
 }

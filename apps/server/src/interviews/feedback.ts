@@ -1,10 +1,13 @@
-import type { Review } from '@greenroom/interviewer'
+import type { Report } from '@greenroom/contract/report/model'
+import type { Review, Turn } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
+import { noticeAfterMs } from './notify-feedback.ts'
+import { trackReading } from './reading-progress.ts'
 import { canRewrite, isBetter, keepTicks } from './rewriting.ts'
 import {
   findInterview,
@@ -36,13 +39,17 @@ export async function makeFeedback(
   const interview = await findInterviewById(deps.db, interviewId)
   if (interview?.state !== 'completed' || interview.feedbackState === 'ready') return
   try {
-    // The job is in hand now.
-    await deps.signals.send(deps.db, 'feedback', interviewId)
     const turns = (await listTurns(deps.db, interviewId)).filter((turn) => turn.answer !== null).map(toTurn)
+    const unread = { answersRead: 0, answersToRead: turns.length }
+    await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, unread))
     const isWhole = (await deps.planOf(interview.userId)) === 'PREMIUM'
     const includes = isWhole ? 'everything' : 'overview'
-    const review = await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes)
-    await change(deps, interviewId, (tx) => keepReview(tx, interviewId, review))
+    const review = await readAnswers(deps, interview, turns, includes)
+    await change(deps, interviewId, async (tx) => {
+      await keepReview(tx, interviewId, review)
+      if (interview.report !== null || interview.practiceOf !== null) return
+      await deps.jobs.add(tx, 'notify-feedback', { interviewId }, new Date(deps.clock.now().getTime() + noticeAfterMs))
+    })
     const { completedAt, report } = interview
     if (completedAt && report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
   } catch (error) {
@@ -50,6 +57,21 @@ export async function makeFeedback(
     const feedbackState = interview.report === null ? 'failed' : 'ready'
     if (attempt.last) await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
     throw error
+  }
+}
+
+/** Has the coach read the answers; how far it is can be followed. */
+async function readAnswers(
+  deps: InterviewsDeps,
+  interview: Interview,
+  turns: Turn[],
+  includes: Report['includes'],
+): Promise<Review> {
+  const reading = trackReading(deps, interview.id)
+  try {
+    return await deps.interviewer.review(briefOf(interview, []), interview.plan, turns, includes, reading.onRead)
+  } finally {
+    await reading.settle()
   }
 }
 
@@ -102,7 +124,7 @@ async function hasJustFailed(deps: InterviewsDeps, tx: Transaction, interviewId:
 }
 
 async function requestFeedback(deps: InterviewsDeps, tx: Transaction, id: string): Promise<void> {
-  await updateInterview(tx, id, { feedbackState: 'pending' })
+  await updateInterview(tx, id, { feedbackState: 'pending', answersRead: null, answersToRead: null })
   await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
   await deps.signals.send(tx, 'feedback', id)
 }
@@ -134,9 +156,9 @@ export async function rewriteFeedback(deps: InterviewsDeps, { userId }: Principa
     if (!locked) throw new AppError('not_found')
     if (locked.feedbackState === 'pending') return
     if (locked.feedbackState === 'failed')
-      throw new AppError('interview_state', "There's no feedback to write again yet. Retry it first.")
+      throw new AppError('interview_state', "There's no feedback to rewrite yet. Retry it first.")
     if (!canRewrite(locked, await listTurns(tx, id)))
-      throw new AppError('interview_state', 'Nothing can be written again here.')
+      throw new AppError('interview_state', "This feedback can't be rewritten.")
     if (!isAvailable) throw new AppError('interview_state', "The AI coach isn't available right now. Try again later.")
     await requestFeedback(deps, tx, id)
   })

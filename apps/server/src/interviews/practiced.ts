@@ -18,7 +18,7 @@ export async function findPracticed(
   if (named.practiceOf === null) return { original: named, number }
   const original = await findInterview(deps.db, userId, named.practiceOf)
   if (!original) throw new AppError('not_found')
-  if (number !== 1) throw new AppError('invalid_input', 'question_number: a practice has one question')
+  if (number !== 1) throw new AppError('invalid_input', 'question_number: practice has only one question')
   return { original, number: named.practiceNumber! }
 }
 
@@ -37,7 +37,7 @@ export async function findExchange(
   const turns = asked.filter(({ answer }) => answer !== null)
   const named = turns.find((turn) => turn.number === number)
   const main = turns.find(({ kind, questionId }) => kind === 'main' && questionId === named?.questionId)
-  if (!main) throw new AppError('invalid_input', 'question_number: this question was not answered')
+  if (!main) throw new AppError('invalid_input', "question_number: this question wasn't answered")
   const followUp = turns.find(({ kind, questionId }) => kind === 'follow_up' && questionId === main.questionId)
   return { main, followUp }
 }

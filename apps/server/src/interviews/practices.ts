@@ -1,5 +1,5 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { type Comparison, compareWith, type Turn } from '@greenroom/interviewer'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'

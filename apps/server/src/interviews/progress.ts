@@ -1,5 +1,5 @@
 import { type Contract, limits, type Reply } from '@greenroom/contract'
-import { bands } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
 import { type ProgressAnswer, readProgress } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'

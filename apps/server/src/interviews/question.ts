@@ -16,7 +16,7 @@ import { addTurn, type Standing, type StoredTurn, updateInterview } from './stor
 import { toTurn } from './turn.ts'
 
 /** Said when the count is reached and the engine has no closing words of its own. */
-const closingWords = 'That was my last question. Thank you. Now it is your turn: what would you like to ask me?'
+const closingWords = "That was my last question. Thank you. Now it's your turn. What would you like to ask me?"
 
 /**
  * Asks what comes after the last answer, if that has not happened yet. Safe to call at any time and by several requests at

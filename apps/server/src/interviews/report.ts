@@ -1,6 +1,7 @@
 import { findTitle } from '@greenroom/catalogue'
 import { type Contract, limits, type Reply } from '@greenroom/contract'
-import { type OverviewReport, writeAssessment } from '@greenroom/contract/report/model'
+import type { OverviewReport } from '@greenroom/contract/report/model'
+import { writeAssessment } from '@greenroom/contract/report/overview'
 import { coachName } from '@greenroom/interviewer'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -15,6 +16,7 @@ import { countPractices } from './practice/store.ts'
 import { canRewrite } from './rewriting.ts'
 import { toSpecFeedback } from './spec-feedback.ts'
 import { findStanding } from './standing/store.ts'
+import { markNotified } from './store.ts'
 import { isOverview, overviewOf, readReport, wholeOf } from './stored-report.ts'
 import { toReply, whoAsked } from './turn.ts'
 
@@ -30,6 +32,10 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   // After an upgrade the rest of an earlier report is made when it is first opened.
   const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
   const interview = isUnfinished ? await completeFeedback(deps, id) : found
+  if (interview.feedbackState === 'ready' && interview.feedbackNotifiedAt === null)
+    await markNotified(deps.db, id, deps.clock.now()).catch((error: unknown) =>
+      deps.log.error('opened feedback was not recorded', error),
+    )
   const turns = all.filter((turn) => turn.answer !== null)
   const stored = readReport(interview, turns)
   // While a whole report is being written again, it can still be read.
@@ -40,6 +46,8 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
     interviewId: id,
     position: interview.job,
     level: readLevel(interview),
+    kind: kindOf({ ...interview, described: interview.customDescription !== null }),
+    templateId: interview.templateId,
     customDescription: interview.customDescription,
     completedAt: interview.completedAt!.toISOString(),
     questionCount: turns.length,
@@ -142,8 +150,15 @@ function toItem(row: Listed) {
   }
 }
 
-function kindOf({ isBehavioral, templateId, described, level, job }: Listed) {
+function kindOf({
+  isBehavioral,
+  templateId,
+  described,
+  level,
+  job,
+}: Pick<Listed, 'isBehavioral' | 'templateId' | 'described' | 'level' | 'job'>) {
   if (isBehavioral) return 'behavioral' as const
   if (templateId !== null) return 'template' as const
-  return described || level === 'Any' || !findTitle(job) ? ('custom' as const) : ('title' as const)
+  if (described || level === 'Any') return 'custom' as const
+  return findTitle(job) ? ('title' as const) : ('general' as const)
 }

@@ -1,4 +1,5 @@
-import { type AnswerNotes, type CoverPoint, type FullReport, findSection } from '@greenroom/contract/report/model'
+import type { AnswerNotes, CoverPoint, FullReport } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { coachName, readGuarded, type Turn } from '@greenroom/interviewer'
 import type { Interview, StoredTurn } from './store.ts'
 import { readReport, wholeOf } from './stored-report.ts'

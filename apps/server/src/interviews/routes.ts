@@ -4,6 +4,7 @@ import { clientGone } from '../http/client-gone.ts'
 import { mountEvents } from '../http/events.ts'
 import { wantsFresh } from '../http/freshness.ts'
 import { type Door, done, mount } from '../http/mount.ts'
+import { addressSubject } from '../kit/address.ts'
 import { AppError } from '../kit/app-error.ts'
 import { submitAnswer } from './answer.ts'
 import { askInterviewer, endInterview } from './closing.ts'
@@ -20,6 +21,7 @@ import { punctuate } from './punctuate.ts'
 import { prepareAhead } from './question.ts'
 import { readCompleted, readDetail } from './report.ts'
 import { exportReport } from './report-file/export-report.ts'
+import { readSampleQuestions } from './sample-questions.ts'
 import { speak } from './speak.ts'
 import { type Started, startInterview } from './start.ts'
 import { startPractice } from './start-practice.ts'
@@ -34,6 +36,11 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   const freshFor = (request: FastifyRequest) => (wantsFresh(request) ? { ...deps, reads: deps.db } : deps)
 
   mount(door, contract.previewInterview, ({ body, principal }) => previewInterview(deps, principal, body))
+  mount(door, contract.sampleQuestions, async ({ query, request, reply }) => {
+    const questions = await readSampleQuestions(deps, query, addressSubject(request.ip))
+    reply.header('cache-control', 'public, max-age=3600')
+    return { questions }
+  })
   mount(door, contract.startInterview, async ({ body, principal }) => {
     return toStartReply(await startInterview(deps, principal, body))
   })
@@ -61,7 +68,7 @@ export function mountInterviews(door: Door, deps: InterviewsDeps): void {
   })
   mount(door, contract.rewriteFeedback, async ({ params, principal }) => {
     await rewriteFeedback(deps, principal, params.id)
-    return done('The feedback is being written again.')
+    return done('The feedback is being rewritten.')
   })
   mount(door, contract.punctuate, async ({ body, principal }) => {
     return { correctedText: await punctuate(deps, principal, body.rawText) }

@@ -15,7 +15,7 @@ export async function speak(deps: InterviewsDeps, { userId }: Principal, text: s
   await limiter.take(rates.speech, userId)
   // Audio fills the disk, and an account alone costs nothing.
   if (!(await findOpenInterview(db, userId)))
-    throw new AppError('interview_state', 'Text is read aloud during an interview only.')
+    throw new AppError('interview_state', 'Text is only read aloud during an interview.')
   await limiter.take(rates.speechCharacters, userId, text.length)
   const settle = await reserveBytes(deps, userId, longestAudio(text))
   if (!(await keepSpokenText(db, { userId, name: speech.nameOf(text), at: clock.now() })))

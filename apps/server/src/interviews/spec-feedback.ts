@@ -1,11 +1,7 @@
 import type { Contract, Reply } from '@greenroom/contract'
-import {
-  type AnswerNotes,
-  type Change,
-  type FullReport,
-  findSection,
-  writeAssessment,
-} from '@greenroom/contract/report/model'
+import type { AnswerNotes, Change, FullReport } from '@greenroom/contract/report/model'
+import { writeAssessment } from '@greenroom/contract/report/overview'
+import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords, mistakeTitles } from '@greenroom/contract/report/words'
 
 type Detail = Reply<Contract['interviewDetail']>

@@ -23,9 +23,9 @@ export async function startPractice(
   await deps.limiter.take(rates.startPractice, userId)
   const { original, number } = await findPracticed(deps, userId, id, questionNumber)
   if (original.feedbackState !== 'ready')
-    throw new AppError('interview_state', 'An answer can be practiced again once its feedback is there.')
+    throw new AppError('interview_state', 'You can practice an answer again once its feedback is ready.')
   if (original.careMessage !== null)
-    throw new AppError('interview_state', 'Answers of this interview are not practiced again.')
+    throw new AppError('interview_state', "You can't practice the answers of this interview again.")
   const { main } = await findExchange(deps, original, number)
   const open = await findOpenInterview(deps.db, userId)
   if (open) return { kind: 'open', interview: open }
@@ -79,6 +79,9 @@ function newPractice(deps: InterviewsDeps, original: Interview, { questionId, nu
     impressions: null,
     delivery: null,
     careMessage: null,
+    answersToRead: null,
+    answersRead: null,
+    feedbackNotifiedAt: null,
     practiceOf: original.id,
     practiceNumber: number,
     createdAt: now,

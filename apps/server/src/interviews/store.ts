@@ -1,4 +1,5 @@
-import { findSection, writeAssessment } from '@greenroom/contract/report/model'
+import { writeAssessment } from '@greenroom/contract/report/overview'
+import { findSection } from '@greenroom/contract/report/sections'
 import type { Review } from '@greenroom/interviewer'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import { type Connection, prepared, type Transaction } from '../db/database.ts'
@@ -161,6 +162,14 @@ export async function saveReview(db: Connection, id: string, review: Review): Pr
     coach,
     feedbackState: 'ready',
   })
+}
+
+/** Whoever opened the feedback needs no email about it. */
+export async function markNotified(db: Connection, id: string, at: Date): Promise<void> {
+  await db
+    .update(interviews)
+    .set({ feedbackNotifiedAt: at })
+    .where(and(eq(interviews.id, id), isNull(interviews.feedbackNotifiedAt)))
 }
 
 export async function listIdleInterviews(db: Connection, before: Date): Promise<Interview[]> {

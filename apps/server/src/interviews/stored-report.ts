@@ -1,4 +1,5 @@
-import { type FullReport, type OverviewReport, type Report, toOverview } from '@greenroom/contract/report/model'
+import type { FullReport, OverviewReport, Report } from '@greenroom/contract/report/model'
+import { toOverview } from '@greenroom/contract/report/overview'
 import { isFirstVersion, readStoredReport } from '@greenroom/contract/report/stored-report'
 import type { Interview, StoredTurn } from './store.ts'
 

@@ -1,4 +1,5 @@
-import { type FullReport, findSection } from '@greenroom/contract/report/model'
+import type { FullReport } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { inTransaction } from '../db/database.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'

@@ -15,11 +15,11 @@ export async function transcribe(
   { userId }: Principal,
   recording: Recording,
 ): Promise<string> {
-  if (!transcriber) throw new AppError('not_found', 'This installation cannot transcribe recordings.')
+  if (!transcriber) throw new AppError('not_found', "This installation can't transcribe recordings.")
   await limiter.take(rates.transcribe, userId)
   // The operator pays for it, and an account alone costs nothing.
   const interview = await findOpenInterview(db, userId)
-  if (!interview) throw new AppError('interview_state', 'Recordings are transcribed during an interview only.')
+  if (!interview) throw new AppError('interview_state', 'Recordings are only transcribed during an interview.')
   return transcriber.transcribe(recording, await promptFor(db, interview))
 }
 

@@ -6,6 +6,8 @@ export type JobKinds = {
   /** One mail of many, which can wait until those are sent that somebody waits for. */
   'send-mailing': { id: string }
   'make-feedback': { interviewId: string }
+  /** Emails that feedback is ready, unless it was opened. */
+  'notify-feedback': { interviewId: string }
   'improve-plan': { interviewId: string }
   'end-idle-interviews': Record<string, never>
   'resume-feedback': Record<string, never>

@@ -11,6 +11,7 @@ const triesPerJob: Record<JobKind, number> = {
   'send-mail': 25,
   'send-mailing': 25,
   'make-feedback': 5,
+  'notify-feedback': 10,
   'improve-plan': 3,
   'end-idle-interviews': 3,
   'resume-feedback': 3,
@@ -31,6 +32,7 @@ const priorityOf: Partial<Record<JobKind, number>> = { 'make-feedback': 5, 'send
 function keyOf<Kind extends JobKind>(kind: Kind, payload: JobKinds[Kind]): string | null {
   if (kind === 'improve-plan' && 'interviewId' in payload) return `plan-${payload.interviewId}`
   if (kind === 'make-feedback' && 'interviewId' in payload) return `feedback-${payload.interviewId}`
+  if (kind === 'notify-feedback' && 'interviewId' in payload) return `notice-${payload.interviewId}`
   if ((kind === 'send-mail' || kind === 'send-mailing') && 'id' in payload) return `mail-${payload.id}`
   if (kind === 'sync-customer' && 'userId' in payload) return `customer-${payload.userId}`
   if (recurring.some((each) => each.kind === kind)) return kind

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../kit/markup.ts'
+import { inGroups } from './templates/phrases.ts'
 
 /** A mail as the local mailbox shows it. */
 export type Kept = { id: string; to: string; subject: string; text: string; code: string | null; createdAt: string }
@@ -12,10 +13,10 @@ ${meta(mail)}
 </article></li>`,
   )
   const list =
-    items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mails yet. This page looks again every five seconds.</p>'
+    items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No emails yet. This page refreshes every five seconds.</p>'
   return page(
     'Local mailbox',
-    `<h1>Local mailbox</h1><p class="meta">No mail server is set up, so mails stay here. Newest first.</p>${list}`,
+    `<h1>Local mailbox</h1><p class="meta">No mail server is set up, so emails stay here. Newest first.</p>${list}`,
     '<meta http-equiv="refresh" content="5">',
   )
 }
@@ -31,7 +32,7 @@ ${meta(mail)}
 
 const meta = ({ to, createdAt, code }: Kept) =>
   `<p class="meta">To ${escapeMarkup(to)}, <time datetime="${createdAt}">${createdAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
-${code ? `<p class="code">${escapeMarkup(code)}</p>` : ''}`
+${code ? `<p class="code">${escapeMarkup(inGroups(code))}</p>` : ''}`
 
 /** Every second piece is an address, without the sign that ends a sentence. */
 const withLinks = (text: string) =>

@@ -12,6 +12,8 @@ export type Letter = { to: string } & (
   | { kind: 'new_device'; device: string; at: Date }
   /** A session was ended because an old copy of its cookie was used. */
   | { kind: 'session_revoked'; device: string; at: Date }
+  /** Feedback on an interview for this job was stored, and no page showed it. */
+  | { kind: 'feedback_ready'; job: string; interviewId: string }
   | { kind: 'password_changed'; at: Date }
   /** `billing` says whether records of payments are kept. */
   | { kind: 'account_deleted'; billing: 'kept' | 'none' }

@@ -76,7 +76,7 @@ export function noFeedback({ careMessage, feedbackState, report }: InterviewDeta
   if (feedbackState === 'ready' && report?.includes === 'everything') return undefined
   const state = feedbackState === 'pending' ? 'pending' : 'failed'
   const why = state === 'pending' ? 'Your feedback was still being written when this file was made.' : feedbackFailed
-  return { state, notice: `${why} Your answers are complete and stand below.` }
+  return { state, notice: `${why} Your answers are complete and listed below.` }
 }
 
 function writeTurns(report: InterviewDetail, references: readonly Reference[]): WrittenTurn[] {

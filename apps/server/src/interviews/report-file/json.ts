@@ -34,6 +34,6 @@ function feedbackOf(detail: InterviewDetail): ReportFile['feedback'] {
   const none = noFeedback(detail)
   if (none) return none
   const { report, coach } = detail
-  if (report?.includes !== 'everything') throw new Error('A file is made of the whole report only.')
+  if (report?.includes !== 'everything') throw new Error('Only a full report can be exported.')
   return { state: 'ready', writtenBy: coach, byline: writeByline(detail), report }
 }

@@ -21,6 +21,8 @@ function reportOf(answers: string[]): InterviewDetail {
     interviewId: '0b2d4c9e-7f5b-4b8e-9a53-3d6c1b2a7f10',
     position: 'Store Manager',
     level: 'Mid',
+    kind: 'title',
+    templateId: null,
     customDescription: null,
     completedAt: '2026-05-28T20:12:00.000Z',
     questionCount: answers.length,

@@ -62,13 +62,13 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker {
       const waiting = [...queue].filter((each) => !each.stop.aborted)
       if (stop.aborted || waiting.length >= mostWaiting.inAll) throw new AppError('unavailable')
       if (waiting.filter((each) => each.userId === userId).length >= mostWaiting.perUser)
-        throw new AppError('too_many', 'Two of your files are being made. Ask again when they are there.', {
+        throw new AppError('too_many', "We're already making two of your files. Try again when they're done.", {
           retryAfter: 5,
         })
       const place = { userId, stop }
       queue.add(place)
       try {
-        return await worker.run(document, stop)
+        return await worker.run(document, { stop })
       } catch (error) {
         throw stop.aborted ? new AppError('unavailable') : error
       } finally {

@@ -1,15 +1,7 @@
 import { writePartByline } from '@greenroom/contract/report/byline'
-import {
-  type AnswerNotes,
-  type Change,
-  type GlanceRow,
-  type Mistake,
-  type Quotation,
-  type Report,
-  type SectionViews,
-  viewSection,
-} from '@greenroom/contract/report/model'
+import type { AnswerNotes, Change, GlanceRow, Mistake, Quotation, Report } from '@greenroom/contract/report/model'
 import type { References } from '@greenroom/contract/report/references'
+import { type SectionViews, viewSection } from '@greenroom/contract/report/sections'
 import {
   coversWords,
   exampleWords,

@@ -10,6 +10,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import type { Product } from '../port.ts'
+import { inGroups } from './phrases.ts'
 
 const paper = { backgroundColor: '#FBFAF6', margin: 0, padding: '40px 24px' }
 const column = { maxWidth: '34rem', fontFamily: 'system-ui, -apple-system, "Segoe UI", sans-serif', color: '#17201B' }
@@ -92,12 +93,13 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-/** A code to copy, in two groups so that it is easy to read over. */
+/** A code to copy. */
 export function Code({ code }: { code: string }) {
-  const half = code.length / 2
   return (
     <Section className="wash" style={wash}>
-      <Text className="code" style={groups}>{`${code.slice(0, half)} ${code.slice(half)}`}</Text>
+      <Text className="code" style={groups}>
+        {inGroups(code)}
+      </Text>
     </Section>
   )
 }

@@ -11,6 +11,9 @@ export const money = ({ amount, currency }: Money): string =>
     amount / 100,
   )
 
+/** A code in two groups, so that it is easy to read over: "K7M 2QX". */
+export const inGroups = (code: string): string => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`
+
 /** Such as "10 minutes" or "24 hours". */
 export function duration(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']

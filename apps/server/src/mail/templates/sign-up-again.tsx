@@ -16,7 +16,7 @@ export const signUpAgain = (product: Product): Draft => ({
         To log in, go to <To address={`${product.url}/login`} />. If you forgot your password, choose a new one at{' '}
         <To address={`${product.url}/forgot-password`} />.
       </Words>
-      <Words>If this wasn't you, you can ignore this email: your account is as safe as before.</Words>
+      <Words>If this wasn't you, you can ignore this email. Your account is safe.</Words>
     </Layout>
   ),
 })

@@ -4,6 +4,7 @@ import { accountDeleted } from './account-deleted.tsx'
 import { confirmation } from './confirmation.tsx'
 import { contact } from './contact.tsx'
 import type { Draft } from './draft.ts'
+import { feedbackReady } from './feedback-ready.tsx'
 import { newDevice } from './new-device.tsx'
 import { newsletter } from './newsletter.tsx'
 import { operatorNotice } from './operator-notice.tsx'
@@ -38,6 +39,8 @@ function draft(letter: Letter, product: Product): Draft {
       return newDevice(letter, product)
     case 'session_revoked':
       return sessionRevoked(letter, product)
+    case 'feedback_ready':
+      return feedbackReady(letter, product)
     case 'password_changed':
       return passwordChanged(letter, product)
     case 'account_deleted':

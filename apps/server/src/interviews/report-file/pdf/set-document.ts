@@ -107,7 +107,7 @@ function setEnd(sheet: Sheet, whole: Element, colophon: string): void {
   const missing =
     sheet.fonts.boxes() > 0
       ? [
-          'Characters that this file has no font for are shown as □. The Markdown and JSON files of this report hold them all.',
+          'Characters this file has no font for are shown as □. The Markdown and JSON versions of this report have them all.',
         ]
       : []
   const end = sheet.doc.struct('Sect')

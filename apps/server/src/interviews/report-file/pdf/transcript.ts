@@ -38,7 +38,7 @@ function inlinesOf(segment: Segment): Inline[] {
     first === undefined ? said : { ...said, place: `said-${first}` },
     ...ends.map((number) => ({
       ...words(`\u00a0${number}`, hands.number),
-      link: { to: `note-${number}`, says: `${number}, back to the letter` },
+      link: { to: `note-${number}`, says: `${number}, back to the note` },
     })),
   ]
 }

@@ -1,0 +1,39 @@
+import { findTitle, templates } from '@greenroom/catalogue'
+import { type Contract, cleanJobTitle, type Received } from '@greenroom/contract'
+import type { PlannedQuestion } from '@greenroom/interviewer'
+import { rates } from '../limits/port.ts'
+import type { InterviewsDeps } from './deps.ts'
+
+const shown = 3
+/** What is most telling of a job comes first; why somebody wants it is asked everywhere. */
+const order: PlannedQuestion['type'][] = ['situational', 'technical', 'behavioral', 'role_fit']
+
+/**
+ * Three questions as an interview for this job and level may ask them, for everyone to read before they sign up: planned as one is,
+ * under a seed that no interview has, so that they're no preview of anybody's own. The same job and level give the same ones.
+ */
+export async function readSampleQuestions(
+  deps: Pick<InterviewsDeps, 'interviewer' | 'limiter'>,
+  input: Received<Contract['sampleQuestions'], 'query'>,
+  address: string,
+): Promise<string[]> {
+  await deps.limiter.take(rates.sampleQuestionsPerAddress, address)
+  const job = cleanJobTitle(input.job ?? '')
+  const title = findTitle(job)
+  const template = templates.find(({ id }) => id === input.template_id)
+  const { questions } = await deps.interviewer.plan({
+    interviewId: `sample ${input.template_id ?? ''}`,
+    jobTitle: title?.jobTitle ?? job,
+    family: title?.family,
+    level: template?.level ?? input.level,
+    questionCount: 5,
+    behavioral: false,
+    description: '',
+    competencies: (template?.competencies ?? []) as Parameters<typeof deps.interviewer.plan>[0]['competencies'],
+    seenQuestionIds: [],
+  })
+  return questions
+    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+    .slice(0, shown)
+    .map(({ text }) => text)
+}

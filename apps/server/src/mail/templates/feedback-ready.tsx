@@ -1,0 +1,17 @@
+import type { Product } from '../port.ts'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Action, Layout, Small, Words } from './layout.tsx'
+import { oneLine } from './phrases.ts'
+
+/** Feedback that nobody waited for on the page. Names the job, and nothing that was said. */
+export const feedbackReady = ({ job, interviewId }: LetterOf<'feedback_ready'>, product: Product): Draft => ({
+  subject: 'Your feedback is ready',
+  headers: automatic,
+  page: (
+    <Layout product={product} preview={`Your practice interview: ${oneLine(job)}.`}>
+      <Words>Your feedback on your practice interview is ready: {`${oneLine(job)}.`}</Words>
+      <Action address={`${product.url}/interviews/detail/${interviewId}`}>Read your feedback</Action>
+      <Small>You're getting this email because you closed the page before your feedback was ready.</Small>
+    </Layout>
+  ),
+})

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import type { TestBrowser } from './browser.ts'
+import { openEvents } from './event-reader.ts'
+import { eventually } from './eventually.ts'
+import { scriptCoach } from './scripted-coach.ts'
+import { startTestServer, type TestServer } from './server.ts'
+
+const open: { stop(): Promise<void> }[] = []
+const coaches: { retire(): void }[] = []
+afterEach(async () => {
+  for (const coach of coaches.splice(0)) coach.retire()
+  for (const one of open.splice(0).reverse()) await one.stop()
+})
+
+/** The product with a coach that does what the test says, and somebody whose interview has just ended. */
+async function endInterview(environment?: Record<string, string>) {
+  const coach = scriptCoach()
+  const server = await startTestServer({ chosen: { interviewer: coach.interviewer }, environment })
+  open.push(server)
+  coaches.push(coach)
+  const browser = server.browser()
+  await browser.join()
+  const { email } = await browser.call('profile')
+  return { server, browser, coach, email, id: await complete(browser) }
+}
+
+async function complete(browser: TestBrowser): Promise<string> {
+  const started = await browser.call('startInterview', { body: { job: 'Store Manager', level: 'Mid' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  const params = { id: started.interviewId }
+  const text = 'I called two stores and borrowed forty crates. By noon the shelf was full again.'
+  await browser.call('submitAnswer', { params, body: { text, question_number: 1 } })
+  await browser.call('endInterview', { params })
+  return params.id
+}
+
+const jobOf = async (server: TestServer, id: string) => {
+  const key = `notice-${id}`
+  const [job] = await server.sql('select locked_at, run_at > now() as waits from graphile_worker.jobs where key = $1', [
+    key,
+  ])
+  return job
+}
+
+/** Waits until feedback is stored, then lets the minute pass in which a page could have shown it, and the job be done. */
+async function letPass(server: TestServer, id: string): Promise<void> {
+  await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
+  await server.sql('update graphile_worker._private_jobs set run_at = now() where key = $1', [`notice-${id}`])
+  await eventually('a notice that is done', async () => !(await jobOf(server, id)) || undefined)
+}
+
+const mailsTo = (server: TestServer, email: string) =>
+  server.sql(
+    `select subject, text_part from mailbox where recipient = $1 and subject = 'Your feedback is ready'
+     union select subject, text_part from outbox where recipient = $1 and subject = 'Your feedback is ready'`,
+    [email],
+  )
+
+test('whoever closed the page gets one email that leads to the report', async () => {
+  const { server, browser, coach, email, id } = await endInterview()
+  const events = await openEvents(browser, id)
+  await events.next()
+  await events.close()
+  coach.finish()
+  await letPass(server, id)
+  const mails = await eventually('the email', async () => {
+    const found = await mailsTo(server, email)
+    return found.length > 0 ? found : undefined
+  })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ text_part: expect.stringContaining(`/interviews/detail/${id}`) })
+  expect(mails[0]).toMatchObject({ text_part: expect.stringContaining('Store Manager') })
+  expect(mails[0]).not.toMatchObject({ text_part: expect.stringContaining('crates') })
+})
+
+test('nobody gets an email whose page showed the feedback', async () => {
+  const { server, browser, coach, email, id } = await endInterview()
+  const events = await openEvents(browser, id)
+  coach.finish()
+  expect((await events.rest()).at(-1)).toMatchObject({ event: 'report' })
+  await letPass(server, id)
+  expect(await mailsTo(server, email)).toEqual([])
+})
+
+test('nor whoever came back and opened the report within the minute', async () => {
+  const { server, browser, coach, email, id } = await endInterview()
+  coach.finish()
+  await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
+  expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({ feedbackState: 'ready' })
+  await letPass(server, id)
+  expect(await mailsTo(server, email)).toEqual([])
+})
+
+test('a second job, on another server too, sends no second email', async () => {
+  const { server, coach, email, id } = await endInterview()
+  open.push(await server.another())
+  coach.finish()
+  await letPass(server, id)
+  for (let again = 0; again < 2; again++) {
+    await server.sql(
+      `select graphile_worker.add_job('notify-feedback', json_build_object('interviewId', $1::text),
+       job_key := $2, run_at := now() + interval '1 minute')`,
+      [id, `notice-${id}`],
+    )
+    await letPass(server, id)
+  }
+  expect(await mailsTo(server, email)).toHaveLength(1)
+})
+
+test('where only PREMIUM opens a report, FREE gets no email that leads nowhere', async () => {
+  const { server, coach, email, id } = await endInterview({ DETAIL_REQUIRES_PREMIUM: 'true' })
+  coach.finish()
+  await letPass(server, id)
+  expect(await mailsTo(server, email)).toEqual([])
+})
+
+test('a practice sends none: its page leads to both answers', async () => {
+  const { server, browser, coach, email, id } = await endInterview()
+  coach.finish()
+  await letPass(server, id)
+  await server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    [email],
+  )
+  const practice = await browser.call('startPractice', { params: { id }, body: { question_number: 1 } })
+  if (!('interviewId' in practice)) throw new Error('another interview is open')
+  const params = { id: practice.interviewId }
+  await browser.call('submitAnswer', { params, body: { text: 'I borrowed forty crates.', question_number: 1 } })
+  coach.finish()
+  await eventually('feedback on the practice', async () => {
+    const [row] = await server.sql('select feedback_state from interviews where id = $1', [params.id])
+    return row?.feedback_state === 'ready' || undefined
+  })
+  expect(await jobOf(server, params.id)).toBeUndefined()
+})
