@@ -25,7 +25,7 @@ async function run({ positionals: [folder = ''] }: Arguments): Promise<void> {
   const { files, takenAt } = await backUp(source, to, systemClock.now())
   await noteLastBackup(dataDir, { takenAt, folder: to })
   process.stdout.write(
-    `The backup is in ${to}: ${Object.keys(files).length} files, as of ${takenAt}.\nIt holds the keys: keep it where only you can read it.\n`,
+    `The backup is in ${to}: ${Object.keys(files).length} files, as of ${takenAt}.\nIt contains the keys: store it where only you can read it.\n`,
   )
 }
 

@@ -15,7 +15,7 @@ let failed = false
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   if (config.interviewer.kind === 'model') await checkModels(config.interviewer)
-  else say('Model: none is configured, so the built-in interviewer and coach do it all (INTERVIEWER_MODEL).')
+  else say('Model: none configured, so the built-in interviewer and coach do everything (INTERVIEWER_MODEL).')
   await checkVoice(config)
   await checkTranscription(config)
   if (failed) process.exitCode = 1
@@ -69,7 +69,7 @@ async function checkTranscription(config: Config): Promise<void> {
   const { transcription } = config
   const transcriber = chooseTranscriber(config)
   if (transcription.kind === 'none' || !transcriber) {
-    say('Transcription: none is configured, so browsers do it where they can (TRANSCRIPTION_URL).')
+    say('Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_URL).')
     return
   }
   say(`Transcription: ${transcription.model} (${transcription.url})`)
@@ -116,7 +116,7 @@ await runCommandLine(
   {
     usage: 'npm run providers:check',
     does: 'Calls the configured model, voice and transcription, and says what works and how fast.',
-    failed: 'The providers could not be checked',
+    failed: "The providers couldn't be checked",
   },
   run,
 )

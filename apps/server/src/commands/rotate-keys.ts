@@ -28,7 +28,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 await runCommandLine(
   {
     usage: 'npm run rotate-keys [-- --print]',
-    does: 'Puts a new signing key and a new secret in front of those in DATA_DIR/keys. They take effect at the next start.',
+    does: 'Adds a new signing key and a new secret ahead of those in DATA_DIR/keys. They take effect at the next start.',
     options: { print: 'flag' },
     meanings: {
       '--print': 'changes nothing and prints the settings SIGNING_KEYS and SECRET_KEYS with new keys in front',

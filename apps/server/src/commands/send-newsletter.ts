@@ -23,15 +23,11 @@ async function run({ positionals: [file = ''], flags }: Arguments): Promise<void
     const people = await countReaders(db)
     const subject = `"${newsletter.subject}"`
     if (!confirmed)
-      return say(
-        `${subject} would go to ${people} of your users, with links to ${config.publicUrl}. Add --yes to send it.`,
-      )
+      return say(`${subject} would go to ${people} users, with links to ${config.publicUrl}. Add --yes to send it.`)
     const product = { ...config.product, url: config.publicUrl }
     const outbox = createOutbox({ clock: systemClock, ids: systemIds, jobs, product })
     const added = await sendNewsletter({ db, keys, outbox }, newsletter)
-    say(
-      `${subject} is on its way to ${added} of ${people} users${added < people ? '; the others have it already' : ''}.`,
-    )
+    say(`${subject} is on its way to ${added} of ${people} users${added < people ? '; the rest already got it' : ''}.`)
   } finally {
     await close()
   }
@@ -43,7 +39,7 @@ const usage = 'npm run newsletter -- FILE [--yes]'
 /** npm runs us in the folder of the product; the path is meant from where the operator stands. */
 async function readNewsletter(file: string): Promise<Newsletter> {
   const content = await readFile(resolve(process.env.INIT_CWD ?? '', file), 'utf8').catch((error: Error) => {
-    throw new SetupError(`The newsletter cannot be read (${error.message}): ${usage}`)
+    throw new SetupError(`The newsletter can't be read (${error.message}): ${usage}`)
   })
   const newsletter = parseNewsletter(content)
   if (!newsletter) throw new SetupError(`${file} needs a subject in its first line, and paragraphs below it.`)
@@ -76,7 +72,7 @@ await runCommandLine(
     options: { yes: 'flag' },
     meanings: {
       FILE: 'the text: its subject in the first line, paragraphs below it',
-      '--yes': 'sends it; without it the command only counts who would get it',
+      '--yes': 'sends it; without it, only counts who would get it',
     },
     failed: 'The newsletter was not sent',
   },

@@ -43,7 +43,7 @@ await runCommandLine(
     usage: 'npm run billing:setup [-- --dry-run]',
     does: 'Prepares the Stripe account of STRIPE_SECRET_KEY: prices, customer portal and webhook.',
     options: { 'dry-run': 'flag' },
-    meanings: { '--dry-run': 'changes nothing and says what it would do' },
+    meanings: { '--dry-run': 'changes nothing and shows what it would do' },
     failed: (error) => explainFailure(error).sentence,
   },
   run,

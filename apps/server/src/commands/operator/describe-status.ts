@@ -56,11 +56,11 @@ function describeDatabase(database: Status['database']): string[] {
 }
 
 function describeStopped(files: { data: string; version: string } | null): string[] {
-  if (!files) return [line('Database', 'not running: the first start makes it')]
+  if (!files) return [line('Database', 'not running: the first start creates it')]
   return [
     line('Database', `not running: it starts with the product. PostgreSQL ${files.version}, files in ${files.data}`),
-    line('Migrations', 'known while the database runs'),
-    line('Jobs', 'known while the database runs'),
+    line('Migrations', 'only known while the database runs'),
+    line('Jobs', 'only known while the database runs'),
   ]
 }
 

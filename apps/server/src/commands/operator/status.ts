@@ -71,8 +71,8 @@ async function askDatabase(config: Config): Promise<Pick<Status, 'database' | 'w
 const noSuchTable = '42P01'
 const reasonOf = (code: string) =>
   code === noSuchTable
-    ? 'It answers, but tables are missing: the next start makes them.'
-    : `It cannot be asked (${code}).`
+    ? 'It answers, but tables are missing: the next start creates them.'
+    : `It can't be reached (${code}).`
 
 /** A query's message repeats it; its code says what PostgreSQL found wrong. */
 function codeOf(error: unknown): string {

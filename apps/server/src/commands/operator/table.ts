@@ -1,0 +1,16 @@
+/** Lines of text whose columns line up; the first row names them. Numbers stand to the right. */
+export function writeTable(rows: (string | number)[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        typeof cell === 'number' ? String(cell).padStart(widths[column]!) : cell.padEnd(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** A moment as an operator reads it, in UTC, to the minute. */
+export const writeMoment = (at: Date | null): string =>
+  at ? `${at.toISOString().slice(0, 16).replace('T', ' ')}` : '-'
