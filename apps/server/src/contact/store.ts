@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Connection, Transaction } from '../db/database.ts'
+import { asc, eq, lt } from 'drizzle-orm'
+import { type Connection, deleteInBatches, type Transaction } from '../db/database.ts'
 import { contactMessages } from '../db/schema.ts'
 
 export async function addContactMessage(db: Connection, message: typeof contactMessages.$inferInsert): Promise<void> {
@@ -13,6 +13,11 @@ export async function listContactMessagesOf(db: Connection, email: string) {
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(asc(contactMessages.createdAt))
+}
+
+/** Deletes what was written before `moment`. */
+export async function removeContactMessagesBefore(db: Connection, moment: Date): Promise<void> {
+  await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, moment))
 }
 
 export async function removeContactMessagesOf(tx: Transaction, email: string): Promise<void> {
