@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { readAboutFile } from './about/about-file.ts'
+import { mountAbout } from './about/routes.ts'
 import { createCsrf } from './accounts/csrf.ts'
 import type { CloseRooms } from './accounts/delete-user.ts'
 import type { AccountsDeps } from './accounts/deps.ts'
@@ -31,7 +33,7 @@ import { createReadinessCheck, type DiskUse } from './http/readiness.ts'
 import { measureRequests } from './http/request-telemetry.ts'
 import { createServer } from './http/server.ts'
 import { serveWebClient } from './http/static-files.ts'
-import { mountSystem } from './http/system.ts'
+import { mountSystem, type ProductInfo } from './http/system.ts'
 import { acknowledgeAfterMs } from './interviews/answer.ts'
 import type { InterviewsDeps } from './interviews/deps.ts'
 import { eraseAudioOfUser } from './interviews/erase.ts'
@@ -54,6 +56,7 @@ import { probeProvider, reportFindings } from './payments/probe.ts'
 import { mountSandbox } from './payments/routes.ts'
 import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
+import { mountReviews } from './reviews/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
 import { mountSpeech } from './speech/routes.ts'
@@ -71,6 +74,7 @@ import {
   recordFeedbackTime,
 } from './telemetry/measured.ts'
 import { measureStatements } from './telemetry/statements.ts'
+import { mountTryout } from './tryout/routes.ts'
 import type { World } from './world.ts'
 
 export type Product = { app: FastifyInstance } & Required<Closable>
@@ -174,6 +178,7 @@ async function assemble(
     log,
     limiter,
     jobs,
+    outbox,
     signals,
     interviewer,
     advancing: createSingleFlight(),
@@ -197,31 +202,31 @@ async function assemble(
   const origins = config.production ? 'public url' : 'public url and own host'
   const door: Door = { app, gate: createGate(accounts), publicUrl, origins }
   const mailbox = config.mail.kind === 'mailbox'
-  mountSystem(door, {
-    db,
-    readiness,
-    info: {
-      ...config.product,
-      mailbox: mailbox ? '/dev/mailbox' : null,
-      interviewer: interviewer.name,
-      coach: interviewer.coach,
-      standIns: config.standIns,
-      transcription: transcriber ? 'available' : 'none',
-      outside: readOutsideServices(config),
-    },
-  })
+  const info: ProductInfo = {
+    ...config.product,
+    mailbox: mailbox ? '/dev/mailbox' : null,
+    interviewer: interviewer.name,
+    coach: interviewer.coach,
+    standIns: config.standIns,
+    transcription: transcriber ? 'available' : 'none',
+    outside: readOutsideServices(config),
+  }
+  mountSystem(door, { db, readiness, info })
   mountAccounts(door, accounts, { planOf: interviews.planOf, closeRooms: closeRooms(subscriptions, interviews) })
   mountCatalogue(door, { db, clock })
+  mountTryout(door, { limiter, interviewer, speech })
   mountSubscriptions(door, subscriptions)
   mountInterviews(door, interviews)
   const subscriptionOf = (userId: string) => readSubscription(subscriptions, userId, freshness.profile)
   mountProfile(door, { db, clock, keys, limiter, outbox, subscriptionOf })
   mountContact(door, { db, clock, ids, limiter, outbox, contactEmail: product.contactEmail })
+  mountReviews(door, { db, clock, ids, limiter, outbox, operatorEmail: product.contactEmail })
+  mountAbout(door, await readAboutFile(config.aboutFile))
   mountSpeech(app, speech)
   if (mailbox) mountMailbox(app, db)
   if (sandbox) mountSandbox(door, sandbox, { clock: config.production ? 'fixed' : 'movable' })
   if (chosen.webClient === 'left out') refuseUnknownPaths(app)
-  else await serveWebClient(app, join(rootFolder, 'apps/web/dist'))
+  else await serveWebClient(app, join(rootFolder, 'apps/web/dist'), { info, publicUrl })
 
   const plainHandlers = createJobHandlers({ world, mailer, subscriptions, interviews, speech })
   const handlers = telemetry ? measureJobs(plainHandlers, telemetry) : plainHandlers

@@ -60,6 +60,8 @@ export type Config = {
   /** How long a stopping server still answers everything, so that a proxy can take it out first. */
   drainSeconds: number
   product: { name: string; company: string; contactEmail: string }
+  /** What the operator tells of team and social accounts. */
+  aboutFile: { path: string; chosen: 'by operator' | 'by default' }
 }
 
 /** The folder that holds package.json, from source and from the bundle alike. */
@@ -132,6 +134,9 @@ export function readConfig(
     maxConnections: env.MAX_CONNECTIONS,
     drainSeconds: env.DRAIN_SECONDS,
     product: { name: env.PRODUCT_NAME, company: env.COMPANY_NAME, contactEmail: env.CONTACT_EMAIL },
+    aboutFile: env.ABOUT_FILE
+      ? { path: resolve(env.ABOUT_FILE), chosen: 'by operator' }
+      : { path: join(dataDir, 'about.json'), chosen: 'by default' },
   }
 }
 

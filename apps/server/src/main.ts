@@ -32,7 +32,7 @@ async function start(opened: Opened): Promise<void> {
   await listen(config, product.app)
   say(`\n${config.product.name} is ready: ${config.publicUrl}`)
   if (config.interviewer.kind === 'model') say(sayModels(config.interviewer))
-  if (config.mail.kind === 'mailbox') say(`Mails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
+  if (config.mail.kind === 'mailbox') say(`Emails are kept in the local mailbox: ${config.publicUrl}/dev/mailbox`)
   if (config.jobs === 'elsewhere') say('Jobs run elsewhere: start "npm run worker" on the same database.')
   say('Stop with Ctrl-C.')
 }
@@ -46,11 +46,11 @@ async function listen(
 ): Promise<void> {
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new SetupError(`Port ${port} is taken: stop what uses it, or choose another with PORT.`)
+      throw new SetupError(`Port ${port} is already in use: stop what uses it, or choose another with PORT.`)
     if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' || error.code === 'EADDRNOTAVAIL')
-      throw new SetupError(`HOST: ${host} is no address of this machine: set another, such as 127.0.0.1 or 0.0.0.0.`)
+      throw new SetupError(`HOST: ${host} isn't an address of this machine: set another, such as 127.0.0.1 or 0.0.0.0.`)
     if (error.code === 'EACCES')
-      throw new SetupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`)
+      throw new SetupError(`Port ${port} needs more permissions than this user has: choose one above 1023 with PORT.`)
     throw error
   })
 }

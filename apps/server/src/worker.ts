@@ -31,7 +31,7 @@ async function start(opened: Opened): Promise<void> {
 const asked = readCommandLine(
   {
     usage: 'node apps/server/dist/worker.js',
-    does: 'Works on jobs until SIGTERM or Ctrl-C, beside servers on the same database. Its settings are environment variables (docs/operate.md).',
+    does: 'Runs jobs until SIGTERM or Ctrl-C, alongside servers on the same database. Its settings are environment variables (docs/operate.md).',
   },
   process.argv.slice(2),
 )

@@ -18,7 +18,7 @@ export function mountCatalogue(door: Door, deps: { db: Database; clock: Clock })
   })
   mount(door, contract.addFavorite, async ({ body, principal }) => {
     const title = findTitle(body.job_title, body.sector)
-    if (!title) throw new AppError('not_found', 'There is no such job title in this sector.')
+    if (!title) throw new AppError('not_found', "This sector doesn't have that job title.")
     await addFavorite(deps.db, principal.userId, title, deps.clock.now())
     return done('Added to your favorites.')
   })

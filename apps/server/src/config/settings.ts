@@ -122,6 +122,7 @@ export const Settings = z.object({
   PROXY_HOPS: wholeNumber(0, 5).default(0),
   PRODUCT_NAME: plainName('Greenroom').default('Greenroom'),
   COMPANY_NAME: plainName('Greenroom Interviews LLC').default('Greenroom Interviews LLC'),
+  ABOUT_FILE: z.string().trim().min(1, { error: 'a file, such as /etc/greenroom/about.json' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'an email address, such as hello@example.com' }).default(exampleAddress),
 })
 

@@ -10,13 +10,13 @@ export function unsafeProcess(
   const problems: Record<string, string> = {}
   if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.NODE_TLS_REJECT_UNAUTHORIZED =
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and mails can be read on their way: remove it, and name an authority of yours in NODE_EXTRA_CA_CERTS.'
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and emails can be read in transit: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.'
   const switches = [...execArgv, ...(environment.NODE_OPTIONS ?? '').split(/\s+/)]
   if (switches.some((each) => /^["']?--inspect/.test(each)))
     problems['--inspect'] =
-      'The inspector is on (--inspect), which runs any code that it is sent: start without it, in NODE_OPTIONS too.'
+      "The inspector is on (--inspect), which runs any code it's sent: start without it, in NODE_OPTIONS too."
   if (uid === 0 && allowRoot === 'false')
     problems.uid =
-      'The process runs as root: start it as a user of its own (a container without one allows it with ALLOW_ROOT=true).'
+      'The process runs as root: start it as its own user (a container without one allows it with ALLOW_ROOT=true).'
   return problems
 }

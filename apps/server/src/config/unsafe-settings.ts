@@ -31,9 +31,9 @@ export function unsafeSettings(env: Settings): Problems {
       'OTEL_EXPORTER_OTLP_ENDPOINT sends OTEL_EXPORTER_OTLP_HEADERS unencrypted to another machine: use https.'
   if (env.CONTACT_EMAIL === exampleAddress)
     problems.CONTACT_EMAIL =
-      'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.'
+      'CONTACT_EMAIL is still the example address: set your own. Emails come from it, and users write to it.'
   if (env.LIMITS === 'relaxed')
-    problems.LIMITS = 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'
+    problems.LIMITS = 'LIMITS=relaxed is for tests and lifts the limits per address: remove it.'
   return problems
 }
 
@@ -69,7 +69,7 @@ function unsafePayments(env: Settings): Problems {
   const problems: Problems = {}
   if (key !== undefined && !isSecretKey(key))
     problems.STRIPE_SECRET_KEY =
-      'STRIPE_SECRET_KEY is no secret key of Stripe (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys.'
+      "STRIPE_SECRET_KEY isn't a Stripe secret key (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys."
   else if (takesNoMoney(env) && env.ALLOW_CARD_SANDBOX === 'false')
     problems.STRIPE_SECRET_KEY = key
       ? 'STRIPE_SECRET_KEY is a test key, which takes no money: set the live one (a test installation allows it with ALLOW_CARD_SANDBOX=true).'

@@ -31,11 +31,11 @@ function productionWarnings({
     )
   for (const name of unencryptedDatabases(database))
     warnings.push(
-      `${name} is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.`,
+      `${name} is not encrypted, or accepts any certificate: passwords and answers can be read in transit. Add sslmode=verify-full unless that network is yours alone.`,
     )
   if (payments.kind === 'stripe' && payments.webhookSecrets.length === 0)
     warnings.push(
-      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
+      "STRIPE_WEBHOOK_SECRET is not set: Stripe's events are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line it prints.",
     )
   if (transcription.kind === 'server' && !isPrivateWay(new URL(transcription.url)))
     warnings.push(

@@ -47,7 +47,9 @@ describe('the built-in interviewer on its thread', () => {
     expect(await threaded.reply(brief, turns, questions)).toEqual(
       await builtInInterviewer.reply(brief, turns, questions),
     )
-    const review = await threaded.review(brief, plan, turns, 'everything')
+    const read: number[] = []
+    const review = await threaded.review(brief, plan, turns, 'everything', (answers) => read.push(answers))
+    expect(read).toEqual([0, 1, 2, 3, 4, 5])
     expect(review).toEqual(await builtInInterviewer.review(brief, plan, turns, 'everything'))
   })
 

@@ -1,6 +1,6 @@
 import { engineName } from '@greenroom/interviewer'
 import { AppError } from '../kit/app-error.ts'
-import { createKeptWorker, WorkerClosed, WorkerEnded } from '../kit/kept-worker.ts'
+import { createKeptWorker, type RunOptions, WorkerClosed, WorkerEnded } from '../kit/kept-worker.ts'
 import type { Log } from '../kit/log.ts'
 import { startThread } from '../kit/worker-thread.ts'
 import { builtInInterviewer } from './built-in.ts'
@@ -34,10 +34,12 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
   const running = new Set<Promise<unknown>>()
   let closed = false
 
-  async function call<Name extends CallName>(name: Name, ...given: Arguments<Name>) {
+  const call = <Name extends CallName>(name: Name, ...given: Arguments<Name>) => run({}, name, ...given)
+
+  async function run<Name extends CallName>(options: RunOptions, name: Name, ...given: Arguments<Name>) {
     if (closed) return callHere(name, ...given)
     if (thread.pending >= mostPending) throw new AppError('unavailable')
-    const asked = thread.run({ name, with: given } as ThreadCall)
+    const asked = thread.run({ name, with: given } as ThreadCall, options)
     // A stop waits for what is asked for, and not for what would be of use later.
     if (name !== 'warmUp') running.add(asked)
     try {
@@ -68,7 +70,10 @@ export function createBuiltInThread(options: BuiltInThreadOptions): Interviewer 
     next: ({ plan, turns, questionCount, style }) => callAnyway('next', plan, turns, questionCount, style),
     reply: async (brief, _turns, questions) =>
       (await callAnyway('reply', brief, questions)).map((text) => ({ text, writtenBy: engineName })),
-    review: (...given) => call('review', ...given),
+    remark: (...given) => callAnyway('remark', ...given),
+    // A step reads an answer.
+    review: (brief, plan, turns, includes, onRead) =>
+      run({ onStretch: onRead }, 'review', brief, plan, turns, includes),
     async close() {
       closed = true
       await Promise.allSettled(running)

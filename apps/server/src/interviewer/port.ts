@@ -1,5 +1,6 @@
 import type { InterviewStyle } from '@greenroom/contract/limits'
 import type { Report } from '@greenroom/contract/report/model'
+import type { Remark } from '@greenroom/contract/report/remark'
 import type { Brief, Next, Plan, PlannedQuestion, Review, Turn } from '@greenroom/interviewer'
 
 /** A question to ask in place of a planned one. */
@@ -16,6 +17,9 @@ export type Planning =
 
 /** A reply to the candidate, whose words it is in, and from which prompt a model wrote it. */
 export type Reply = { text: string; writtenBy: string; prompt?: string }
+
+/** Hears how many answers of an interview have been read so far; never fewer than before, unless the reading begins again. */
+export type OnRead = (answers: number) => void
 
 /** One interview as far as it has come: what the next question is chosen from. */
 export type Asking = {
@@ -52,7 +56,9 @@ export type Interviewer = {
   /** Answers the candidate's own questions, in their order. */
   reply(brief: Brief, turns: Turn[], questions: string[]): Promise<Reply[]>
   /** The report that the plan of its user includes: the whole, or an overview of which nothing else leaves the coach. */
-  review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes']): Promise<Review>
+  review(brief: Brief, plan: Plan, turns: Turn[], includes: Report['includes'], onRead?: OnRead): Promise<Review>
+  /** One remark on one answer to a question of the bank, before there is an account: always the built-in coach's. */
+  remark(questionId: string, answer: string): Promise<Remark>
   /** Whether feedback that is asked for now could be a model's: one is configured and may be asked. */
   canJudge(): Promise<boolean>
   /** The same words with sentence marks and capitals. `interviewId` is the interview they belong to, where there is one. */

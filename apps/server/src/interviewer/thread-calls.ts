@@ -1,7 +1,16 @@
-import { next, plan, reply, reviewInSteps, runAtOnce, type Steps, warmUpInSteps } from '@greenroom/interviewer'
+import {
+  next,
+  plan,
+  remarkOn,
+  reply,
+  reviewInSteps,
+  runAtOnce,
+  type Steps,
+  warmUpInSteps,
+} from '@greenroom/interviewer'
 
 /** What somebody waits for: it goes before everything that takes steps. */
-const atOnce = { plan, next, reply }
+const atOnce = { plan, next, reply, remark: remarkOn }
 /** What nobody waits for within a second: a report, and what the first of all calls would wait for. */
 const inSteps = { review: reviewInSteps, warmUp: warmUpInSteps }
 

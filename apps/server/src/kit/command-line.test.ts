@@ -34,10 +34,10 @@ test.each([
   [[], 'FOLDER is missing.'],
   [[''], 'FOLDER is missing.'],
   [['here', 'there'], '"there" is not expected.'],
-  [['there', '--replce'], 'There is no option --replce.'],
-  [['there', '-r'], 'There is no option -r.'],
-  [['there', '--constructor'], 'There is no option --constructor.'],
-  [['there', '--replace=yes'], '--replace takes no value.'],
+  [['there', '--replce'], 'Unknown option --replce.'],
+  [['there', '-r'], 'Unknown option -r.'],
+  [['there', '--constructor'], 'Unknown option --constructor.'],
+  [['there', '--replace=yes'], "--replace doesn't take a value."],
   [['there', '--days'], '--days needs a value.'],
 ])('%j is answered by what is wrong, and the usage', (args, reason) => {
   expect(read(...args)).toEqual({ kind: 'wrong', reason, text: usage })

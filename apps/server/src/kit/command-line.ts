@@ -11,6 +11,8 @@ export type CommandLine = {
   meanings?: Record<string, string>
   /** The names of its arguments, all of them required, in their order. */
   takes?: string[]
+  /** The names of those that may follow. */
+  mayTake?: string[]
   /** `--NAME` alone, or with a value. */
   options?: Record<string, 'flag' | 'value'>
 }
@@ -25,7 +27,7 @@ export type Asked =
 
 /** Reads the arguments. `-h` and `--help` win over everything else. */
 export function readCommandLine(command: CommandLine, args: string[]): Asked {
-  const { takes = [], options = {} } = command
+  const { takes = [], mayTake = [], options = {} } = command
   const text = describeUsage(command)
   const known: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
   for (const [name, kind] of Object.entries(options)) known[name] = { type: kind === 'flag' ? 'boolean' : 'string' }
@@ -37,13 +39,13 @@ export function readCommandLine(command: CommandLine, args: string[]): Asked {
     if (token.kind !== 'option') continue
     if (token.name === 'help') return { kind: 'help', text }
     const kind = Object.hasOwn(options, token.name) && token.rawName.startsWith('--') ? options[token.name] : undefined
-    if (kind === undefined) reasons.push(`There is no option ${token.rawName}.`)
-    else if (kind === 'flag' && token.value !== undefined) reasons.push(`${token.rawName} takes no value.`)
+    if (kind === undefined) reasons.push(`Unknown option ${token.rawName}.`)
+    else if (kind === 'flag' && token.value !== undefined) reasons.push(`${token.rawName} doesn't take a value.`)
     else if (kind === 'flag') given.flags.add(token.name)
     else if (!token.value) reasons.push(`${token.rawName} needs a value.`)
     else given.values[token.name] = token.value
   }
-  const [unexpected] = given.positionals.slice(takes.length)
+  const [unexpected] = given.positionals.slice(takes.length + mayTake.length)
   if (unexpected !== undefined) reasons.push(`"${unexpected}" is not expected.`)
   const missing = takes.find((_name, place) => !given.positionals[place])
   if (missing !== undefined) reasons.push(`${missing} is missing.`)

@@ -34,10 +34,10 @@ function needOf(issue: Issue): string {
   if (issue.code === 'invalid_union') {
     const branches = (issue.errors ?? []).flat()
     const values = branches.flatMap((branch) => (branch.path.length === 0 ? (branch.values ?? []) : []))
-    return values.length > 0 ? oneOf(values) : 'does not have a form that this call takes'
+    return values.length > 0 ? oneOf(values) : "doesn't match any form this call accepts"
   }
   if (issue.code === 'invalid_format' && /^Invalid (?:URL|UUID|string|email address)/.test(issue.message))
-    return 'does not have the right form'
+    return 'has the wrong format'
   return issue.message
 }
 

@@ -108,7 +108,7 @@ test('where the thread says nothing of what it is at, all that it has is late', 
 test('what is made to stop ends the thread, and what else it had is done by the next', async () => {
   const { worker, runAll, started } = keepWorker()
   const stop = new AbortController()
-  const stopped = worker.run({ name: 'stopped', steps: 1e9 }, stop.signal).catch((error: unknown) => error)
+  const stopped = worker.run({ name: 'stopped', steps: 1e9 }, { stop: stop.signal }).catch((error: unknown) => error)
   const beside = runAll([{ name: 'beside' }])
   stop.abort(new Error('no longer wanted'))
   expect(await stopped).toMatchObject({ message: 'no longer wanted' })

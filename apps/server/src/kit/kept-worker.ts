@@ -33,14 +33,20 @@ export type KeptWorkerOptions = {
 
 export type KeptWorker<Work, Result> = {
   /**
-   * Fails with the signal's reason when it aborts, once a worker that was at it is gone. Work that a worker ended at is given to a
+   * Fails with `stop`'s reason when it aborts, once a worker that was at it is gone. Work that a worker ended at is given to a
    * new one once, and fails with `WorkerEnded` when that ends as well. What else the worker had is given to the next one.
    */
-  run(work: Work, stop?: AbortSignal): Promise<Result>
+  run(work: Work, options?: RunOptions): Promise<Result>
   /** How much waits or runs. */
   readonly pending: number
   /** Fails what waits and runs with `WorkerClosed`, and ends the worker. */
   close(): Promise<void>
+}
+
+export type RunOptions = {
+  stop?: AbortSignal | undefined
+  /** Hears how many stretches of work are behind it, whenever the worker begins another; from 0 again on a new worker. */
+  onStretch?: ((done: number) => void) | undefined
 }
 
 export class WorkerEnded extends Error {}
@@ -51,6 +57,8 @@ type Job<Work, Result> = {
   /** How many workers ended at it. */
   ended: number
   stop: AbortSignal | undefined
+  stretches: number
+  onStretch: RunOptions['onStretch']
   settled: PromiseWithResolvers<Result>
   onStop(): void
 }
@@ -102,6 +110,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
       return
     }
     given++
+    job.stretches = 0
     running.set(id, job)
     if (running.size === 1) startDeadline()
   }
@@ -127,7 +136,7 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
         current = begun && id
         if (!begun) running.delete(id)
         startDeadline()
-        if (begun) return
+        if (begun) return job.onStretch?.(job.stretches++)
         finish(job, () => job.settled.resolve(result))
         next()
       },
@@ -170,11 +179,11 @@ export function createKeptWorker<Work, Result>(options: KeptWorkerOptions): Kept
     get pending() {
       return queue.length + running.size
     },
-    async run(work, stop) {
+    async run(work, { stop, onStretch } = {}) {
       stop?.throwIfAborted()
       if (closed) throw new WorkerClosed('The worker is closed')
       const settled = Promise.withResolvers<Result>()
-      const job: Job<Work, Result> = { work, stop, settled, ended: 0, onStop }
+      const job: Job<Work, Result> = { work, stop, onStretch, stretches: 0, settled, ended: 0, onStop }
       function onStop(): void {
         const at = queue.indexOf(job)
         if (at >= 0) {

@@ -41,7 +41,7 @@ export function createAsk(log: Log): Ask {
   }
 }
 
-const refused = 'The payment provider could not do this. Please try again, or write to us if it keeps failing.'
+const refused = "The payment provider couldn't do this. Please try again, or contact us if it keeps failing."
 
 /** The one line in the log for a call that the provider did not do. */
 export const logFailure = (log: Log, call: string, error: unknown): void =>

@@ -5,6 +5,7 @@ import { exportContactMessages } from '../contact/export.ts'
 import type { Database } from '../db/database.ts'
 import { exportInterviews } from '../interviews/export.ts'
 import type { Clock } from '../kit/clock.ts'
+import { exportReview } from '../reviews/export.ts'
 import { exportSubscription } from '../subscriptions/export.ts'
 import type { Subscription } from '../subscriptions/plan.ts'
 
@@ -23,12 +24,13 @@ export async function exportUser(deps: ExportDeps, userId: string): Promise<Reco
   const { email } = await readAccount(db, userId)
   // First, because asking brings the record up to date.
   const seen = await deps.subscriptionOf(userId)
-  const [account, contactMessages, favorites, record, interviews] = await Promise.all([
+  const [account, contactMessages, favorites, record, interviews, review] = await Promise.all([
     exportAccount(db, userId),
     exportContactMessages(db, email),
     exportFavorites(db, userId),
     exportSubscription(db, userId),
     exportInterviews(db, userId, seen.level),
+    exportReview(db, userId),
   ])
   return {
     exportedAt: deps.clock.now().toISOString(),
@@ -36,6 +38,7 @@ export async function exportUser(deps: ExportDeps, userId: string): Promise<Reco
     subscription: { ...seen, record },
     favorites,
     ...interviews,
+    review,
     contactMessages,
   }
 }

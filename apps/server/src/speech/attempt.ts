@@ -59,7 +59,6 @@ function breakOff({ recording, begun }: Attempt, failure: AppError): void {
 /** What a client is answered when audio cannot be made. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof Unspeakable)
-    return new AppError('not_found', 'This text cannot be read aloud.', { cause: error })
+  if (error instanceof Unspeakable) return new AppError('not_found', "This text can't be read aloud.", { cause: error })
   return new AppError('unavailable', undefined, { cause: error, retryAfter: 2 })
 }

@@ -211,7 +211,7 @@ describe('what cannot be heard', () => {
     const unreadable = await get(speech.prepare('你好'))
     expect([unreadable.status, await unreadable.json()]).toEqual([
       404,
-      { detail: 'This text cannot be read aloud.', code: 'not_found' },
+      { detail: "This text can't be read aloud.", code: 'not_found' },
     ])
     const failed = await get(speech.prepare('Hello.'))
     expect([failed.status, (await failed.json()).code]).toEqual([503, 'unavailable'])

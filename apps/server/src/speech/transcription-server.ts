@@ -58,7 +58,7 @@ export function createTranscriptionServer(
         if (prompt === undefined || prompts === 'refused') return await ask(recording, undefined, signal)
         return await askWithPrompt(recording, prompt, signal)
       } catch (error) {
-        throw new AppError('unavailable', 'The transcription server did not answer. Please try again.', {
+        throw new AppError('unavailable', "The transcription service isn't responding. Please try again.", {
           cause: new Error(`transcription server: ${describeFailure(error)}`),
         })
       }

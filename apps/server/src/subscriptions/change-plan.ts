@@ -53,7 +53,7 @@ export async function changePlan(
 function assertOtherPlan(current: LiveSubscription | undefined, plan: PaidPlan): asserts current is LiveSubscription {
   assertChangeable(current)
   if (current.bought.kind === 'plan' && current.bought.plan === plan) {
-    throw new AppError('subscription_state', `Current Plan: You are already on the ${plan} plan.`)
+    throw new AppError('subscription_state', `Current Plan: You're already on the ${plan} plan.`)
   }
 }
 
@@ -61,5 +61,5 @@ function assertFresh(prorationDate: number | undefined, now: Date): void {
   if (prorationDate === undefined) return
   const age = now.getTime() / 1000 - prorationDate
   if (age < -60 || age > previewSeconds)
-    throw new AppError('invalid_input', 'This preview is out of date. Please look at the new amounts.')
+    throw new AppError('invalid_input', 'These amounts are out of date. Please check the new ones.')
 }

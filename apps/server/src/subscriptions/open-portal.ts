@@ -7,7 +7,7 @@ const portalMs = 3_600_000
 /** The provider's page for card, invoices and receipts, for any user who has a customer there. */
 export async function openPortal(deps: SubscriptionsDeps, userId: string): Promise<string> {
   const customerId = (await findSubscription(deps.db, userId))?.customerId
-  if (!customerId) throw new AppError('subscription_state', 'There is no card and no invoice yet.')
+  if (!customerId) throw new AppError('subscription_state', "You don't have any billing history yet.")
   const url = await deps.payments.openPortal(customerId, `${deps.publicUrl}/profile`)
   await expectChange(deps.db, userId, new Date(deps.clock.now().getTime() + portalMs))
   return url

@@ -17,7 +17,7 @@ const refund: MoneyBack = {
 
 test.each([
   ['refund', 'pending', 'A refund is on its way: 20.00 USD'],
-  ['refund', 'requires_action', 'A refund waits for the customer: 20.00 USD'],
+  ['refund', 'requires_action', 'A refund is waiting for the customer: 20.00 USD'],
   ['refund', 'succeeded', 'A payment was refunded: 20.00 USD'],
   ['refund', 'failed', 'A refund failed: 20.00 USD'],
   ['refund', 'canceled', 'A refund failed: 20.00 USD'],
@@ -29,17 +29,17 @@ test.each([
 ] as const)('a %s that is %s', (kind, status, subject) => {
   const notice = noticeOfMoneyBack({ ...refund, kind, status }, 'cus_1')
   expect(notice.subject).toBe(subject)
-  expect(notice.paragraphs.join(' ').includes('before its deadline')).toBe(status.endsWith('needs_response'))
+  expect(notice.paragraphs.join(' ').includes('before the deadline')).toBe(status.endsWith('needs_response'))
 })
 
 test.each([
-  [{ kind: 'made', refund }, 'A second subscription was refunded', 'nothing for you to do'],
+  [{ kind: 'made', refund }, 'A second subscription was refunded', 'nothing you need to do'],
   [
     { kind: 'refused', paymentId: 'pi_1', amount: 2000, currency: 'usd', why: 'charge_disputed' },
     'A second subscription could not be refunded',
-    'by hand',
+    'manually',
   ],
-  [{ kind: 'nothing_paid' }, 'A second subscription had nothing to refund', 'Nothing was paid'],
+  [{ kind: 'nothing_paid' }, 'A second subscription had nothing to refund', 'no payment to refund'],
 ] satisfies [Refund, string, string][])('a second subscription, its refund %o', (outcome, subject, words) => {
   const notice = noticeOfGivenBack('duplicate', { id: 'sub_2', customerId: 'cus_1', refund: outcome })
   expect(notice.subject).toBe(subject)

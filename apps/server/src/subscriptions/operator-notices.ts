@@ -37,12 +37,12 @@ const stories: Record<RefundCause, { subject: string; happened: (customerId: str
 }
 
 function whatBecameOf(refund: Refund): string[] {
-  if (refund.kind === 'nothing_paid') return ['Nothing was paid that is to be given back.']
+  if (refund.kind === 'nothing_paid') return ['There was no payment to refund.']
   if (refund.kind === 'made')
-    return [`${sumOf(refund.refund)} was refunded (${refund.refund.id}). There is nothing for you to do.`]
+    return [`${sumOf(refund.refund)} was refunded (${refund.refund.id}). There's nothing you need to do.`]
   return [
-    `The payment provider refused to refund ${refund.paymentId}, ${sumOf(refund)}: "${refund.why}". It is not tried again.`,
-    'Please refund it by hand in the payment provider’s dashboard, or give the money back another way. If the payment is disputed, accept the dispute instead.',
+    `The payment provider refused to refund ${refund.paymentId}, ${sumOf(refund)}: "${refund.why}". We won't try again.`,
+    "Please refund it manually in the payment provider's dashboard, or return the money another way. If the payment is disputed, accept the dispute instead.",
   ]
 }
 
@@ -64,26 +64,29 @@ export function noticeOfMoneyBack(found: MoneyBack, customerId: string | null): 
 type Words = { subject: string; next: string }
 
 function refundWords(status: string): Words {
-  if (status === 'succeeded') return { subject: 'A payment was refunded', next: 'There is nothing for you to do.' }
+  if (status === 'succeeded') return { subject: 'A payment was refunded', next: "There's nothing you need to do." }
   if (status === 'failed' || status === 'canceled')
     return {
       subject: 'A refund failed',
-      next: 'The customer has not got this money back. Please give it back another way; the payment provider’s dashboard says why it failed.',
+      next: "The customer hasn't received this refund. Please return the money another way. The payment provider's dashboard says why it failed.",
     }
   if (status === 'requires_action')
-    return { subject: 'A refund waits for the customer', next: 'The payment provider asks the customer how to pay it.' }
-  return { subject: 'A refund is on its way', next: 'There is nothing for you to do unless it fails.' }
+    return {
+      subject: 'A refund is waiting for the customer',
+      next: 'The payment provider is asking the customer how to send it.',
+    }
+  return { subject: 'A refund is on its way', next: "There's nothing you need to do unless it fails." }
 }
 
 function disputeWords(status: string): Words {
   if (status.endsWith('needs_response'))
     return {
       subject: 'A payment is disputed',
-      next: 'Answer it in the payment provider’s dashboard before its deadline.',
+      next: "Respond in the payment provider's dashboard before the deadline.",
     }
   if (status.endsWith('under_review'))
-    return { subject: 'A dispute is under review', next: 'There is nothing for you to do until the bank decides.' }
-  if (status === 'won') return { subject: 'A dispute was won', next: 'The money is yours again.' }
+    return { subject: 'A dispute is under review', next: "There's nothing you need to do until the bank decides." }
+  if (status === 'won') return { subject: 'A dispute was won', next: 'You got the money back.' }
   if (status === 'lost') return { subject: 'A dispute was lost', next: 'The customer keeps the money.' }
-  return { subject: 'A dispute was closed', next: 'There is nothing for you to do.' }
+  return { subject: 'A dispute was closed', next: "There's nothing you need to do." }
 }

@@ -8,7 +8,7 @@ export async function reactivateSubscription(deps: SubscriptionsDeps, userId: st
   await changeAtProvider(deps, userId, { kind: 'reactivate' }, async ({ current }, { idempotencyKey }) => {
     if (!current) throw noSubscription('reactivate')
     if (current.renewal.kind === 'renews')
-      throw new AppError('subscription_state', 'Your subscription is active and not canceled.')
+      throw new AppError('subscription_state', "Your subscription is active and isn't canceled.")
     await deps.payments.reactivate(current.id, `${idempotencyKey}-${current.id}`)
   })
 }

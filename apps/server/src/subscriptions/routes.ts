@@ -40,7 +40,7 @@ export function mountSubscriptions(door: Door, deps: SubscriptionsDeps): void {
   })
   mount(door, contract.changeSubscription, async ({ body, principal: { userId } }) => {
     await changePlan(deps, { userId, plan: body.new_plan, prorationDate: body.proration_date })
-    return done(`You are now on the ${body.new_plan} plan.`)
+    return done(`You're now on the ${body.new_plan} plan.`)
   })
   mount(door, contract.reactivateSubscription, async ({ principal }) => {
     await reactivateSubscription(deps, principal.userId)

@@ -27,7 +27,7 @@ test('usage is a table by day, model and call, with the cost by the operator’s
     '2026-11-22  large  judge         10       0     20,000         100  $0.0615     300 ms',
     'all                              14       1     22,000         200  $0.0619     429 ms',
     '',
-    'On average one of 2 interviews took 11,000 tokens in and 100 out, $0.0309.',
+    'Average of 2 interviews: 11,000 tokens in and 100 out, $0.0309 each.',
   ])
 })
 
@@ -38,10 +38,10 @@ test('a cost that is not known is not made up', () => {
     '2026-11-22  large  judge         10       0     20,000         100        -     300 ms',
     'all                              14       1     22,000         200        -     429 ms',
     '',
-    'On average one of 2 interviews took 11,000 tokens in and 100 out.',
+    'Average of 2 interviews: 11,000 tokens in and 100 out each.',
     'Set INTERVIEWER_PRICE (and COACH_PRICE for COACH_MODEL) to see the cost of large.',
   ])
   expect(describeUsage({ days: 7, rows: [], interviews: { interviews: 0, in: 0, out: 0 } }, {})).toEqual([
-    'No model was asked in the last 7 days.',
+    'No model was used in the last 7 days.',
   ])
 })

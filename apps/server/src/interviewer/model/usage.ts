@@ -24,7 +24,7 @@ const wordColumns = 3
 
 /** Usage as lines to print. Costs come from the operator's prices and nowhere else. */
 export function describeUsage({ days, rows, interviews }: Usage, prices: Record<string, Price>): string[] {
-  if (rows.length === 0) return [`No model was asked in the last ${count(days, 'day')}.`]
+  if (rows.length === 0) return [`No model was used in the last ${count(days, 'day')}.`]
   const costs = rows.map((row) => costOf(row, prices[row.model]))
   const known = costs.flatMap((cost) => cost ?? [])
   const whole = known.length === rows.length
@@ -41,7 +41,7 @@ export function describeUsage({ days, rows, interviews }: Usage, prices: Record<
     if (number === 0) return []
     const each = `${figure(input / number)} tokens in and ${figure(out / number)} out`
     const cost = whole && days <= interviewDays ? `, ${dollars(total / number)}` : ''
-    return [`On average one of ${count(number, 'interview')} took ${each}${cost}.`]
+    return [`Average of ${count(number, 'interview')}: ${each}${cost} each.`]
   }
 
   function aboutCost(): string[] {

@@ -1,4 +1,5 @@
-import { type Band, bands } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import type { Band } from '@greenroom/contract/report/model'
 import type { AnswerReading } from '@greenroom/interviewer'
 import { z } from 'zod'
 import type { ModelCall } from '../port.ts'

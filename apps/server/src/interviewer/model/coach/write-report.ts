@@ -15,7 +15,7 @@ import {
 } from '@greenroom/interviewer'
 import { createSemaphore } from '../../../kit/semaphore.ts'
 import { builtInInterviewer } from '../../built-in.ts'
-import type { Interviewer } from '../../port.ts'
+import type { Interviewer, OnRead } from '../../port.ts'
 import type { Ask, Model } from '../port.ts'
 import { runInTurns } from '../run-in-turns.ts'
 import { isAbsent } from './check.ts'
@@ -43,15 +43,15 @@ export function createModelCoach(
   return {
     coach: model.coach,
     canJudge: () => model.isAvailable(),
-    async review(brief, plan, turns, includes) {
+    async review(brief, plan, turns, includes, onRead) {
       const interview = await runInTurns(readInterviewInSteps(brief, plan, turns))
       const exchanges = interview.care === null ? findExchanges(interview.readings) : []
-      if (exchanges.length === 0) return builtIn.review(brief, plan, turns, includes)
+      if (exchanges.length === 0) return builtIn.review(brief, plan, turns, includes, onRead)
       if (!(await model.isAvailable())) {
         failIfClosed(model)
-        return builtIn.review(brief, plan, turns, includes)
+        return builtIn.review(brief, plan, turns, includes, onRead)
       }
-      return writeReport(model, interview, exchanges, includes)
+      return writeReport(model, interview, exchanges, includes, onRead)
     },
   }
 }
@@ -66,6 +66,7 @@ async function writeReport(
   interview: ReadInterview,
   exchanges: readonly Exchange[],
   includes: Report['includes'],
+  onRead: OnRead = () => {},
 ): Promise<Review> {
   const { interviewId } = interview.brief
   const signal = AbortSignal.timeout(longestMs)
@@ -77,13 +78,20 @@ async function writeReport(
     return written
   }
   const written = new Map<number, Written>()
+  // What no model is shown, the built-in coach has read already.
+  const unread = new Set(exchanges.flatMap(({ shown }) => [...shown.keys()]))
+  const noteRead = () => onRead(interview.turns.length - unread.size)
   const judge = async (exchange: Exchange) => {
     const judged = await ask(judgeCall(interviewId, exchange, signal))
-    if (!judged) return
-    const { writtenBy, prompt } = judged
-    for (const [number, remarks] of await readJudgment(ask, interviewId, exchange, judged.value, signal))
-      written.set(number, { remarks, writtenBy, prompt })
+    if (judged) {
+      const { writtenBy, prompt } = judged
+      for (const [number, remarks] of await readJudgment(ask, interviewId, exchange, judged.value, signal))
+        written.set(number, { remarks, writtenBy, prompt })
+    }
+    for (const number of exchange.shown.keys()) unread.delete(number)
+    noteRead()
   }
+  noteRead()
   await Promise.all(exchanges.map(judge))
   // A circuit breaker that is half open admits one call and refuses those beside it.
   const refused = exchanges.filter(({ shown }) => ![...shown.keys()].some((number) => written.has(number)))
