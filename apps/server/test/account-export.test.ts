@@ -28,6 +28,7 @@ type Exported = {
   }
   freeInterview: { interviewId: string } | null
   readAloud: { audio: string; spokenAt: string }[]
+  review: { text: string } | null
   interviews: {
     id: string
     job: string
@@ -76,6 +77,7 @@ test('the export holds what was said and what was written about it, whole, and n
   const message = { first_name: 'Ada', last_name: 'Byron', user_type: 'individual' as const, message: 'A question.' }
   await server.browser().call('submitContact', { body: { ...message, email: email.toUpperCase() } })
   await browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
+  await browser.call('saveReview', { body: { interview_id: id, stars: 4, text: 'It let me think.', name: 'Ada' } })
 
   const found = await exportOf(browser)
   expect(found).toMatchObject({
@@ -83,6 +85,7 @@ test('the export holds what was said and what was written about it, whole, and n
     subscription: { level: 'FREE', record: { level: 'FREE', customerId: expect.stringMatching(/^cus_/) } },
     contactMessages: [{ firstName: 'Ada', message: 'A question.' }],
     favorites: [{ jobTitle: 'Store Manager' }],
+    review: { stars: 4, text: 'It let me think.', name: 'Ada', job: 'Store Manager', state: 'pending' },
     freeInterview: { interviewId: id },
     interviews: [
       {
@@ -169,6 +172,7 @@ const placeOf: Record<string, (found: Exported) => unknown> = {
   favorites: ({ favorites }) => favorites,
   free_interviews: ({ freeInterview }) => freeInterview,
   interviews: ({ interviews }) => interviews,
+  reviews: ({ review }) => review,
   sessions: ({ sessions }) => sessions,
   spoken_texts: ({ readAloud }) => readAloud,
   subscriptions: ({ subscription }) => subscription.record,
@@ -200,6 +204,11 @@ test('every table that leads to a user is in the export', async () => {
   await server.sql(
     `insert into billing_records values ('re_1', 'refund', $1, 2000, 'usd', 'succeeded', null, now(), now())`,
     [customerId],
+  )
+  await server.sql(
+    `insert into reviews (user_id, id, interview_id, job, stars, text, state, written_at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'Barista', 5, 'It asked what I left out.', 'pending', now())`,
+    [userId],
   )
   const found = await exportOf(browser)
   expect(JSON.stringify(found)).not.toContain('key-1')

@@ -52,7 +52,7 @@ describe('somebody else signs up with the same address', () => {
     // Nor in a browser that signed up for nothing, where nobody can tell whose code it is.
     expect(await server.browser().refused('confirmSignup', confirm(email, strangersCode))).toMatchObject({
       status: 400,
-      detail: 'Code mismatch: confirm in the browser in which you signed up.',
+      detail: 'Code mismatch: use this code in the browser where you signed up.',
     })
 
     server.clock.advance(67_000)

@@ -59,7 +59,7 @@ describe('while buying', () => {
     const customer = await billing.newcomer()
     billing.proxy.plan('POST', /checkout\/sessions$/, 'reply lost', 3)
     const refusal = await customer.browser.refused('createCheckoutSession', { body: { plan: 'BASIC' } })
-    expect(refusal).toMatchObject({ status: 502, detail: 'The payment provider did not answer. Please try again.' })
+    expect(refusal).toMatchObject({ status: 502, detail: "The payment provider isn't responding. Please try again." })
     await customer.browser.call('createCheckoutSession', { body: { plan: 'BASIC' } })
     expect(await sessions(await billing.customerOf(customer))).toHaveLength(1)
   })

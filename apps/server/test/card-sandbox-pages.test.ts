@@ -69,7 +69,7 @@ describe('the pages of the card sandbox on the origin of the product', () => {
     expect(toBank.status).toBe(303)
     const bank = toBank.headers.get('location')!
     expect(bank).toMatch(/^\/sandbox\/confirm\/confirm_\w+$/)
-    expect(await (await fetch(origin + bank)).text()).toContain('Test bank: no money is taken.')
+    expect(await (await fetch(origin + bank)).text()).toContain('Test bank: you won&#39;t be charged.')
     const confirmed = await post(origin + bank, new URLSearchParams({ outcome: 'complete' }))
     const done = await fetch(origin + confirmed.headers.get('location')!, { redirect: 'manual' })
     expect(done.headers.get('location')).toBe(`${publicUrl}/payment/success`)

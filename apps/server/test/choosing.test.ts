@@ -1,4 +1,4 @@
-import { allTitles } from '@greenroom/catalogue'
+import { allTitles, findTitle } from '@greenroom/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -66,6 +66,20 @@ describe('favorites', () => {
       expect(await browser.refused('addFavorite', { body })).toMatchObject({ status: 404, code: 'not_found' })
     await browser.call('addFavorite', { body: { job_title: 'MIDWIFE', sector: 'healthcare', industry: 'Magic' } })
     expect((await browser.call('favorites')).favorites).toEqual([midwife])
+  })
+
+  test('one added before its title was renamed is listed under the new name, once, and can be let go', async () => {
+    const { browser, userId } = await candidate()
+    const clerk = favoriteOf(findTitle('Seafood Clerk')!)
+    await server.sql(
+      `insert into favorites values ($1, 'Fishmonger', $2, 'Fresh food', now() - interval '1 year'), ($1, 'Cashier', $2, 'Grocery', now())`,
+      [userId, clerk.sector],
+    )
+    expect((await browser.call('favorites')).favorites).toEqual([clerk, cashier])
+    await browser.call('addFavorite', { body: clerk })
+    expect((await browser.call('favorites')).favorites).toEqual([clerk, cashier])
+    await browser.call('removeFavorite', { body: { job_title: 'Seafood Clerk', sector: clerk.sector } })
+    expect((await browser.call('favorites')).favorites).toEqual([cashier])
   })
 
   test('one whose title has left the catalogue is still shown, and can be let go', async () => {
@@ -157,4 +171,107 @@ test('a title of the catalog at level Any is a custom interview, which FREE and 
   expect((await browser.refused('startInterview', { body })).code).toBe('premium_required')
   await subscribe(userId, 'PREMIUM')
   expect(await browser.call('startInterview', { body })).toHaveProperty('interviewId')
+})
+
+describe('a general interview under a title that is not in the catalog', () => {
+  const groomer = { job: 'Dog groomer', level: 'Entry', is_general: true } as const
+  const openOf = async (browser: TestBrowser, id: string) => browser.call('currentQuestion', { params: { id } })
+
+  test('is what the free interview can be spent on, and carries the title', async () => {
+    const { browser } = await candidate()
+    const started = await browser.call('startInterview', { body: groomer })
+    if (!('interviewId' in started)) throw new Error('another interview is open')
+    expect(await openOf(browser, started.interviewId)).toMatchObject({
+      job: 'Dog groomer',
+      level: 'Entry',
+      questionNumber: 1,
+    })
+    await browser.call('submitAnswer', { params: { id: started.interviewId }, body: { text: 'I like dogs.' } })
+    await browser.call('endInterview', { params: { id: started.interviewId } })
+
+    const [item] = (await browser.call('completedInterviews')) as { position: string; kind: string }[]
+    expect(item).toMatchObject({ position: 'Dog groomer', kind: 'general' })
+    expect(await browser.refused('startInterview', { body: groomer })).toMatchObject({
+      status: 403,
+      code: 'free_interview_used',
+    })
+  })
+
+  test('is part of BASIC, as often as one likes', async () => {
+    const { browser, userId } = await candidate()
+    await subscribe(userId, 'BASIC')
+    for (const job of ['Dog groomer', 'Chief Fun Officer']) {
+      const started = await browser.call('startInterview', { body: { ...groomer, job } })
+      if (!('interviewId' in started)) throw new Error('another interview is open')
+      await browser.call('endInterview', { params: { id: started.interviewId } })
+    }
+  })
+
+  test('has no way round the plan: a description, the level Any, or not asking for general questions is custom', async () => {
+    const { browser, userId } = await candidate()
+    const { is_general: _, ...unasked } = groomer
+    const attempts = [
+      { ...groomer, custom_description: 'You bathe and clip dogs.' },
+      { ...groomer, level: 'Any' as const },
+      unasked,
+      { ...unasked, is_general: false },
+    ]
+    for (const level of ['FREE', 'BASIC'] as const) {
+      if (level === 'BASIC') await subscribe(userId, level)
+      for (const body of attempts)
+        expect(await browser.refused('startInterview', { body })).toMatchObject({
+          status: 403,
+          code: 'premium_required',
+        })
+    }
+    // What was refused has not used up the free interview.
+    const [row] = await server.sql('select count(*) from free_interviews where user_id = $1', [userId])
+    expect(Number(row!.count)).toBe(0)
+  })
+
+  test('has a title that was cleaned, or none at all is refused', async () => {
+    const { browser } = await candidate()
+    for (const job of ['<script></script>', '***', '   ', 'a'.repeat(51)])
+      expect(await browser.refused('startInterview', { body: { ...groomer, job } })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
+    const started = await browser.call('startInterview', { body: { ...groomer, job: '<b>C++</b> "Wizard" (m/f/d)' } })
+    if (!('interviewId' in started)) throw new Error('another interview is open')
+    expect((await openOf(browser, started.interviewId)).job).toBe('C plus plus Wizard')
+  })
+
+  test('of a title of the catalog is that title’s own interview', async () => {
+    const { browser } = await candidate()
+    const started = await browser.call('startInterview', { body: { ...groomer, job: 'store manager' } })
+    if (!('interviewId' in started)) throw new Error('another interview is open')
+    const [row] = await server.sql('select job, family from interviews where id = $1', [started.interviewId])
+    expect(row).toEqual({ job: 'Store Manager', family: 'retail' })
+  })
+})
+
+describe('sample questions', () => {
+  const samplesFor = async (query: Record<string, string | undefined>, browser = server.browser()) =>
+    (await browser.call('sampleQuestions', { query: query as never })).questions
+
+  test('are three, for everyone, and the same for the same job and level', async () => {
+    const first = await samplesFor({ job: 'Store Manager', level: 'Mid' })
+    expect(new Set(first).size).toBe(3)
+    expect(await samplesFor({ job: 'store manager', level: 'Mid' })).toEqual(first)
+    expect(await samplesFor({ job: 'Registered Nurse', level: 'Mid' })).not.toEqual(first)
+  })
+
+  test('are there for any title, for none, and for a template', async () => {
+    for (const query of [{ job: 'Dog groomer' }, {}, { template_id: 'first-job' }, { template_id: 'none', job: '🦄' }])
+      expect(await samplesFor(query)).toHaveLength(3)
+  })
+
+  test('may be cached, and are limited per address', async () => {
+    const browser = server.browser()
+    const reply = await browser.fetch('/api/interviews/sample-questions?job=Cashier&level=Entry')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
+    const refused = await browser.fetch('/api/interviews/sample-questions?level=Chief')
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
 })

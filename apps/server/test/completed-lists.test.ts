@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { allTitles, namesOf } from '@greenroom/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -112,6 +115,26 @@ test('a position is found by its whole name, whatever it is made of', async () =
   const { positions } = await readPositions(browser, 1)
   expect(positions.map(({ position }) => position).sort()).toEqual(names.toSorted())
   for (const name of names) expect((await readItems(browser, name, 1)).items[0]!.position).toBe(name)
+})
+
+test('a job that got another name is one position, and a custom interview keeps the title that was typed', async () => {
+  const renaming = await readFile(join(import.meta.dirname, '../src/db/migrations/0028-us-job-titles.sql'), 'utf8')
+  for (const { jobTitle } of allTitles())
+    for (const former of namesOf(jobTitle).slice(1)) expect(renaming).toContain(`('${former}', '${jobTitle}')`)
+  const browser = await practised(5, {
+    position: `(array['Train Driver', 'Train Engineer', 'train driver', 'Waiter', 'Store Manager'])[n]`,
+  })
+  const { email } = await browser.call('profile')
+  await server.sql(
+    `update interviews set custom_description = 'Wait tables.' from users
+     where users.id = user_id and email = $1 and job = 'Waiter'`,
+    [email],
+  )
+  await server.sql(renaming)
+  const { positions } = await readPositions(browser, 1)
+  const counts = Object.fromEntries(positions.map(({ position, count }) => [position, count]))
+  expect(counts).toEqual({ 'Train Engineer': 3, 'Store Manager': 1, Waiter: 1 })
+  expect((await readItems(browser, 'Train Engineer', 1)).total).toBe(3)
 })
 
 test('somebody who has completed nothing has one empty page', async () => {

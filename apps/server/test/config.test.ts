@@ -79,9 +79,9 @@ describe('production', () => {
     ],
     [
       { CONTACT_EMAIL: undefined },
-      'CONTACT_EMAIL is still the example address: set one of yours, which mails come from and users write to.',
+      'CONTACT_EMAIL is still the example address: set your own. Emails come from it, and users write to it.',
     ],
-    [{ LIMITS: 'relaxed' }, 'LIMITS=relaxed is for tests, it lifts the limits per address: remove it.'],
+    [{ LIMITS: 'relaxed' }, 'LIMITS=relaxed is for tests and lifts the limits per address: remove it.'],
     ...['https://me:word@greenroom.test', 'https://greenroom.test/app', 'https://greenroom.test?a=b'].map(
       (url): [Record<string, string>, string] => [
         { PUBLIC_URL: url },
@@ -96,7 +96,7 @@ describe('production', () => {
     ),
     ...['hello', 'sk_live_', 'sk_prod_4eC39H'].map((key): [Record<string, string>, string] => [
       { STRIPE_SECRET_KEY: key, ALLOW_CARD_SANDBOX: 'true' },
-      'STRIPE_SECRET_KEY is no secret key of Stripe (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys.',
+      "STRIPE_SECRET_KEY isn't a Stripe secret key (sk_live_… or rk_live_…): copy it from the Stripe dashboard, Developers > API keys.",
     ]),
     ...['https://evil.test', 'http://127.0.0.1:12111', 'https://api.stripe.com.evil.test', 'http://api.stripe.com'].map(
       (base): [Record<string, string>, string] => [
@@ -137,12 +137,12 @@ describe('production', () => {
     ]),
     [
       { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and mails can be read on their way: remove it, and name an authority of yours in NODE_EXTRA_CA_CERTS.',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate, so keys and emails can be read in transit: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.',
     ],
     ...['--inspect', '--enable-source-maps --inspect-brk=0.0.0.0:9229'].map(
       (given): [Record<string, string>, string] => [
         { NODE_OPTIONS: given },
-        'The inspector is on (--inspect), which runs any code that it is sent: start without it, in NODE_OPTIONS too.',
+        "The inspector is on (--inspect), which runs any code it's sent: start without it, in NODE_OPTIONS too.",
       ],
     ),
   ])('%j is refused in one sentence', (change, sentence) => {
@@ -182,7 +182,7 @@ describe('production', () => {
     ['postgres://me@%2Frun%2Fpostgresql/greenroom', true],
   ])('whether the way to the database %s is private: %s', (DATABASE_URL, isPrivate) => {
     const sentence =
-      'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read on their way. Add sslmode=verify-full unless that network is yours alone.'
+      'DATABASE_URL is not encrypted, or accepts any certificate: passwords and answers can be read in transit. Add sslmode=verify-full unless that network is yours alone.'
     expect(warningsOf(readConfig({ ...production, PROXY_HOPS: '1', DATABASE_URL }))).toEqual(
       isPrivate ? [] : [sentence],
     )
@@ -262,7 +262,7 @@ describe('production', () => {
     expect(started({ execArgv: ['--enable-source-maps'], uid: 1000 })).toEqual([])
     expect(started({ execArgv: ['--inspect=0'], uid: 1000 })).toHaveLength(1)
     expect(started({ execArgv: [], uid: 0 })).toEqual([
-      'The process runs as root: start it as a user of its own (a container without one allows it with ALLOW_ROOT=true).',
+      'The process runs as root: start it as its own user (a container without one allows it with ALLOW_ROOT=true).',
     ])
     expect(started({ execArgv: [], uid: 0 }, { ALLOW_ROOT: 'true' })).toEqual([])
     expect(started({ execArgv: ['--inspect'], uid: 0 }, { NODE_ENV: 'development' })).toEqual([])
@@ -355,7 +355,7 @@ describe('card payments', () => {
   test('production without a webhook secret starts, and the operator is told what that means', () => {
     const without = { ...production, PROXY_HOPS: '1', STRIPE_WEBHOOK_SECRET: undefined }
     expect(warningsOf(readConfig(without))).toEqual([
-      'STRIPE_WEBHOOK_SECRET is not set: events of Stripe are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line that it prints.',
+      "STRIPE_WEBHOOK_SECRET is not set: Stripe's events are refused, so changes are noticed up to a day late, and refunds and disputes not at all. Run npm run billing:setup and set the line it prints.",
     ])
     expect(warningsOf(readConfig({ STRIPE_SECRET_KEY: key }))).toEqual([])
   })

@@ -252,7 +252,7 @@ describe('while the payment provider does not answer', () => {
     )
     const refusal = await browser.refused('deleteUser')
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(refusal.detail).toContain('your account was not deleted')
+    expect(refusal.detail).toContain("we didn't delete your account")
     expect((await browser.call('profile')).email).toBe(email)
   })
 

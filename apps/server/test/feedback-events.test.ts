@@ -55,6 +55,7 @@ async function until(events: EventReader, fits: (data: object) => boolean) {
     if (event !== 'heartbeat' && fits(event.data)) return event
   }
 }
+const hasRead = (answers: number) => (data: object) => 'answers_read' in data && data.answers_read === answers
 const isAt = (step: string) => (data: object) => 'step' in data && data.step === step
 
 describe('who waits for feedback', () => {
@@ -66,11 +67,16 @@ describe('who waits for feedback', () => {
     expect(events.response.headers.get('x-accel-buffering')).toBe('no')
     expect(events.response.headers.get('content-security-policy')).toContain("default-src 'none'")
 
-    expect(await until(events, isAt('writing'))).toEqual({ event: 'progress', data: { step: 'writing' } })
+    const unread = { step: 'writing', answers: 2, answers_read: 0 }
+    expect(await until(events, hasRead(0))).toEqual({ event: 'progress', data: unread })
     expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({
       feedbackState: 'pending',
-      feedbackProgress: { step: 'writing' },
+      feedbackProgress: unread,
     })
+    coach.read(1)
+    expect(await until(events, hasRead(1))).toMatchObject({ data: { answers: 2 } })
+    coach.read(2)
+    await until(events, hasRead(2))
     coach.finish()
     const [report, ...more] = await events.rest()
     expect(more).toEqual([])
@@ -79,12 +85,16 @@ describe('who waits for feedback', () => {
   })
 
   test('hears when a try failed and when the next one comes, and has the feedback after that', async () => {
-    const { browser, coach, id } = await endInterview()
+    const { server, browser, coach, id } = await endInterview()
     const events = await openEvents(browser, id)
-    await until(events, isAt('writing'))
+    coach.read(1)
+    await until(events, hasRead(1))
     coach.fail()
     const { data } = await until(events, isAt('trying again'))
     expect(data).toMatchObject({ attempt: 2, attempts: 5 })
+    // Another try reads all of it again.
+    await server.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await until(events, hasRead(0))
     coach.finish()
     expect((await events.rest()).at(-1)).toMatchObject({ event: 'report', data: { feedbackState: 'ready' } })
   })
@@ -114,6 +124,8 @@ describe('who waits for feedback', () => {
     open.push(elsewhere)
     const events = await openEvents(browser, id, elsewhere.url)
     await until(events, isAt('writing'))
+    coach.read(1)
+    await until(events, hasRead(1))
     coach.finish()
     expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'ready' } })
   })
@@ -146,7 +158,7 @@ describe('who waits for feedback', () => {
     const events = await openEvents(browser, id)
     await until(events, isAt('writing'))
     await browser.call('deleteInterview', { params: { id } })
-    expect(await events.rest()).toEqual([])
+    expect((await events.rest()).filter(({ event }) => event !== 'progress')).toEqual([])
   })
 })
 
@@ -251,7 +263,7 @@ describe('a stream', () => {
     const events = await openEvents(browser, id, elsewhere.url)
     await until(events, isAt('writing'))
     const stopped = elsewhere.stop()
-    expect(await events.rest()).toEqual([])
+    expect((await events.rest()).filter(({ event }) => event !== 'progress')).toEqual([])
     coach.retire()
     await stopped
   })

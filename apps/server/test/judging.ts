@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerNotes, FullReport } from '@greenroom/contract/report/model'
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { type Brief, findQuestion, type Plan, type Review, type Turn } from '@greenroom/interviewer'
 import { expect } from 'vitest'
 import { planOf, readAsked } from '../../../packages/interviewer/coach/asked.ts'
@@ -36,7 +36,8 @@ export async function openCoach(script: (call: ModelCall) => ModelReply | Promis
     turns: Turn[],
     plan: Plan = { questions: [], understood: [] },
     includes: 'everything' | 'overview' = 'everything',
-  ) => coach.review({ ...brief, interviewId: randomUUID() }, plan, turns, includes)
+    onRead?: (answers: number) => void,
+  ) => coach.review({ ...brief, interviewId: randomUUID() }, plan, turns, includes, onRead)
   return { ...opened, coach, review }
 }
 

@@ -46,6 +46,11 @@ const letters: [Letter, string, string[]][] = [
   ],
   [{ kind: 'new_device', to, device, at }, 'New login', [device, when, forgotten, product.contactEmail]],
   [{ kind: 'session_revoked', to, device, at }, 'signed out', [device, when, 'an old copy', forgotten]],
+  [
+    { kind: 'feedback_ready', to, job: 'Store Manager', interviewId: 'b6a1' },
+    'feedback is ready',
+    ['Store Manager', 'https://greenroom.example/interviews/detail/b6a1', 'closed the page'],
+  ],
   [{ kind: 'password_changed', to, at }, 'password was changed', [when, forgotten, product.contactEmail]],
   [
     { kind: 'account_deleted', to, billing: 'kept' },

@@ -1,5 +1,5 @@
 import { type Depth, depths, type Manner, manners } from '@greenroom/contract'
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { findQuestion } from '@greenroom/interviewer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'

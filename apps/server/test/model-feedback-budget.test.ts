@@ -1,4 +1,5 @@
-import { type FullReport, findSection } from '@greenroom/contract/report/model'
+import type { FullReport } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { answer, asked, improved, makePremium, openProduct, start, stopAll, stories } from './model-product.ts'

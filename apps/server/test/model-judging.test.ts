@@ -56,6 +56,17 @@ function fabricate(answer: string, other: string, question: string, at: number):
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/\d+(?:[.,:]\d+)*\p{L}*|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu) ?? []).join(' ')
 
+test('each answer counts as read once the model has judged it, also where it could not', async () => {
+  const { turns, plan } = interviewOf(
+    blind.slice(0, 3).map(({ id, question, kind, answers }) => ({ id, question, kind, answer: answers[0]!.text })),
+  )
+  let judgments = 0
+  const { review } = await openCoach((call) => (call.asks === 'judge' && ++judgments === 2 ? 400 : sayLittle(call)))
+  const read: number[] = []
+  await review(turns, plan, 'everything', (answers) => read.push(answers))
+  expect([...new Set(read)]).toEqual([0, 1, 2, 3])
+})
+
 test('of 1,000 fabricated quotations none is shown, and a true one among them is', async () => {
   const asked = blind.flatMap(({ id, question, kind, answers }, at) => {
     const [one] = answers

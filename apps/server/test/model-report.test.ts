@@ -1,4 +1,5 @@
-import { type AnswerNotes, type FullReport, findSection } from '@greenroom/contract/report/model'
+import type { AnswerNotes, FullReport } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'

@@ -57,6 +57,14 @@ const matrix: Partial<Record<CallName, Row>> = {
   practices: { owner: 'premium_required', other: 'not_found', query: '?question_number=1' },
   retryFeedback: { ...named, prepare: "update interviews set feedback_state = 'failed' where id = $1" },
   rewriteFeedback: { owner: 'premium_required', other: 'not_found' },
+  ownReview: own,
+  // Nobody has this interview; reviews.test.ts has a stranger name the owner's.
+  saveReview: {
+    owner: 'not_found',
+    other: 'not_found',
+    body: { interview_id: '5d1f0d3c-5b1c-4f0e-9a51-2f5f0e3c9b11', stars: 5, text: 'It asked what I left out.' },
+  },
+  deleteReview: own,
   deleteInterview: named,
   previewInterview: {
     owner: 'premium_required',

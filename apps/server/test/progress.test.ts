@@ -1,4 +1,5 @@
-import { bands, findSection } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'

@@ -30,7 +30,7 @@ describe('bad input gets a clear refusal', () => {
       '{"email":"a@example.com","password":"\\ud800"}',
       'password: holds characters that cannot be stored',
     ],
-    ['not JSON', '{"email":', 'The request body is not valid JSON.'],
+    ['not JSON', '{"email":', "The request body isn't valid JSON."],
     ['a list instead of an object', '[]', 'Must be an object'],
     ['nothing', '', 'email: is required'],
   ])('%s', async (_, body, detail) => {

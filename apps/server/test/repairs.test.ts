@@ -270,7 +270,7 @@ describe('refunds and disputes are told as they are', () => {
     await tell(created)
     const [open] = (await operatorMails()).filter(({ text }) => text.includes(dispute!.id))
     expect(open).toMatchObject({ subject: 'Greenroom: A payment is disputed: 20.00 USD' })
-    expect(open!.text).toContain('before its deadline')
+    expect(open!.text).toContain('before the deadline')
     const lost = { ...dispute!, status: 'lost' }
     billing.proxy.plan('GET', new RegExp(`disputes/${dispute!.id}`), { answer: lost }, 100)
     for (const type of ['charge.dispute.closed', 'charge.dispute.updated'])
@@ -281,6 +281,6 @@ describe('refunds and disputes are told as they are', () => {
       'Greenroom: A payment is disputed: 20.00 USD',
     ])
     const [over] = (await operatorMails()).filter(({ subject }) => subject.includes('was lost'))
-    expect(over!.text).not.toContain('before its deadline')
+    expect(over!.text).not.toContain('before the deadline')
   })
 })

@@ -1,6 +1,6 @@
 import { reportFile } from '@greenroom/contract'
-import { findSection } from '@greenroom/contract/report/model'
 import { numberReferences } from '@greenroom/contract/report/references'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPdfMaker } from '../src/interviews/report-file/pdf.ts'
 import type { TestBrowser } from './browser.ts'

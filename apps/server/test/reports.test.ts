@@ -1,4 +1,5 @@
-import { findSection, type OverviewReport } from '@greenroom/contract/report/model'
+import type { OverviewReport } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { impressionWords } from '@greenroom/contract/report/words'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

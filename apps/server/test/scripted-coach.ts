@@ -1,7 +1,7 @@
 import { builtInInterviewer } from '../src/interviewer/built-in.ts'
 import type { Interviewer } from '../src/interviewer/port.ts'
 
-type Step = { kind: 'fails' } | { kind: 'done' }
+type Step = { kind: 'fails' } | { kind: 'done' } | { kind: 'read'; answers: number }
 
 /** The built-in interviewer with a coach that waits for each step until a test tells it. */
 export function scriptCoach() {
@@ -22,13 +22,18 @@ export function scriptCoach() {
   }
   const interviewer: Interviewer = {
     ...builtInInterviewer,
-    async review(brief, plan, turns, includes) {
-      if ((await nextStep()).kind === 'fails') throw new Error('The coach has lost the thread.')
+    async review(brief, plan, turns, includes, onRead) {
+      for (let step = await nextStep(); step.kind !== 'done'; step = await nextStep()) {
+        if (step.kind === 'fails') throw new Error('The coach has lost the thread.')
+        onRead?.(step.answers)
+      }
       return builtInInterviewer.review(brief, plan, turns, includes)
     },
   }
   return {
     interviewer,
+    /** So many answers have been read. */
+    read: (answers: number) => tell({ kind: 'read', answers }),
     fail: () => tell({ kind: 'fails' }),
     finish: () => tell({ kind: 'done' }),
     /** From now on it waits for nobody. */

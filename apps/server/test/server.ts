@@ -6,6 +6,7 @@ import { makeScratchFolder } from '../../../scripts/scratch-folder.mjs'
 import type { Chosen } from '../src/adapters.ts'
 import { compose } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import type { Database } from '../src/db/database.ts'
 import { nameFolder } from '../src/db/folder-lock.ts'
 import { openDatabase } from '../src/db/postgres.ts'
 import { freeJobsOfFolder } from '../src/jobs/store.ts'
@@ -29,6 +30,8 @@ export type TestServer = {
   lines: readonly string[]
   /** Straight to the tables, to look at what was stored. */
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** The same, for what a command does. */
+  db: Database
   /** A browser with cookies of its own. */
   browser(): TestBrowser
   /** A second process of the product on the same data folder and database. */
@@ -91,6 +94,9 @@ export async function startTestServer(
     },
     clock,
     lines,
+    get db() {
+      return running.database.db
+    },
     sql: async (query, values) => (await running.database.pool.query(query, values)).rows,
     browser: () => createBrowser(() => running.url),
     async another() {

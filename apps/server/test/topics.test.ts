@@ -1,4 +1,4 @@
-import { findSection } from '@greenroom/contract/report/model'
+import { findSection } from '@greenroom/contract/report/sections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { eventually } from './eventually.ts'

@@ -106,7 +106,7 @@ describe('with a transcription server', () => {
     expect(await person.refused('transcribe', { body: recording() })).toEqual({
       status: 503,
       code: 'unavailable',
-      detail: 'The transcription server did not answer. Please try again.',
+      detail: "The transcription service isn't responding. Please try again.",
     })
   })
 
@@ -140,7 +140,7 @@ describe('with a transcription server', () => {
     const refusal = {
       status: 409,
       code: 'interview_state',
-      detail: 'Recordings are transcribed during an interview only.',
+      detail: 'Recordings are only transcribed during an interview.',
     }
     const newcomer = server.browser()
     await newcomer.join()
@@ -209,7 +209,7 @@ test('without one, the pages know it, and a recording is refused', async () => {
     expect(await person.refused('transcribe', { body: recording() })).toEqual({
       status: 404,
       code: 'not_found',
-      detail: 'This installation cannot transcribe recordings.',
+      detail: "This installation can't transcribe recordings.",
     })
   } finally {
     await server.stop()

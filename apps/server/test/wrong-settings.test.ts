@@ -95,6 +95,7 @@ const wrong: Record<keyof Settings, { values: string[]; beside?: Partial<Record<
   PROXY_HOPS: { values: [...numbers, '6'] },
   PRODUCT_NAME: { values: ['<script>', 'two\nlines', 'x'.repeat(61)] },
   COMPANY_NAME: { values: ['"Rooms"', 'x'.repeat(61)] },
+  ABOUT_FILE: { values: [' '] },
   CONTACT_EMAIL: { values: ['hello', 'hello@', ' '] },
 }
 

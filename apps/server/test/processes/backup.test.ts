@@ -154,7 +154,7 @@ test('nothing is overwritten, and a damaged backup is refused before anything is
   const to = join(backups, 'damaged')
   await runCommand('back-up', { DATA_DIR: dataDir }, to)
   const twice = await runCommand('back-up', { DATA_DIR: dataDir }, to)
-  expect([twice.code, twice.stderr]).toEqual([1, `${to} exists already: name a new folder for the backup.\n`])
+  expect([twice.code, twice.stderr]).toEqual([1, `${to} already exists: name a new folder for the backup.\n`])
 
   const running = await runCommand('restore', { DATA_DIR: dataDir }, to, '--replace')
   expect(running.stderr).toContain('Greenroom already runs on the data folder')
@@ -162,7 +162,7 @@ test('nothing is overwritten, and a damaged backup is refused before anything is
   const target = await newFolder()
   await runCommand('restore', { DATA_DIR: target }, to)
   const occupied = await runCommand('restore', { DATA_DIR: target }, to)
-  expect(occupied.stderr).toContain('holds data already')
+  expect(occupied.stderr).toContain('already holds data')
   const replaced = await runCommand('restore', { DATA_DIR: target }, to, '--replace')
   expect([replaced.code, replaced.stdout]).toEqual([0, expect.stringContaining('What was there before is in')])
 

@@ -35,7 +35,7 @@ describe('npm run providers:check', () => {
   ok      streaming: N ms, first words after N ms, 100 tokens in, 20 out
 Voice: flite-slt-1.3-mp3
   ok      speech: N ms, N KB for 55 characters
-Transcription: none is configured, so browsers do it where they can (TRANSCRIPTION_URL).
+Transcription: none configured, so browsers do it where they can (TRANSCRIPTION_URL).
 `,
       )
       expect(model.calls.map(({ protocol, streams }) => [protocol, streams])).toEqual([
@@ -76,7 +76,7 @@ Transcription: none is configured, so browsers do it where they can (TRANSCRIPTI
   test('says in words what is not configured, and which settings are wrong', async () => {
     const { code, stdout } = await check({})
     expect(code).toBe(0)
-    expect(stdout).toContain('Model: none is configured, so the built-in interviewer and coach do it all')
+    expect(stdout).toContain('Model: none configured, so the built-in interviewer and coach do everything')
     const wrong = await check({ INTERVIEWER_PROVIDER: 'google', INTERVIEWER_MODEL: 'gemini-2.5-flash' })
     expect([wrong.code, wrong.stdout]).toEqual([1, ''])
     expect(wrong.stderr).toBe('INTERVIEWER_KEY must be your API key for INTERVIEWER_PROVIDER=google.\n')
@@ -98,7 +98,7 @@ test('npm run usage reads the database of a running product beside it', async ()
 
   const product = startProduct(environment)
   await product.said('Greenroom is ready')
-  expect(await usage('--days', '1')).toBe('No model was asked in the last 1 day.\n')
+  expect(await usage('--days', '1')).toBe('No model was used in the last 1 day.\n')
   const running = await findRunning({ folder: join(environment.DATA_DIR, 'pg'), folderChosen: 'by operator' })
   const { pool, close } = await openDatabase(running!, { connections: 1 })
   await pool.query(`insert into model_usage (day, model, call, calls, failures, input_tokens, output_tokens, milliseconds)

@@ -19,7 +19,7 @@ test('the command reaches the database of a running product beside it, and says 
 
   const product = startProduct(environment)
   await product.said('Greenroom is ready')
-  expect(await command(file)).toContain('"A quieter room" would go to 0 of your users')
+  expect(await command(file)).toContain('"A quieter room" would go to 0 users')
   expect(await command(file, '--yes')).toBe('"A quieter room" is on its way to 0 of 0 users.\n')
   expect(product.child.exitCode).toBeNull()
 })

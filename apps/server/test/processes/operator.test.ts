@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { createBrowser } from '../browser.ts'
 import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
 afterEach(cleanUp)
@@ -89,4 +90,59 @@ test('a database that does not answer is said, without its password', async () =
   expect(away.code).toBe(1)
   expect(away.stdout).toMatch(/^Database {8}The database does not answer \(.*ECONNREFUSED/m)
   expect(away.stdout).not.toContain('secret')
+})
+
+test('users, usage, subscribers and reviews, for people and for programs', async () => {
+  const environment = { DATA_DIR: join(await newFolder(), 'data'), PORT: await freePort() }
+  const operator = (...args: string[]) => runCommand('operator', environment, ...args)
+  expect(await operator('users')).toMatchObject({
+    code: 1,
+    stderr: 'Start the product first: its database is not running.\n',
+  })
+  const product = startProduct(environment)
+  await product.said('Greenroom is ready')
+  const read = async (...args: string[]) => JSON.parse((await operator(...args, '--json')).stdout)
+
+  expect((await operator('reviews')).stdout).toBe('No reviews are waiting.\n')
+  expect((await operator('subscribers')).stdout).toBe('No subscribers.\n')
+  expect((await operator('usage', '--days', '7')).stdout).toBe('Nothing happened in 7 days.\n')
+  expect((await operator('users', 'nobody@example.com')).stderr).toBe('No account for nobody@example.com.\n')
+
+  const browser = createBrowser(() => `http://127.0.0.1:${environment.PORT}`)
+  const { email } = await browser.join()
+  const started = await browser.call('startInterview', { body: { job: 'Barista', level: 'Entry' } })
+  if (!('interviewId' in started)) throw new Error('another interview is open')
+  const params = { id: started.interviewId }
+  await browser.call('currentQuestion', { params })
+  await browser.call('submitAnswer', { params, body: { text: 'I opened the shop alone every Sunday for a year.' } })
+  await browser.call('endInterview', { params })
+  const text = 'The follow-up asked exactly what I had left out.'
+  await browser.call('saveReview', { body: { interview_id: params.id, stars: 4, text, name: 'Maria' } })
+
+  expect(await read('users')).toMatchObject({ accounts: 1, confirmed: 1, active: 1, free: 1, premium: 0 })
+  expect(await read('users', email.toUpperCase())).toMatchObject({
+    email,
+    plan: 'FREE',
+    interviews: 1,
+    freeInterviewUsed: true,
+  })
+  expect(await read('usage')).toMatchObject([{ signUps: 1, started: 1, completed: 1, discarded: 0 }])
+  const waiting = (await operator('reviews')).stdout
+  expect(waiting).toContain(`  ★★★★☆ Maria\n  ${text}`)
+  const [id] = /^[0-9a-f]{8}/.exec(waiting)!
+  expect((await operator('reviews', 'publish', 'ffffffff0')).stderr).toBe('No review has the ID "ffffffff0".\n')
+  expect((await operator('reviews', 'publish', id)).stdout).toContain('published:')
+  expect((await browser.call('reviews')).reviews).toMatchObject([{ stars: 4, text, name: 'Maria', job: 'Barista' }])
+  expect((await operator('reviews')).stdout).toBe('No reviews are waiting.\n')
+  await operator('reviews', 'decline', id)
+  expect((await browser.call('reviews')).reviews).toEqual([])
+
+  const wrong = [
+    ['nothing'],
+    ['usage', 'more'],
+    ['users', '--days', '3'],
+    ['usage', '--days', '0'],
+    ['reviews', 'approve', id],
+  ]
+  for (const args of wrong) expect((await operator(...args)).code).toBe(1)
 })

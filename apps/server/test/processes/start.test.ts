@@ -205,7 +205,9 @@ test('a taken port is told in one sentence', async () => {
   const { port, holder } = await holdPort()
   const refused = startProduct({ DATA_DIR: await copyOf(prepared), PORT: String(port) })
   expect(await refused.ended).toBe(1)
-  expect(refused.output()).toContain(`Port ${port} is taken: stop what uses it, or choose another with PORT.\n`)
+  expect(refused.output()).toContain(
+    `Port ${port} is already in use: stop what uses it, or choose another with PORT.\n`,
+  )
   expect(refused.output()).not.toContain('    at ')
   holder.close()
 })

@@ -22,14 +22,14 @@ test.each(commands)('%s shows how it is used, and does nothing else', async (nam
   const [help, short, unknown, none] = await Promise.all([run('--help'), run('-h'), run('--unknown'), missing && run()])
   expect(help).toEqual({ code: 0, stdout: expect.stringContaining(`\nUsage: ${usage}`), stderr: '' })
   expect(short).toEqual(help)
-  expect(unknown).toEqual({ code: 1, stdout: '', stderr: `There is no option --unknown.\n\n${help.stdout}` })
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: `Unknown option --unknown.\n\n${help.stdout}` })
   if (none) expect(none).toEqual({ code: 1, stdout: '', stderr: `${missing}\n\n${help.stdout}` })
 })
 
 test('an unknown command of the operator is named', async () => {
   const { code, stderr } = await runCommand('operator', {}, 'stauts')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^There is no command "stauts"\.\n\n[\s\S]*\n {2}status {6}/)
+  expect(stderr).toMatch(/^Unknown command "stauts"\.\n\n[\s\S]*\n {2}status {6}/)
 })
 
 test.each(['main', 'worker'] as const)('%s.js shows its usage, and starts nothing', async (entry) => {
@@ -38,5 +38,5 @@ test.each(['main', 'worker'] as const)('%s.js shows its usage, and starts nothin
   expect(help.output()).toContain(`Usage: node apps/server/dist/${entry}.js\n`)
   const wrong = startProduct({}, entry, ['--port=80'])
   expect(await wrong.ended).toBe(1)
-  expect(wrong.output()).toBe(`There is no option --port.\n\n${help.output()}`)
+  expect(wrong.output()).toBe(`Unknown option --port.\n\n${help.output()}`)
 })
