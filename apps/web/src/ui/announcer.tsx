@@ -1,20 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
-type Message = { text: string; serial: number }
+type Message = { text: string; serial: number; at: number }
 /** Long enough to be drawn and taken up by a reader; afterwards nobody comes upon old words (milliseconds). */
 const staysFor = 5000
-const polite = createStore<Message>({ text: '', serial: 0 })
-const assertive = createStore<Message>({ text: '', serial: 0 })
+const polite = createStore<Message>({ text: '', serial: 0, at: 0 })
+const assertive = createStore<Message>({ text: '', serial: 0, at: 0 })
 
 /** Says `text` once to screen readers without moving focus. 'assertive' interrupts: use it for what cannot wait. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
   const region = urgency === 'polite' ? polite : assertive
   const serial = region.read().serial + 1
-  region.write({ text, serial })
+  region.write({ text, serial, at: Date.now() })
   setTimeout(() => {
-    if (region.read().serial === serial) region.write({ text: '', serial: serial + 1 })
+    if (region.read().serial === serial) region.write({ text: '', serial: serial + 1, at: 0 })
   }, staysFor)
+}
+
+/** Words that are younger than this were not read out yet (milliseconds). */
+const unread = 1000
+
+/** Names the page that has arrived. What was announced just before, such as what led there, is said with it. */
+export function announcePage(title: string) {
+  const { text, at } = polite.read()
+  announce(text !== '' && Date.now() - at < unread ? `${title}. ${text}` : title)
 }
 
 /** The two live regions; rendered once, at the root. */

@@ -1,6 +1,6 @@
 import './button.css'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
 type Look = { look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'icon'; size?: 'normal' | 'large' }
@@ -36,6 +36,6 @@ export function Button({
 }
 
 /** A link that looks like a button, because it is the next step. */
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classOf({ look, size }, className)} />
 }

@@ -1,6 +1,6 @@
 import './dialog.css'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { rememberFocus, returnFocus } from './return-focus.ts'
+import { type ReactNode, useId } from 'react'
+import { useModal } from './modal.ts'
 
 type Props = {
   title: string
@@ -13,18 +13,8 @@ type Props = {
 
 /** Open while it is rendered. The browser's own modal: the page behind is inert, Esc dismisses, focus returns to the opener or near it. */
 export function Dialog({ title, role = 'dialog', onDismiss, actions, children }: Props) {
-  const element = useRef<HTMLDialogElement>(null)
+  const element = useModal()
   const id = useId()
-
-  useLayoutEffect(() => {
-    const dialog = element.current!
-    rememberFocus()
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      returnFocus()
-    }
-  }, [])
 
   return (
     <dialog

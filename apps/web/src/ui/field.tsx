@@ -43,6 +43,22 @@ function Field({
   )
 }
 
+/** Label, hint and error around a control of another kind; `children` spreads the wiring into its input. */
+export function FieldFrame({
+  words,
+  children,
+}: {
+  words: FieldWords
+  children: (wiring: ReturnType<typeof useFieldIds>['wiring']) => ReactNode
+}) {
+  const { id, wiring } = useFieldIds(undefined, words)
+  return (
+    <Field id={id} words={words}>
+      {children(wiring)}
+    </Field>
+  )
+}
+
 /** One line of text with its label, hint and error. Spread react-hook-form's `register(...)` into it. */
 export function TextField({ label, hint, error, ...input }: ComponentProps<'input'> & FieldWords) {
   const { id, wiring } = useFieldIds(input.id, { label, hint, error })

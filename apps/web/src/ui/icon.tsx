@@ -10,6 +10,7 @@ const drawings = {
   ),
   arrowLeft: <path d="M16 10H4M9 5l-5 5 5 5" />,
   arrowRight: <path d="M4 10h12M11 5l5 5-5 5" />,
+  arrowUp: <path d="M10 16V4M5 9l5-5 5 5" />,
   bag: <path d="M4.5 6.5h11l1 10.5h-13ZM7.5 9V5.5a2.5 2.5 0 0 1 5 0V9" />,
   bell: <path d="M3.5 14a6.5 6.5 0 0 1 13 0ZM2.5 16.5h15M10 7.5V5M8.5 5h3" />,
   bookmark: <path d="M5.5 3.5h9v13L10 13l-4.5 3.5Z" />,
@@ -24,6 +25,7 @@ const drawings = {
       <path d="M9 10.5v4.5c0 1.1 1.8 2 4 2s4-.9 4-2v-4.5" />
     </>
   ),
+  dash: <path d="M6 10h8" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
   eye: (
     <>
@@ -64,9 +66,14 @@ const drawings = {
       <path d="M4 10h12" />
     </>
   ),
+  replay: <path d="M4 10a6 6 0 1 0 1.9-4.4M4 3.5v3.6h3.6" />,
   scale: <path d="M10 3v13.5M6.5 16.5h7M4 5.5h12M4 5.5 1.5 11.5a2.5 2.5 0 0 0 5 0ZM16 5.5l-2.5 6a2.5 2.5 0 0 0 5 0Z" />,
   search: <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17" />,
+  shuffle: (
+    <path d="M3 6h2.5c4 0 5 8 9 8H17M3 14h2.5c1.4 0 2.4-1 3.2-2.3M11.3 8.3C12.1 7 13.1 6 14.5 6H17M15 4l2 2-2 2M15 12l2 2-2 2" />
+  ),
   skip: <path d="M5 4.5v11l7.5-5.5ZM15.5 4.5v11" />,
+  star: <path d="M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7Z" />,
   stethoscope: (
     <>
       <path d="M6 3H4v4.5a3.75 3.75 0 0 0 7.5 0V3h-2M7.75 11.25V13a4 4 0 0 0 8 0v-2" />

@@ -10,6 +10,15 @@ export function Spinner({ words }: { words: string }) {
   )
 }
 
+/** The ring alone, where its words stand elsewhere. */
+export function SpinnerRing() {
+  return (
+    <span className="spinner" aria-hidden="true">
+      <i />
+    </span>
+  )
+}
+
 /** The same for a whole page or section, announced once. */
 export function Loading({ words }: { words: string }) {
   return (
