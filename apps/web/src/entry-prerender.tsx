@@ -4,61 +4,24 @@ import './ui/base.css'
 
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { productDefaults } from './api/product.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
+import type { Page } from './shell/documents/pages.ts'
+import { type Questions, structuredData } from './shell/documents/structured-data.ts'
 
-type Page = { path: string; file: string; title: string | null; description: string; source: string }
+export { headOf } from './shell/documents/head.ts'
+export { pages } from './shell/documents/pages.ts'
 
-/** The public pages, which are plain HTML before any script runs. `source` is the module whose CSS and code the page needs. */
-export const pages: Page[] = [
-  {
-    path: paths.home(),
-    file: 'index.html',
-    title: null,
-    description:
-      'A practice interview that asks out loud, gives you time to think, and shows you afterward what worked, in your own words.',
-    source: 'src/landing/landing-page.tsx',
-  },
-  {
-    path: paths.terms(),
-    file: 'terms.html',
-    title: 'Terms of Service',
-    description: 'What you and we agree on.',
-    source: 'src/legal/terms-page.tsx',
-  },
-  {
-    path: paths.privacy(),
-    file: 'privacy.html',
-    title: 'Privacy Policy',
-    description: 'What is collected, why, and how to have it erased.',
-    source: 'src/legal/privacy-page.tsx',
-  },
-  {
-    path: paths.contact(),
-    file: 'contact.html',
-    title: 'Contact us',
-    description: 'Write to the people behind the product.',
-    source: 'src/contact/contact-page.tsx',
-  },
-  {
-    path: '*',
-    file: '404.html',
-    title: 'Page not found',
-    description: 'This page does not exist.',
-    source: 'src/shell/not-found-page.tsx',
-  },
-]
-
-export const documentTitle = (title: string | null) =>
-  title ? `${title}, ${productDefaults.name}` : `${productDefaults.name}: practice interviews`
-
-/** The markup of one page as it looks to somebody who is not signed in. */
-export async function render(path: string): Promise<string> {
+/** What one page has in its document beside its head: its markup, where it is prerendered, and data for search engines. */
+export async function render(page: Page): Promise<{ markup: string; structured: string[] }> {
+  if (page.content === 'drawn') return { markup: '', structured: [] }
   const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`http://prerender.invalid${path === '*' ? paths.notFound() : path}`))
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`)
-  return renderToString(
+  const path = page.path === '*' ? paths.notFound() : page.path
+  const context = await handler.query(new Request(`http://prerender.invalid${path}`))
+  if (context instanceof Response) throw new Error(`${path} redirects and can't be prerendered`)
+  const markup = renderToString(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   )
+  const { handle } = context.matches.at(-1)!.route as { handle?: { questions?: Questions } }
+  return { markup, structured: structuredData(page, handle?.questions ?? []) }
 }

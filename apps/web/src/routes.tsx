@@ -44,9 +44,12 @@ function publicPages(): RouteObject[] {
     { path: 'forgot-password', lazy: () => import('./accounts/forgot-password-page.tsx') },
     { path: 'unsubscribe', lazy: () => import('./accounts/unsubscribe-page.tsx') },
     { path: 'contact', lazy: () => import('./contact/contact-page.tsx') },
+    { path: 'sample', lazy: () => import('./report/sample-page.tsx') },
     { path: 'terms', lazy: () => import('./legal/terms-page.tsx') },
     { path: 'privacy', lazy: () => import('./legal/privacy-page.tsx') },
     { path: 'payment/cancel', lazy: () => import('./subscriptions/payment-cancel-page.tsx') },
+    // Vite drops this branch, and with it the page, from what is built.
+    ...(import.meta.env.DEV ? [{ path: 'style', lazy: () => import('./style/style-page.tsx') }] : []),
     { path: 'interviews/sector/:sector', lazy: () => import('./shell/sector-redirect.tsx') },
     { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
   ]

@@ -1,21 +1,37 @@
 import './footer.css'
 import { Link } from 'react-router'
 import { useProduct } from '../api/product.ts'
-import { footerLinks } from './site-links.ts'
+import { paths } from '../paths.ts'
+import { Logo } from './logo.tsx'
+import { footerColumns } from './site-links.ts'
+import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
-  const { name } = useProduct()
+  const { name, company } = useProduct()
   return (
     <footer className="foot">
       <div className="page">
-        <p className="small soft">{name}, the quiet room before the stage.</p>
-        <nav aria-label="Legal and contact">
-          {footerLinks.map(({ to, words }) => (
-            <Link key={to} to={to}>
-              {words}
-            </Link>
-          ))}
-        </nav>
+        <div className="foot-brand">
+          <Link className="brand" to={paths.home()}>
+            <Logo />
+            {name}
+          </Link>
+          <p className="small soft">The quiet room before the stage.</p>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="label">{title}</h2>
+            <ul>
+              {links.map(({ to, words }) => (
+                <li key={to}>
+                  <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <SocialLinks />
+        <p className="label foot-end">© 2026 {company}</p>
       </div>
     </footer>
   )

@@ -5,11 +5,12 @@ import { useProduct } from '../api/product.ts'
 import { useSession } from '../api/session.ts'
 import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
 import { Logo } from './logo.tsx'
 import { accountLink, logOutWords, pageLinks, sectionLinks } from './site-links.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { switchTheme, ThemeToggle, themeWords } from './theme-toggle.tsx'
 
 /** Until the session is known both endings are in the page and `data-returning`, set before the first paint, picks one. */
 function SessionLinks() {
@@ -42,6 +43,17 @@ function SessionLinks() {
         </NavLink>
       )}
     </>
+  )
+}
+
+/** Beside the menu, and in it where the screen is too narrow for both. */
+function SignUp({ place }: { place: 'masthead' | 'menu' }) {
+  const { status } = useSession()
+  if (status === 'logged-in') return null
+  return (
+    <ButtonLink className={status === 'unknown' ? `sign-up-${place} nav-new` : `sign-up-${place}`} to={paths.signup()}>
+      Sign up free
+    </ButtonLink>
   )
 }
 
@@ -87,7 +99,12 @@ export function Navbar() {
           </NavLink>
         ))}
         <SessionLinks />
+        <button className="theme-in-menu" type="button" onClick={switchTheme}>
+          {themeWords}
+        </button>
+        <SignUp place="menu" />
       </nav>
+      <SignUp place="masthead" />
       <ThemeToggle />
     </header>
   )

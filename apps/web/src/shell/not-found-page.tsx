@@ -11,14 +11,14 @@ export function Component() {
       <EmptyState
         level="h1"
         picture={<NotFoundPicture />}
-        title="There is no room here"
+        title="This page doesn't exist"
         actions={
           <ButtonLink look="primary" to={paths.home()}>
             Go to Home
           </ButtonLink>
         }
       >
-        <p>The page you asked for does not exist, or it has moved.</p>
+        <p>The link may be old or mistyped.</p>
       </EmptyState>
     </div>
   )

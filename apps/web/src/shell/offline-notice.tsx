@@ -26,7 +26,7 @@ export function OfflineNotice() {
   }, [online])
   return (
     <div role="status" className="offline">
-      {!online && <p>You are offline. What you have typed stays here until the connection is back.</p>}
+      {!online && <p>You're offline. What you've typed stays here until you're back online.</p>}
     </div>
   )
 }

@@ -12,11 +12,11 @@ export function PageError() {
     <div className="page">
       <EmptyState
         level="h1"
-        title={missing ? 'This page did not load' : 'Something went wrong here'}
+        title={missing ? "This page didn't load" : 'Something went wrong here'}
         actions={
           <>
             <Button look="primary" onClick={() => location.reload()}>
-              Load the page again
+              Reload the page
             </Button>
             <ButtonLink to={paths.home()} reloadDocument>
               Go to Home
@@ -26,8 +26,8 @@ export function PageError() {
       >
         <p>
           {missing
-            ? 'The connection may have dropped, or a new version has just been put up. Loading again usually helps.'
-            : 'The fault is ours. What the server has already stored, your answers included, is safe.'}
+            ? 'Your connection may have dropped, or we just released a new version. Reloading usually helps.'
+            : "This one's on us. Everything we've already saved, including your answers, is safe."}
         </p>
       </EmptyState>
     </div>

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { productDefaults } from '../api/product.ts'
-import { announce } from '../ui/announcer.tsx'
+import { announcePage } from '../ui/announcer.tsx'
 
-/** Names the document and tells readers that a new page has arrived. `usePageTitle(null)` is the product alone (home). */
+/** The title of a document, with the product's name; `null` is the product alone (home). */
+export const documentTitle = (title: string | null): string =>
+  title ? `${title}, ${productDefaults.name}` : `${productDefaults.name}: practice interviews`
+
+/** Names the document and tells readers that a new page has arrived. */
 export function usePageTitle(title: string | null) {
   useEffect(() => {
-    const full = title ? `${title}, ${productDefaults.name}` : `${productDefaults.name}: practice interviews`
+    const full = documentTitle(title)
     if (document.title === full) return
     document.title = full
-    announce(title ?? productDefaults.name)
+    announcePage(title ?? productDefaults.name)
   }, [title])
 }

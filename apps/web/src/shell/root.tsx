@@ -1,8 +1,8 @@
+import './installation-note.css'
 import { Outlet } from 'react-router'
 import { Announcer } from '../ui/announcer.tsx'
 import { QuestionDialog } from '../ui/ask.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
-import { InstallationNote } from './installation-note.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useRouteChange } from './route-change.ts'
 
@@ -11,7 +11,6 @@ export function Root() {
   useRouteChange()
   return (
     <>
-      <InstallationNote />
       <OfflineNotice />
       <Outlet />
       <QuestionDialog />

@@ -18,7 +18,7 @@ export function ServerSilent() {
           </Button>
         }
       >
-        <p>Nothing is lost. This page opens as soon as the connection is back.</p>
+        <p>Nothing is lost. This page will open as soon as you're back online.</p>
       </EmptyState>
     </div>
   )

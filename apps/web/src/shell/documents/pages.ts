@@ -1,0 +1,109 @@
+import type { PageFile } from '@greenroom/contract/page-values'
+import { paths } from '../../paths.ts'
+
+/** A page with a document of its own: its head can be read, and its files are asked for, before any script runs. */
+export type Page = PageFile & {
+  title: string | null
+  description: string
+  /** The modules of its route, whose styles and code it needs. */
+  sources: string[]
+  /** Whether its content is in the document too, as somebody sees it who isn't logged in. */
+  content: 'prerendered' | 'drawn'
+  /** Whether its script waits for somebody to act. Only where nothing but handlers is missing. */
+  opens: 'at once' | 'on interaction'
+}
+
+const plain = { search: 'listed', content: 'prerendered', opens: 'at once' } as const
+const drawn = { ...plain, content: 'drawn' } as const
+const hidden = { ...drawn, search: 'hidden' } as const
+
+const claim =
+  'A practice interview that asks out loud, gives you time to think, and shows you afterward what worked, in your own words.'
+
+export const pages: Page[] = [
+  {
+    ...plain,
+    path: paths.home(),
+    file: 'home.html',
+    title: null,
+    description: claim,
+    sources: ['src/landing/landing-page.tsx'],
+    opens: 'on interaction',
+  },
+  {
+    ...plain,
+    path: paths.terms(),
+    file: 'terms.html',
+    title: 'Terms of Service',
+    description: 'What you and we agree on.',
+    sources: ['src/legal/terms-page.tsx'],
+  },
+  {
+    ...plain,
+    path: paths.privacy(),
+    file: 'privacy.html',
+    title: 'Privacy Policy',
+    description: 'What we collect, why, and how to have it deleted.',
+    sources: ['src/legal/privacy-page.tsx'],
+  },
+  {
+    ...plain,
+    path: paths.contact(),
+    file: 'contact.html',
+    title: 'Contact us',
+    description: 'Questions, problems or ideas? Send us a message.',
+    sources: ['src/contact/contact-page.tsx'],
+  },
+  {
+    ...plain,
+    path: paths.sample(),
+    file: 'sample.html',
+    title: 'Sample report',
+    description:
+      'A full report on one practice interview: what works, the one change for each answer, and where you said it.',
+    sources: ['src/report/sample-page.tsx'],
+  },
+  {
+    ...drawn,
+    path: paths.interviews(),
+    file: 'interviews.html',
+    title: 'Interviews',
+    description: 'Find your job and start a practice interview. The first one is free.',
+    sources: ['src/shell/with-queries.tsx', 'src/interviews/interviews-page.tsx'],
+  },
+  {
+    ...drawn,
+    path: paths.login(),
+    file: 'login.html',
+    title: 'Log in',
+    description: 'Log in to practice, read your feedback and see your progress.',
+    sources: ['src/accounts/login-page.tsx'],
+  },
+  {
+    ...drawn,
+    path: paths.signup(),
+    file: 'signup.html',
+    title: 'Create an account',
+    description: 'Sign up with your email. The first practice interview is free, no card needed.',
+    sources: ['src/accounts/signup-page.tsx'],
+  },
+  {
+    ...hidden,
+    path: paths.forgotPassword(),
+    file: 'forgot-password.html',
+    title: 'Forgot password',
+    description: 'Get a code by email and choose a new password.',
+    sources: ['src/accounts/forgot-password-page.tsx'],
+  },
+  {
+    ...hidden,
+    path: '*',
+    file: '404.html',
+    title: 'Page not found',
+    description: "This page doesn't exist.",
+    sources: ['src/shell/not-found-page.tsx'],
+    content: 'prerendered',
+  },
+  // Every other page, which only its owner sees.
+  { ...hidden, path: 'app', file: 'app.html', title: null, description: claim, sources: [] },
+]
