@@ -24,13 +24,19 @@ const actions: Record<Plan, string> = { FREE: 'Start free', BASIC: 'Choose Basic
 export function PlanAction({ plan, current, from }: Props) {
   if (current === null) {
     return (
-      <ButtonLink look={plan === 'PREMIUM' ? 'primary' : 'plain'} to={paths.login('pricing', { plan, from })}>
+      <ButtonLink look={plan === 'FREE' ? 'primary' : 'plain'} to={paths.login('pricing', { plan, from })}>
         {actions[plan]}
       </ButtonLink>
     )
   }
   if (isOther(current)) return null
-  if (plan === 'FREE') return <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
+  if (plan === 'FREE') {
+    return (
+      <ButtonLink look={current.kind === 'free' ? 'primary' : 'plain'} to={paths.interviews()}>
+        Go to interviews
+      </ButtonLink>
+    )
+  }
   if (waitsFor(plan, current)) return <p className="small soft">Waiting for your payment</p>
   if (current.kind === 'past_due' || current.kind === 'unpaid')
     return <p className="small soft">You can change plans once your payment goes through.</p>
@@ -77,11 +83,7 @@ function Choose({ plan, current, from }: PaidProps) {
   const change = plan === 'PREMIUM' ? 'Upgrade to Premium' : 'Downgrade to Basic'
   return (
     <>
-      <Button
-        look={plan === 'PREMIUM' ? 'primary' : 'plain'}
-        onClick={choose}
-        working={step === 'working' ? 'One moment' : undefined}
-      >
+      <Button onClick={choose} working={step === 'working' ? 'One moment' : undefined}>
         {current.kind === 'free' ? actions[plan] : change}
       </Button>
       {step === 'changing' && <ChangePlanDialog plan={plan} onClose={() => setStep('idle')} />}

@@ -1,34 +1,53 @@
+import './pricing.css'
 import type { Plan } from '@greenroom/contract/limits'
 import { plans } from '@greenroom/contract/limits'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useBilling } from '../billing/billing.ts'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
 import { otherPlanWords } from '../billing/plan-name.ts'
 import { isOther, type PlanState } from '../billing/plan-state.ts'
+import { catalogSize } from '../catalog-size.ts'
 import { paths, readReportPath } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlanAction } from './plan-action.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
 
-const offers: { plan: Plan; holds: string[] }[] = [
-  { plan: 'FREE', holds: ['One free interview', 'An overall assessment afterward'] },
-  { plan: 'BASIC', holds: ['Unlimited interviews from predefined templates', 'An overall assessment after each'] },
+const { jobs } = catalogSize
+
+const offers: { plan: Plan; holds: string[]; terms: string }[] = [
+  {
+    plan: 'FREE',
+    holds: [
+      `One interview, any of ${jobs} jobs`,
+      'A short summary of how you did',
+      'One full remark, quoting your own words',
+    ],
+    terms: 'No card needed',
+  },
+  {
+    plan: 'BASIC',
+    holds: [
+      `Unlimited interviews for ${jobs} jobs`,
+      'Ready-made interviews such as Phone screen and First job',
+      'A short summary and one full remark each time',
+    ],
+    terms: 'Cancel anytime',
+  },
   {
     plan: 'PREMIUM',
     holds: [
       'Everything in Basic',
-      'Full feedback, sentence by sentence',
-      'Custom interviews from a job title and description',
-      'Full transcripts, with every remark linked to its sentence',
-      'Practice any answer again and compare the two',
-      'Your progress from one interview to the next',
-      'Reports as PDF, Markdown or JSON',
+      'Full feedback on every answer, quoting your own words',
+      'Practice any answer again, side by side',
+      'Custom interviews from a job posting',
     ],
+    terms: 'Cancel anytime',
   },
 ]
 
-/** Three cards. A logged-in user sees their current plan, and what can be done about it. */
+/** Three cards and what each plan holds, row by row. A logged-in user sees their current plan, and what can be done about it. */
 export function Pricing() {
   const [query] = useSearchParams()
   const billing = useBilling()
@@ -36,10 +55,15 @@ export function Pricing() {
   return (
     <section className="section page" id="pricing" aria-labelledby="pricing-heading">
       <div className="split section-head">
-        <h2 className="heading" id="pricing-heading">
+        <h2 className="heading" id="pricing-heading" tabIndex={-1} data-focus-target>
           Pricing
         </h2>
-        <p className="soft section-lead">The first interview is free. Pay only if you want to keep practicing.</p>
+        <p className="soft section-lead">
+          Your first interview is free. Pay only if you want to keep practicing.{' '}
+          <Link className="unbroken" to={paths.sample()}>
+            See what each plan shows
+          </Link>
+        </p>
       </div>
       {billing && (
         <div className="plans-notice">
@@ -47,14 +71,13 @@ export function Pricing() {
         </div>
       )}
       <div className="plans">
-        {offers.map(({ plan, holds }) => (
-          <PlanCard key={plan} plan={plan} holds={holds} current={billing?.plan ?? null} from={from} />
+        {offers.map((offer) => (
+          <PlanCard key={offer.plan} {...offer} current={billing?.plan ?? null} from={from} />
         ))}
       </div>
+      <PlanComparison />
       {!(billing && isUnpaid(billing.plan)) && (
-        <p className="label plans-note">
-          Cancel anytime. You'll keep your plan until the end of the period you paid for.
-        </p>
+        <p className="label plans-note">Cancel anytime. You keep your plan until the end of the month you paid for.</p>
       )}
     </section>
   )
@@ -70,9 +93,9 @@ function PlansNotice({ plan }: { plan: PlanState }) {
 /** A renewal that isn't paid has no paid period left to keep. */
 const isUnpaid = ({ kind }: PlanState) => kind === 'past_due' || kind === 'unpaid'
 
-type CardProps = { plan: Plan; holds: string[]; current: PlanState | null; from: string | undefined }
+type CardProps = { plan: Plan; holds: string[]; terms: string; current: PlanState | null; from: string | undefined }
 
-function PlanCard({ plan, holds, current, from }: CardProps) {
+function PlanCard({ plan, holds, terms, current, from }: CardProps) {
   const mark = current && markOf(plan, current)
   return (
     <article className="plan" aria-current={mark ? 'true' : undefined}>
@@ -91,10 +114,17 @@ function PlanCard({ plan, holds, current, from }: CardProps) {
           </li>
         ))}
       </ul>
-      <PlanAction plan={plan} current={current} from={from} />
+      <div className="plan-foot">
+        <PlanAction plan={plan} current={current} from={from} />
+        <p className="label">{isOffered(plan, current) && terms}</p>
+      </div>
     </article>
   )
 }
+
+/** The terms stand under what can still be chosen. */
+const isOffered = (plan: Plan, current: PlanState | null) =>
+  current === null || current.kind === 'free' || (current.kind === 'active' && plan !== 'FREE' && current.plan !== plan)
 
 function markOf(plan: Plan, current: PlanState): { words: string; tone: 'fine' | 'problem' } | null {
   if (plan !== (current.kind === 'free' ? 'FREE' : current.plan)) return null

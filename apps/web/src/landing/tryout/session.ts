@@ -1,0 +1,164 @@
+import type { Remark } from '@greenroom/contract/report/remark'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { unlockAudio } from '../../speech/audio-context.ts'
+import { canSpeakWithBrowser, speakWithBrowser } from '../../speech/browser-voice.ts'
+import { createDictation, type DictationFailure } from '../../speech/dictation.ts'
+import { type LevelMeter, startLevelMeter } from '../../speech/level-meter.ts'
+import { lendsMicrophoneOnce } from '../../speech/microphone-lending.ts'
+import { createPlayback, type PlaybackState } from '../../speech/playback.ts'
+import type { Draft, Heard, Notice, Question, TryoutEvent } from './tryout.ts'
+
+export type Session = ReturnType<typeof openSession>
+type Listener = {
+  dispatch(event: TryoutEvent): void
+  /** How loud the interviewer is, 0 to 1. */
+  onVoice(level: number): void
+  /** How loud the candidate is, 0 to 1. */
+  onLevel(level: number): void
+}
+
+const noticeOf: Record<DictationFailure, Notice> = {
+  denied: 'denied',
+  'no-microphone': 'no_microphone',
+  network: 'recording_failed',
+  language: 'unsupported',
+  unsupported: 'unsupported',
+  unstable: 'recording_failed',
+  'given-up': 'recording_failed',
+}
+const patienceMs = 20_000
+
+/** Everything that a press in the room needs: the question's voice, the microphone, and the server. Loaded with the first press. */
+export function openSession({ dispatch, onVoice, onLevel }: Listener) {
+  let meter: LevelMeter | null = null
+  let grown = 0
+  const playback = createPlayback({ onLevel: onVoice, onState: follow })
+  let fallback: { question: Question } | null = null
+  let reading: { stop(): void } | null = null
+
+  function follow(state: PlaybackState): void {
+    if (state.kind === 'ended') dispatch({ type: 'audio over', notice: null })
+    if (state.kind !== 'failed') return
+    const words = fallback?.question.text
+    fallback = null
+    if (words && state.reason === 'error' && navigator.onLine && canSpeakWithBrowser())
+      reading = speakWithBrowser(words, {
+        onState(next) {
+          if (next.kind === 'ended') dispatch({ type: 'audio over', notice: null })
+          if (next.kind === 'failed') dispatch({ type: 'audio over', notice: 'no_sound' })
+        },
+      })
+    else dispatch({ type: 'audio over', notice: 'no_sound' })
+  }
+
+  const dictation = createDictation({
+    onText: (heard: Heard) => {
+      dispatch({ type: 'heard', heard })
+      // Phones lend the microphone once, so there the words that arrive are the sign that something is heard.
+      const length = heard.final.length + heard.interim.length
+      if (!meter && length > grown) onLevel(Math.min(0.25 + (length - grown) / 30, 0.9))
+      grown = length
+    },
+    onState(state) {
+      if (state.kind === 'listening') dispatch({ type: 'listening', now: Date.now() })
+      if (state.kind !== 'failed') return
+      stopMeter()
+      dispatch({ type: 'recording failed', notice: noticeOf[state.reason], text: dictation.text() })
+    },
+  })
+
+  function stopMeter(): void {
+    meter?.stop()
+    meter = null
+  }
+
+  function silence(): void {
+    reading?.stop()
+    reading = null
+    playback.stop()
+  }
+
+  return {
+    /** Says the question, whose audio is asked for first where it isn't known. */
+    async hear(question: Question): Promise<void> {
+      unlockAudio()
+      dispatch({ type: 'asking' })
+      const known = question.audioUrl ?? (await fetchAudio(question).catch(() => null))
+      if (known !== null) dispatch({ type: 'question known', audioUrl: known })
+      fallback = { question }
+      if (known !== null) playback.play(known)
+      else follow({ kind: 'failed', reason: 'error' })
+    },
+    silence,
+    record(): void {
+      silence()
+      grown = 0
+      dispatch({ type: 'microphone pressed' })
+      unlockAudio()
+      if (dictation.supported && !lendsMicrophoneOnce(navigator)) {
+        meter = startLevelMeter({
+          onLevel,
+          onFailure() {
+            meter = null
+          },
+        })
+      }
+      dictation.start()
+    },
+    async stop(): Promise<void> {
+      dispatch({ type: 'stop pressed', now: Date.now() })
+      stopMeter()
+      const text = await dictation.stop()
+      if (dictation.state.kind !== 'failed') dispatch({ type: 'recorded', text })
+    },
+    async send(question: Question, draft: Draft): Promise<void> {
+      dispatch({ type: 'sent' })
+      try {
+        dispatch({ type: 'answered', ...(await sendAnswer(question, draft)) })
+      } catch (error) {
+        dispatch(readFailure(error))
+      }
+    },
+    async next(question: Question): Promise<void> {
+      silence()
+      try {
+        dispatch({ type: 'next question', question: await fetchQuestion(question.id) })
+      } catch {
+        dispatch({ type: 'no next question' })
+      }
+    },
+    close(): void {
+      silence()
+      stopMeter()
+      dictation.abandon()
+    },
+  }
+}
+
+async function fetchQuestion(after?: string): Promise<Question> {
+  const reply = await call('tryoutQuestion', {
+    query: after === undefined ? {} : { after },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  return { id: reply.question_id, text: reply.question, audioUrl: reply.ttsAudioUrl }
+}
+
+/** Only the first question is known without its audio. */
+async function fetchAudio({ id }: Question): Promise<string | null> {
+  const first = await fetchQuestion()
+  return first.id === id ? (first.audioUrl ?? null) : null
+}
+
+async function sendAnswer(question: Question, { text, by }: Draft): Promise<{ answer: string; remark: Remark }> {
+  return call('answerTryout', {
+    body: { question_id: question.id, text, spoken: by === 'speech' },
+    signal: AbortSignal.timeout(patienceMs),
+  })
+}
+
+function readFailure(error: unknown): TryoutEvent {
+  if (error instanceof ApiError && error.code === 'tryout_used_up') return { type: 'refused', because: 'used_up' }
+  if (error instanceof ApiError && error.code === 'too_many') return { type: 'refused', because: 'busy' }
+  return { type: 'not sent', notice: navigator.onLine ? 'failed' : 'offline' }
+}

@@ -1,0 +1,121 @@
+import { limits } from '@greenroom/contract/limits'
+import type { Remark } from '@greenroom/contract/report/remark'
+import { describe, expect, it } from 'vitest'
+import { levelsUntil } from './minute-levels.ts'
+import { advance, beginWith, minuteText, secondsLeft, type Tryout, type TryoutEvent } from './tryout.ts'
+
+const question = { id: 'one', text: 'How did you choose?' }
+const remark: Remark = { kind: 'too_short', says: 'Say a little more.' }
+const after = (...events: TryoutEvent[]): Tryout => events.reduce(advance, beginWith(question))
+const second = 1000
+
+const press: TryoutEvent = { type: 'microphone pressed' }
+const listening: TryoutEvent = { type: 'listening', now: 0 }
+const heard: TryoutEvent = { type: 'heard', heard: { final: 'I made', interim: 'a list' } }
+const recorded: TryoutEvent = { type: 'recorded', text: 'I made a list' }
+const typed: TryoutEvent[] = [{ type: 'typing chosen' }, { type: 'typed', text: 'I made a list.' }]
+const stopAfter = (seconds: number): TryoutEvent => ({ type: 'stop pressed', now: seconds * second })
+
+describe('the one-question room', () => {
+  it('says the question and then it is your turn', () => {
+    expect(after({ type: 'asking' }).at).toBe('asking')
+    expect(after({ type: 'asking' }, { type: 'audio over', notice: null })).toMatchObject({ at: 'ready', notice: null })
+    expect(after({ type: 'asking' }, { type: 'audio over', notice: 'no_sound' })).toMatchObject({ notice: 'no_sound' })
+  })
+
+  it('turns speech into an answer that can be changed before it is sent', () => {
+    expect(after(press, listening, heard)).toMatchObject({ at: 'recording', heard: { interim: 'a list' } })
+    expect(after(press, listening, heard, stopAfter(20), recorded)).toMatchObject({
+      at: 'typing',
+      notice: null,
+      draft: { text: 'I made a list', by: 'speech' },
+    })
+    expect(
+      after(press, listening, heard, stopAfter(20), recorded, { type: 'typed', text: 'I made lists.' }),
+    ).toMatchObject({ draft: { text: 'I made lists.', by: 'typing' } })
+  })
+
+  it('may be interrupted by the candidate: the interviewer falls silent and the microphone opens', () => {
+    expect(after({ type: 'asking' }, press).at).toBe('starting')
+    expect(after({ type: 'asking' }, press, { type: 'audio over', notice: null }).at).toBe('starting')
+  })
+
+  it('ends after a minute and says so', () => {
+    const full = after(press, listening, heard, stopAfter(limits.tryout.seconds), recorded)
+    expect(full).toMatchObject({ at: 'typing', notice: 'time_is_up' })
+    expect([0, 13, 60, 75].map((at) => secondsLeft(0, at * second))).toEqual([60, 47, 0, 0])
+    expect(minuteText(47)).toBe('0:47')
+  })
+
+  it('goes on by typing where the microphone fails, with every word that was heard', () => {
+    const failed = (notice: 'denied' | 'recording_failed', text: string): TryoutEvent => ({
+      type: 'recording failed',
+      notice,
+      text,
+    })
+    expect(after(press, failed('denied', ''))).toMatchObject({ at: 'typing', notice: 'denied', draft: { text: '' } })
+    expect(after(press, failed('recording_failed', ''))).toMatchObject({ notice: 'not_started' })
+    expect(after(press, listening, heard, failed('recording_failed', 'I made a list'))).toMatchObject({
+      at: 'typing',
+      notice: 'recording_failed',
+      draft: { text: 'I made a list', by: 'speech' },
+    })
+  })
+
+  it('asks again where nothing was heard', () => {
+    expect(after(press, listening, stopAfter(9), { type: 'recorded', text: ' ' })).toMatchObject({
+      at: 'ready',
+      notice: 'nothing_heard',
+    })
+  })
+
+  it('sends an answer, and no empty one and none that is too long', () => {
+    expect(after({ type: 'typing chosen' }, { type: 'sent' }).at).toBe('typing')
+    const long = 'a'.repeat(limits.answer.max + 1)
+    expect(after({ type: 'typing chosen' }, { type: 'typed', text: long }, { type: 'sent' }).at).toBe('typing')
+    expect(after(...typed, { type: 'sent' }, { type: 'answered', answer: 'I made a list.', remark })).toEqual({
+      at: 'answered',
+      question,
+      notice: null,
+      answer: 'I made a list.',
+      remark,
+    })
+  })
+
+  it('keeps the answer where it could not be sent or is refused', () => {
+    const sent: TryoutEvent[] = [...typed, { type: 'sent' }]
+    const draft = { text: 'I made a list.', by: 'typing' }
+    expect(after(...sent, { type: 'not sent', notice: 'offline' })).toMatchObject({
+      at: 'typing',
+      notice: 'offline',
+      draft,
+    })
+    expect(after(...sent, { type: 'refused', because: 'used_up' })).toMatchObject({ at: 'refused', draft })
+  })
+
+  it('goes on with another question, and stays with this one where there is none', () => {
+    const other = { id: 'two', text: 'What are you proudest of?', audioUrl: '/audio/two.wav' }
+    const answered: TryoutEvent[] = [...typed, { type: 'sent' }, { type: 'answered', answer: '', remark }]
+    expect(after(...answered, { type: 'next question', question: other })).toEqual(beginWith(other))
+    expect(after({ type: 'no next question' })).toMatchObject({ at: 'resting', question, notice: 'no_question' })
+  })
+
+  it('ignores what comes too late', () => {
+    const late: TryoutEvent[] = [listening, heard, recorded, { type: 'answered', answer: '', remark }, stopAfter(1)]
+    for (const event of late) expect(after(event)).toEqual(beginWith(question))
+    expect(after(...typed, { type: 'restored', question, text: 'Older words.' })).toMatchObject({
+      draft: { text: 'I made a list.' },
+    })
+  })
+})
+
+it('the line has the loudest level of each tick, and nothing ahead of the present', () => {
+  const measured = [
+    { at: 100, level: 0.2 },
+    { at: 150, level: 0.7 },
+    { at: 59_990, level: 1 },
+  ]
+  expect(levelsUntil(measured, 430, 'wide')).toEqual([0.7, 0])
+  expect(levelsUntil(measured, 60_000, 'narrow')).toHaveLength(86)
+  expect(levelsUntil(measured, 90_000, 'narrow').at(-1)).toBe(1)
+})

@@ -1,0 +1,155 @@
+import { limits } from '@greenroom/contract/limits'
+import type { Remark } from '@greenroom/contract/report/remark'
+
+/** `audioUrl` is undefined until the server was asked for it, and null where it has no voice. */
+export type Question = { id: string; text: string; audioUrl?: string | null }
+/** Words heard so far: `final` won't change any more, `interim` still may. */
+export type Heard = { final: string; interim: string }
+/** `unedited` speech is sent to be punctuated. */
+export type Draft = { text: string; by: 'typing' | 'speech' }
+
+/** Why it goes another way than it was meant to: said once, where the answer stands. */
+export type Notice =
+  | 'unsupported'
+  | 'denied'
+  | 'no_microphone'
+  | 'recording_failed'
+  | 'not_started'
+  | 'nothing_heard'
+  | 'time_is_up'
+  | 'no_sound'
+  | 'no_question'
+  | 'not_loaded'
+  | 'offline'
+  | 'failed'
+
+/** The one-question room. Times are milliseconds of the clock. */
+export type Tryout = { question: Question; notice: Notice | null } & (
+  | { at: 'resting' }
+  | { at: 'asking' }
+  | { at: 'ready' }
+  | { at: 'starting' }
+  | { at: 'recording'; heard: Heard; startedAt: number }
+  | { at: 'stopping'; heard: Heard; seconds: number }
+  | { at: 'typing'; draft: Draft }
+  | { at: 'sending'; draft: Draft }
+  | { at: 'answered'; answer: string; remark: Remark }
+  | { at: 'refused'; draft: Draft; because: 'used_up' | 'busy' }
+)
+export type TryoutAt<At extends Tryout['at']> = Extract<Tryout, { at: At }>
+
+export type TryoutEvent =
+  | { type: 'asking' }
+  | { type: 'question known'; audioUrl: string | null }
+  | { type: 'audio over'; notice: 'no_sound' | null }
+  | { type: 'microphone pressed' }
+  | { type: 'listening'; now: number }
+  | { type: 'heard'; heard: Heard }
+  | { type: 'stop pressed'; now: number }
+  | { type: 'recorded'; text: string }
+  | { type: 'recording failed'; notice: Notice; text: string }
+  | { type: 'typing chosen' }
+  | { type: 'typed'; text: string }
+  | { type: 'restored'; question: Question; text: string }
+  | { type: 'sent' }
+  | { type: 'answered'; answer: string; remark: Remark }
+  | { type: 'refused'; because: 'used_up' | 'busy' }
+  | { type: 'not sent'; notice: 'offline' | 'failed' }
+  | { type: 'next question'; question: Question }
+  | { type: 'no next question' }
+  | { type: 'not loaded'; network: 'on' | 'off' }
+
+export const beginWith = (question: Question): Tryout => ({ at: 'resting', question, notice: null })
+
+/** What becomes of the room. An event that means nothing any more, such as words after the end, changes nothing. */
+export function advance(room: Tryout, event: TryoutEvent): Tryout {
+  const { question } = room
+  switch (event.type) {
+    case 'asking':
+      return isOpen(room) ? { at: 'asking', question, notice: null } : room
+    case 'question known':
+      return { ...room, question: { ...question, audioUrl: event.audioUrl } }
+    case 'audio over':
+      return room.at === 'asking' ? { at: 'ready', question, notice: event.notice } : room
+    case 'microphone pressed':
+      return isOpen(room) || room.at === 'typing' ? { at: 'starting', question, notice: null } : room
+    case 'listening':
+      return room.at === 'starting'
+        ? { at: 'recording', question, notice: null, heard: nothing, startedAt: event.now }
+        : room
+    case 'heard':
+      return room.at === 'recording' || room.at === 'stopping' ? { ...room, heard: event.heard } : room
+    case 'stop pressed':
+      return stop(room, event.now)
+    case 'recorded':
+      return room.at === 'stopping' ? write(room, event.text) : room
+    case 'recording failed':
+      return isRecording(room) ? writeDespite(room, event) : room
+    case 'typing chosen':
+      return isOpen(room) || room.at === 'starting'
+        ? { at: 'typing', question, notice: null, draft: { text: '', by: 'typing' } }
+        : room
+    case 'typed':
+      return room.at === 'typing' ? { ...room, notice: null, draft: { text: event.text, by: 'typing' } } : room
+    case 'restored':
+      return room.at === 'resting'
+        ? { at: 'typing', question: event.question, notice: null, draft: { text: event.text, by: 'typing' } }
+        : room
+    case 'sent':
+      return room.at === 'typing' && isSendable(room.draft)
+        ? { at: 'sending', question, notice: null, draft: room.draft }
+        : room
+    case 'answered':
+      return room.at === 'sending'
+        ? { at: 'answered', question, notice: null, answer: event.answer, remark: event.remark }
+        : room
+    case 'refused':
+      return room.at === 'sending'
+        ? { at: 'refused', question, notice: null, draft: room.draft, because: event.because }
+        : room
+    case 'not sent':
+      return room.at === 'sending' ? { at: 'typing', question, notice: event.notice, draft: room.draft } : room
+    case 'next question':
+      return { at: 'resting', question: event.question, notice: null }
+    case 'no next question':
+      return { ...room, notice: 'no_question' }
+    case 'not loaded':
+      return { ...room, notice: event.network === 'off' && room.at === 'typing' ? 'offline' : 'not_loaded' }
+  }
+}
+
+const nothing: Heard = { final: '', interim: '' }
+
+/** Nothing is said yet, and anything may be pressed. */
+export const isOpen = ({ at }: Tryout): boolean => at === 'resting' || at === 'asking' || at === 'ready'
+const isRecording = ({ at }: Tryout) => at === 'starting' || at === 'recording' || at === 'stopping'
+
+export const isSendable = ({ text }: Draft): boolean => text.trim() !== '' && text.length <= limits.answer.max
+
+function stop(room: Tryout, now: number): Tryout {
+  const { question } = room
+  if (room.at === 'starting') return { at: 'ready', question, notice: null }
+  if (room.at !== 'recording') return room
+  const seconds = limits.tryout.seconds - secondsLeft(room.startedAt, now)
+  return { at: 'stopping', question, notice: null, heard: room.heard, seconds }
+}
+
+function write({ question, seconds }: TryoutAt<'stopping'>, text: string): Tryout {
+  if (text.trim() === '') return { at: 'ready', question, notice: 'nothing_heard' }
+  const notice = seconds >= limits.tryout.seconds ? 'time_is_up' : null
+  return { at: 'typing', question, notice, draft: { text: text.slice(0, limits.answer.max), by: 'speech' } }
+}
+
+/** Nothing that was heard is lost; without a word the failure was one to start. */
+function writeDespite({ question }: Tryout, { notice, text }: { notice: Notice; text: string }): Tryout {
+  const said = notice === 'recording_failed' && text === '' ? 'not_started' : notice
+  return { at: 'typing', question, notice: said, draft: { text, by: text === '' ? 'typing' : 'speech' } }
+}
+
+/** Whole seconds of the minute that are left, rounded up, so that 0 means that it is over. */
+export const secondsLeft = (startedAt: number, now: number): number =>
+  Math.min(Math.max(Math.ceil(limits.tryout.seconds - (now - startedAt) / 1000), 0), limits.tryout.seconds)
+
+/** "0:47" for 47 seconds. */
+export const minuteText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
