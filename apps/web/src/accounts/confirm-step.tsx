@@ -10,8 +10,10 @@ import { Notice } from '../ui/notice.tsx'
 import { AlreadyConfirmed } from './already-confirmed.tsx'
 import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
+import { confirmAccount } from './confirm-account.ts'
 import { EmailField } from './email-field.tsx'
-import { confirmMessage, isCodeRefusal, isConfirmedAlready, said, sendCodeMessage } from './messages.ts'
+import { confirmMessage, isCodeRefusal, isConfirmedAlready, resendMessage, said, sendCodeMessage } from './messages.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
 import { code, email as emailRule } from './validation.ts'
@@ -19,11 +21,13 @@ import { code, email as emailRule } from './validation.ts'
 type Props = {
   title: string
   email: string
+  /** Why this step is shown, where a login led here. Then a code was sent before. */
   notice: string
   /** Known once a code was sent from this screen. */
   resendFrom: number | undefined
   onSent: (email: string, resendFrom: number) => void
-  onConfirmed: (email: string, words: string) => void
+  onEntered: () => void
+  onLoginNext: (email: string) => void
   onBack: (email: string) => void
 }
 
@@ -33,42 +37,43 @@ const confirmForm = z.object({
 })
 const emailOnly = emailRule(said.missingEmail)
 
-/** With no code the button sends one; once a code is typed it confirms. An account that needs no code is led to the login. */
-export function ConfirmStep({ title, email, notice, resendFrom, onSent, onConfirmed, onBack }: Props) {
+/** One button sends a code, the other confirms with it. An account that needs no code is led to the login. */
+export function ConfirmStep({ title, email, notice, resendFrom, onSent, onBack, ...on }: Props) {
   const sending = useCodeRequest()
   const form = useForm({ resolver: zodResolver(confirmForm), defaultValues: { email, code: '' } })
   const { errors, isSubmitting } = form.formState
   const address = form.watch('email').trim()
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const sends = form.watch('code').trim() === '' && resendFrom === undefined
+  const again = resendFrom !== undefined || notice !== ''
 
   const sendCode = async () => {
     const { data: to, error: problem } = emailOnly.safeParse(address)
     form.clearErrors()
     if (problem) return refuseField(form, 'email', problem.issues[0]!.message)
     const refused = (error: unknown) => {
-      if (!isConfirmedAlready(error)) return sendCodeMessage(error)
+      if (!isConfirmedAlready(error)) return again ? resendMessage(error) : sendCodeMessage(error)
       setConfirmed(to)
       return null
     }
-    const ask = () => call('sendCode', { body: { email: to } })
-    await sending.request({ ask, onSent: (from) => onSent(to, from), sent: said.codeSent, refused })
+    const ask = () => call(again ? 'resendConfirmation' : 'sendCode', { body: { email: to } })
+    const sent = again ? said.resent : said.codeSent
+    await sending.request({ ask, onSent: (from) => onSent(to, from), sent, refused })
     form.setFocus('code')
   }
   const confirm = form.handleSubmit(async (body) => {
     sending.setOutcome(null)
     try {
-      await call('confirmSignup', { body })
-      onConfirmed(body.email, said.confirmed)
+      if ((await confirmAccount(body)) === 'entered') on.onEntered()
+      else on.onLoginNext(body.email)
     } catch (error) {
       if (isConfirmedAlready(error)) setConfirmed(body.email)
       else if (isCodeRefusal(error)) refuseField(form, 'code', confirmMessage(error))
       else sending.setOutcome({ tone: 'bad', text: confirmMessage(error) })
     }
   }, announceProblems)
+  const submit = useOneAtATime(confirm)
 
   if (confirmed !== null) return <AlreadyConfirmed email={confirmed} onLogin={() => onBack(confirmed)} />
-  const working = isSubmitting ? 'Confirming' : sends && sending.running ? 'Sending' : undefined
   // What both fields miss is said once, at the first.
   const saidAbove = errors.email?.message === errors.code?.message
   return (
@@ -77,22 +82,14 @@ export function ConfirmStep({ title, email, notice, resendFrom, onSent, onConfir
       lead="Enter the code from your email, or ask for a new one."
       aside={
         <p>
-          Confirmed already?{' '}
+          Already confirmed?{' '}
           <button className="text-button" type="button" onClick={() => onBack(address)}>
             Back to login
           </button>
         </p>
       }
     >
-      <form
-        className="form"
-        onSubmit={(event) => {
-          if (!sends) return confirm(event)
-          event.preventDefault()
-          return sendCode()
-        }}
-        noValidate
-      >
+      <form className="form" onSubmit={submit} noValidate>
         {sending.outcome ? (
           <Notice tone={sending.outcome.tone}>{sending.outcome.text}</Notice>
         ) : (
@@ -100,18 +97,26 @@ export function ConfirmStep({ title, email, notice, resendFrom, onSent, onConfir
         )}
         <EmailField error={errors.email?.message} autoFocus={email === ''} {...form.register('email')} />
         <CodeField
+          control={form.control}
+          name="code"
+          length={limits.code.confirmation}
           label="Confirmation code"
-          hint={sends ? 'No code yet? Leave this empty and we send one.' : undefined}
+          hint={said.codeSubmitsItself}
           error={saidAbove ? undefined : errors.code?.message}
           autoFocus={email !== ''}
-          {...form.register('code')}
+          onComplete={address === '' ? undefined : () => void submit()}
         />
         <div className="form-actions">
-          <Button look="primary" type="submit" working={working}>
-            {sends ? 'Send me a code' : 'Confirm account'}
+          <Button look="primary" type="submit" working={isSubmitting ? 'Confirming' : undefined}>
+            Confirm account
           </Button>
         </div>
-        {resendFrom !== undefined && <ResendCode from={resendFrom} running={sending.running} onAsk={sendCode} />}
+        <ResendCode
+          label={again ? 'Resend code' : 'Send me a code'}
+          from={resendFrom ?? 0}
+          running={sending.running}
+          onAsk={sendCode}
+        />
       </form>
     </FormPage>
   )

@@ -42,7 +42,7 @@ export function Component() {
             <p>
               We sent a code to <Address>{email}</Address>
             </p>
-            <p>The code expires in 30 minutes. All devices are signed out when the password changes.</p>
+            <p>The code expires in 30 minutes. Changing your password signs you out on all devices.</p>
           </>
         }
         aside={

@@ -19,11 +19,13 @@ import { loginForm } from './validation.ts'
 type Props = {
   typed: Credentials
   notice: string
+  /** Where creating an account leads, the login is the second choice. */
+  look: 'primary' | 'plain'
   onTwoFactor: (credentials: Credentials, resendFrom: number) => void
   onConfirm: (credentials: Credentials, words: string) => void
 }
 
-export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
+export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props) {
   const { forgotPassword } = useLoginTarget()
   const [failure, setFailure] = useState('')
   const [expired] = useState(hasExpired)
@@ -56,7 +58,7 @@ export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
         {...form.register('password')}
       />
       <div className="form-actions">
-        <Button look="primary" type="submit" working={isSubmitting ? 'Logging in' : undefined}>
+        <Button look={look} type="submit" working={isSubmitting ? 'Logging in' : undefined}>
           Log in
         </Button>
         <Link className="login-forgot" to={forgotPassword} state={{ email: form.watch('email').trim() }}>
@@ -64,9 +66,9 @@ export function LoginForm({ typed, notice, onTwoFactor, onConfirm }: Props) {
         </Link>
       </div>
       <p className="small soft login-confirm">
-        Signed up but never confirmed?{' '}
+        Haven't confirmed your account yet?{' '}
         <button className="text-button" type="button" onClick={() => onConfirm(form.getValues(), '')}>
-          Confirm account or resend the code
+          Confirm it or get a new code
         </button>
       </p>
     </form>

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { useSession, wasLoggedInHere } from '../api/session.ts'
 import type { LoginTarget } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Address } from '../ui/address.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/spinner.tsx'
 import { AfterLogin, type Trail } from './after-login.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import type { Credentials } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
-import { choiceWords, useLoginTarget } from './login-target.ts'
+import { choiceWords, newcomerWords, useLoginTarget } from './login-target.ts'
 import { said } from './messages.ts'
+import { SignUpReasons } from './sign-up-reasons.tsx'
 import { useStillHere } from './still-here.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
+import { welcome } from './welcome.ts'
 
 /** The place in the browser's history: a reload keeps it. The password is nowhere in it. */
 type Place = Trail & { email?: string } & (
@@ -25,7 +28,10 @@ type Place = Trail & { email?: string } & (
 function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }): string {
   const choice = choiceWords(target, 'Log in')
   if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
-  return choice ?? 'Welcome back. Your interviews are where you left them.'
+  if (choice) return choice
+  return wasLoggedInHere()
+    ? 'Welcome back. Your interviews are where you left them.'
+    : 'Log in to get to your interviews and feedback.'
 }
 
 const titles = { login: 'Log in', 'two-factor': 'Check your email', confirm: 'Confirm your account' }
@@ -74,7 +80,7 @@ export function Component() {
         aside={
           <>
             <p>
-              Why a code? We ask when a browser is new, after a password reset, or after several wrong passwords. We
+              Why a code? We ask for one on a new browser, after a password reset, or after several wrong passwords. We
               won't ask again on this browser for 30 days.
             </p>
             <p>
@@ -104,24 +110,40 @@ export function Component() {
         notice={place.notice}
         resendFrom={place.resendFrom}
         onSent={(address, resendFrom) => show({ ...place, email: address, resendFrom }, 'this entry')}
-        onConfirmed={(address, notice) => show({ email: address, notice }, 'this entry')}
+        onEntered={() => welcome(target)}
+        onLoginNext={(address) => show({ email: address, notice: said.confirmed, newcomer: true }, 'this entry')}
         onBack={backToLogin}
       />
     )
   }
+  const newcomer = place.mode === undefined && place.newcomer
+  const choice = email === '' && !newcomer && !wasLoggedInHere() ? newcomerWords(target) : null
   return (
     <FormPage
-      title={titles.login}
-      lead={leadOf(target, place.mode === undefined ? place : {})}
+      title={choice?.title ?? titles.login}
+      lead={choice?.lead ?? leadOf(target, place.mode === undefined ? place : {})}
       aside={
-        <p>
-          New here? <Link to={signup}>Create an account</Link>
-        </p>
+        choice ? (
+          <SignUpReasons target={target} />
+        ) : (
+          <p>
+            New here? <Link to={signup}>Create an account</Link>. Your first interview is free, no card needed.
+          </p>
+        )
       }
     >
+      {choice && (
+        <div className="login-newcomer">
+          <ButtonLink look="primary" to={signup}>
+            Create an account
+          </ButtonLink>
+          <h2>Or log in</h2>
+        </div>
+      )}
       <LoginForm
         typed={credentials?.email === email ? credentials : { email, password: '' }}
         notice={place.notice ?? ''}
+        look={choice ? 'plain' : 'primary'}
         onTwoFactor={(typed, resendFrom) => {
           setCredentials(typed)
           show({ mode: 'two-factor', email: typed.email, resendFrom }, 'new entry')

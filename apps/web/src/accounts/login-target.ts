@@ -24,3 +24,18 @@ export function choiceWords({ redirect, plan }: LoginTarget, doing: 'Log in' | '
   if (plan === 'FREE') return `${doing} to start your free interview. No card is needed.`
   return `${doing} to continue to checkout: ${planLabel(plan)}, $${plans[plan].monthly} a month.`
 }
+
+/** Who chose a plan and never logged in here probably has no account yet: what was chosen, and both ways on. */
+export function newcomerWords({ redirect, plan }: LoginTarget): { title: string; lead: string } | null {
+  if (redirect !== 'pricing') return null
+  if (plan === undefined) return { title: 'Choose your plan', lead: 'Create an account or log in to continue.' }
+  if (plan === 'FREE')
+    return {
+      title: 'Start your free interview',
+      lead: 'One free interview, no card needed. Create an account or log in to continue.',
+    }
+  return {
+    title: `Continue with ${planLabel(plan)}`,
+    lead: `${planLabel(plan)}, $${plans[plan].monthly} a month. Create an account or log in to continue.`,
+  }
+}

@@ -70,10 +70,10 @@ describe('the words of the error catalogue (spec 2, section 8)', () => {
   )
 
   it.each<[ErrorCode, RegExp]>([
-    ['wrong_login', /not correct/],
+    ['wrong_login', /isn't right/],
     ['user_disabled', /disabled/],
     ['user_not_found', /^No account found with this email address\.$/],
-    ['not_confirmed', /not confirmed/],
+    ['not_confirmed', /isn't confirmed/],
     ['session_ended', /session has expired/],
     ['too_many', /^Too many attempts\. Please try again later\.$/],
   ])('a login that is refused with %s says so', (code, words) => {
@@ -147,7 +147,7 @@ test('a code that is used up needs no waiting, but another code', () => {
 
 test('no answer at all is said as such, whatever was asked', () => {
   for (const message of [loginMessage, verifyMessage, sendCodeMessage, confirmMessage, signupMessage, resetMessage])
-    expect(message(noAnswer())).toMatch(/could not reach the server/)
+    expect(message(noAnswer())).toMatch(/couldn't reach the server/)
 })
 
 test('a password that is refused is told at its field, with what it needs', () => {

@@ -18,7 +18,7 @@ export function ResetDone({ email }: { email: string }) {
   return (
     <OutcomePage
       title="Your password has been changed"
-      lead="All devices are signed out. The next login asks for a code from your email."
+      lead="All devices are signed out. Next time you log in, we'll email you a code."
     >
       <p>The login page opens in a moment.</p>
       <div className="form-actions">

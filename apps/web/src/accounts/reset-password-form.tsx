@@ -1,3 +1,4 @@
+import { limits } from '@greenroom/contract/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '../api/client.ts'
@@ -10,9 +11,10 @@ import { CodeField } from './code-field.tsx'
 import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
 import { forgotMessage, isCodeRefusal, passwordRefusal, resetMessage, said } from './messages.ts'
+import { PasswordHint } from './password-hint.tsx'
 import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
-import { passwordHint, resetForm } from './validation.ts'
+import { resetForm } from './validation.ts'
 
 type Props = { email: string; resendFrom: number; onSent: (resendFrom: number) => void; onDone: () => void }
 
@@ -52,16 +54,23 @@ export function ResetPasswordForm({ email, resendFrom, onSent, onDone }: Props) 
     <form className="form" onSubmit={reset} noValidate>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <AccountOwner email={email} />
-      <CodeField error={errors.code?.message} autoFocus {...form.register('code')} />
+      <CodeField
+        control={form.control}
+        name="code"
+        length={limits.code.passwordReset}
+        label="Code from the email"
+        error={errors.code?.message}
+        autoFocus
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={<PasswordHint password={form.watch('password')} owner={{ email, product }} />}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <PasswordField
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...form.register('repeated')}

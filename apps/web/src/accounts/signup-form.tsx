@@ -6,25 +6,20 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { useProduct } from '../api/product.ts'
 import { paths } from '../paths.ts'
-import { Address } from '../ui/address.tsx'
-import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
 import { useLoginTarget } from './login-target.ts'
 import { passwordRefusal, signupMessage } from './messages.ts'
+import { PasswordHint } from './password-hint.tsx'
 import { announceProblems, refuseField } from './problems.ts'
 import { momentAfter } from './resend-code.tsx'
-import { passwordHint, signupForm } from './validation.ts'
+import { signupForm } from './validation.ts'
 
 const empty = { email: '', password: '', repeated: '', terms: false, newsletter: false }
 
-/** Says where the person is then: at the step for the code, or somewhere else. */
-type OnSignedUp = (email: string, resendFrom: number) => 'code' | 'left'
-
-export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
+export function SignupForm({ onSignedUp }: { onSignedUp: (email: string, resendFrom: number) => void }) {
   const [failure, setFailure] = useState('')
   const { name } = useProduct()
   const form = useForm({ resolver: zodResolver(signupForm(name)), defaultValues: empty })
@@ -34,23 +29,14 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
     setFailure('')
     try {
       const sent = await call('signup', { body: { email, password, newsletter_opt_in: newsletter } })
-      // The next screen stands already behind the message, so that a reload does not lead back to the form.
-      if (onSignedUp(email, momentAfter(sent.resendAfterSeconds)) === 'left')
-        return showToast('Account created. We sent a confirmation code to your email.')
+      onSignedUp(email, momentAfter(sent.resendAfterSeconds))
     } catch (error) {
       const refusal = passwordRefusal(error)
       if (refusal) return refuseField(form, 'password', refusal)
       if (error instanceof ApiError && error.code === 'user_exists')
         return refuseField(form, 'email', signupMessage(error), 'taken')
-      return setFailure(signupMessage(error))
+      setFailure(signupMessage(error))
     }
-    await alert(
-      'Account created',
-      <p>
-        We sent a confirmation code to <Address>{email}</Address>
-      </p>,
-      'Enter the code',
-    )
   }, announceProblems)
 
   return (
@@ -63,7 +49,12 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={
+          <PasswordHint
+            password={form.watch('password')}
+            owner={{ email: form.watch('email').trim(), product: name }}
+          />
+        }
         error={errors.password?.message}
         {...form.register('password')}
       />
@@ -78,7 +69,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
           error={errors.terms?.message}
           label={
             <>
-              I am 13 or older, and I agree to the{' '}
+              I'm 13 or older, and I agree to the{' '}
               <a href={paths.terms()} target="_blank" rel="noreferrer">
                 Terms of Service
               </a>{' '}
@@ -86,7 +77,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: OnSignedUp }) {
               <a href={paths.privacy()} target="_blank" rel="noreferrer">
                 Privacy Policy
               </a>
-              . If I am a minor, my parent or guardian agrees too.
+              . If I'm a minor, my parent or guardian agrees too.
             </>
           }
           {...form.register('terms')}

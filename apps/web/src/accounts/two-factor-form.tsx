@@ -12,6 +12,7 @@ import { useCodeRequest } from './code-request.ts'
 import { AccountOwner } from './email-field.tsx'
 import { type Credentials, logIn } from './log-in.ts'
 import { isCodeRefusal, loginMessage, said, verifyMessage } from './messages.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { announceProblems, refuseField } from './problems.ts'
 import { ResendCode } from './resend-code.tsx'
 import { code } from './validation.ts'
@@ -43,16 +44,27 @@ export function TwoFactorForm({ email, credentials, resendFrom, onSent, onLoginN
       form.setFocus('code', { shouldSelect: true })
     }
   }, announceProblems)
+  const submit = useOneAtATime(verify)
   const sendAnother = async (known: Credentials) => {
     const ask = async () => (await logIn(known)) ?? { resendAfterSeconds: 0 }
     await request({ ask, onSent, sent: said.codeSent, refused: loginMessage })
+    form.setFocus('code')
   }
 
   return (
-    <form className="form" onSubmit={verify} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <AccountOwner email={email} />
-      <CodeField label="Verification code" error={errors.code?.message} autoFocus {...form.register('code')} />
+      <CodeField
+        control={form.control}
+        name="code"
+        length={limits.code.twoFactor}
+        label="Verification code"
+        hint={said.codeSubmitsItself}
+        error={errors.code?.message}
+        autoFocus
+        onComplete={() => void submit()}
+      />
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Checking the code' : undefined}>
           Verify and log in

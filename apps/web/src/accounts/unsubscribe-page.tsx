@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type State = { step: 'asking' | 'working' | 'done' | 'invalid' } | { step: 'failed'; text: string }
 
-const titles = { done: 'You are unsubscribed', invalid: 'This link is not valid' }
+const titles = { done: "You're unsubscribed", invalid: "This link isn't valid" }
 
 /** Where the link in a newsletter leads. It asks first, because programs open links too. Works without a login. */
 export function Component() {
@@ -36,7 +36,7 @@ export function Component() {
     return (
       <OutcomePage
         title={titles.done}
-        lead="We send you no more offers and updates. You still get mail about your account, such as codes."
+        lead="You won't get any more offers or updates. You'll still get emails about your account, such as login codes."
       >
         <p>You can subscribe again in My Account at any time.</p>
         <div className="form-actions">
@@ -49,11 +49,8 @@ export function Component() {
   }
   if (state.step === 'invalid') {
     return (
-      <OutcomePage
-        title={titles.invalid}
-        lead="It may have been cut off on its way: please open it from the email again."
-      >
-        <p>Or turn the newsletter off in My Account.</p>
+      <OutcomePage title={titles.invalid} lead="It may have been cut off. Please open it from the email again.">
+        <p>You can also turn the newsletter off in My Account.</p>
         <div className="form-actions">
           <ButtonLink look="primary" to={paths.profile()}>
             Open My Account
@@ -65,14 +62,14 @@ export function Component() {
   return (
     <FormPage
       title="Unsubscribe from our newsletter?"
-      lead="Mail about your account, such as codes, still reaches you."
+      lead="You'll still get emails about your account, such as login codes."
     >
       {state.step === 'failed' && (
-        <Notice tone="bad" title="You are still subscribed">
+        <Notice tone="bad" title="You're still subscribed">
           {state.text}
         </Notice>
       )}
-      <p className="soft">We stop sending you offers and updates at once.</p>
+      <p className="soft">You won't get any more offers or updates.</p>
       <div className="form-actions">
         <Button look="primary" onClick={unsubscribe} working={state.step === 'working' ? 'Unsubscribing' : undefined}>
           {state.step === 'failed' ? 'Try again' : 'Unsubscribe'}

@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
-import { type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
+import { listWeaknesses, type PasswordOwner, passwordWeaknesses } from '@greenroom/contract/password'
 import { cleanCode, cleanIdentifier, fitsIn } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
@@ -10,7 +10,7 @@ export const email = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .refine(fitsIn(limits.email), `An email address has at most ${limits.email} characters`)
+    .refine(fitsIn(limits.email), `Email addresses can be up to ${limits.email} characters long`)
     .refine((value) => cleanIdentifier(value) === value && z.email().safeParse(value).success, said.invalidEmail)
 
 /** Codes are shown in two groups in the mail, so spaces and dashes that came with them are dropped. */
@@ -18,7 +18,7 @@ export const code = (missing: string, max: number) =>
   z
     .string()
     .transform(cleanCode)
-    .pipe(z.string().min(1, missing).refine(fitsIn(max), `The code has at most ${max} characters`))
+    .pipe(z.string().min(1, missing).refine(fitsIn(max), `The code can be up to ${max} characters long`))
 
 export const passwordHint = `At least ${limits.password.min} characters with upper- and lowercase letters, a number and a symbol, or any ${limits.password.mixedBelow} characters.`
 
@@ -26,7 +26,7 @@ export const passwordHint = `At least ${limits.password.min} characters with upp
 function passwordProblem(password: string, owner: PasswordOwner): string | null {
   if (password === '') return 'Please choose a password'
   const missing = passwordWeaknesses(password, owner)
-  return missing.length ? `The password still needs ${missing.join(', ')}` : null
+  return missing.length ? `The password still needs ${listWeaknesses(missing)}` : null
 }
 
 type NewPassword = { password: string; repeated: string }
@@ -43,7 +43,7 @@ export const loginForm = z.object({
   password: z
     .string()
     .min(1, 'Please enter your password')
-    .refine(fitsIn(limits.password.max), `The password has at most ${limits.password.max} characters`),
+    .refine(fitsIn(limits.password.max), `Passwords can be up to ${limits.password.max} characters long`),
 })
 
 export const signupForm = (product: string) =>

@@ -1,0 +1,15 @@
+import { call } from '../api/client.ts'
+import { logoutUnderWay } from '../api/owed-logout.ts'
+import { enterSession } from '../api/session.ts'
+
+/**
+ * Confirms an account with the code from the email. In the browser that signed up the session is entered; in any other the login
+ * comes next. Throws ApiError.
+ */
+export async function confirmAccount(body: { email: string; code: string }): Promise<'entered' | 'login next'> {
+  await logoutUnderWay()
+  const reply = await call('confirmSignup', { body })
+  if (!reply.loggedIn) return 'login next'
+  enterSession(reply)
+  return 'entered'
+}
