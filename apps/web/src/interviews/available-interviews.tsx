@@ -1,29 +1,31 @@
+import '../ui/speech.css'
 import { sectors } from '@greenroom/catalogue'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { SectorPicture } from '../illustrations/sector-pictures.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import '../ui/speech.css'
+import { Icon } from '../ui/icon.tsx'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { QuestionCount } from './question-count.tsx'
-import { SectorPicture } from './sector-pictures.tsx'
+import { ReadyMade } from './ready-made.tsx'
 import type { useStartInterview } from './start-interview.ts'
-import { TemplateRows } from './template-rows.tsx'
 import { setUpPlaces } from './use-set-up.ts'
 
 type Starts = ReturnType<typeof useStartInterview>
 
-/** Everything that can be started: a custom and a behavioral interview, the twelve sectors, and the templates. */
+/** Everything that can be started: a behavioral and a custom interview, the templates, and the twelve sectors. */
 export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCustom: () => void }) {
   return (
     <>
       <div className="choices">
-        <CustomChoice onCustom={onCustom} />
         <BehavioralChoice starts={starts} />
+        <CustomChoice onCustom={onCustom} />
       </div>
+      <ReadyMade />
       <section>
-        <h2 className="heading sectors-heading">Or choose a sector</h2>
+        <h2 className="heading sectors-heading">Choose a field</h2>
         <ul className="sectors">
           {sectors.map(({ sector, slug, summary }) => (
             <li key={slug}>
@@ -38,38 +40,7 @@ export function AvailableInterviews({ starts, onCustom }: { starts: Starts; onCu
           ))}
         </ul>
       </section>
-      <TemplateRows starts={starts} />
     </>
-  )
-}
-
-function CustomChoice({ onCustom }: { onCustom: () => void }) {
-  const session = useSession()
-  // The plan of a returning user is known when the profile has arrived; until then nothing is said about it.
-  const offered =
-    session.status === 'anonymous' ||
-    (session.status === 'logged-in' &&
-      session.user.freeInterviewUsed !== undefined &&
-      session.user.subscriptionLevel !== 'PREMIUM')
-  return (
-    <section className="choice" id="custom">
-      <header>
-        <h2>Custom interview</h2>
-        <p>Paste the job description. The questions follow it, down to the duty you hoped nobody would ask about.</p>
-      </header>
-      <div className="specimen specimen-pair">
-        <p className="small soft">
-          …lead a team of twelve, <mark className="said">keep shrinkage under control</mark> and train new supervisors…
-        </p>
-        <p className="question">Stock keeps going missing on one shift. Where do you start?</p>
-      </div>
-      <div className="choice-foot">
-        <Button look="primary" onClick={onCustom}>
-          Set up a custom interview
-        </Button>
-        {offered && <span className="label">Part of Premium</span>}
-      </div>
-    </section>
   )
 }
 
@@ -80,7 +51,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
     <section className="choice">
       <header>
         <h2>Behavioral interview</h2>
-        <p>Things you have lived through: conflict, deadlines, mistakes. Fits any job, in 5 or 10 questions.</p>
+        <p>Real situations from your past: conflicts, deadlines, mistakes. Works for any job.</p>
       </header>
       <div className="specimen">
         <p className="question">Tell me about a mistake only you noticed.</p>
@@ -91,6 +62,40 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
           Start behavioral interview
         </Button>
         <InterviewerChoice />
+      </div>
+    </section>
+  )
+}
+
+function CustomChoice({ onCustom }: { onCustom: () => void }) {
+  const session = useSession()
+  // Somebody who has Premium isn't told what it includes; for everybody else the tag is there from the start.
+  const included = session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'
+  return (
+    <section className="choice" id="custom">
+      <header>
+        <h2>
+          Custom interview
+          {!included && (
+            <span className="tag">
+              <Icon name="lock" />
+              Premium
+            </span>
+          )}
+        </h2>
+        <p>Paste the job posting. The questions follow it, including the parts you hope nobody asks about.</p>
+      </header>
+      <div className="specimen specimen-pair">
+        <p className="small soft">
+          …lead a team of twelve, <mark className="said">keep shrinkage under control</mark> and train new supervisors…
+        </p>
+        <p className="question">Stock keeps going missing on one shift. Where do you start?</p>
+      </div>
+      <div className="choice-foot">
+        <Button onClick={onCustom}>Set up a custom interview</Button>
+        <Link className="small" to={paths.sample()}>
+          See an example
+        </Link>
       </div>
     </section>
   )

@@ -1,12 +1,11 @@
 import { limits } from '@greenroom/contract/limits'
-import { paths } from '../paths.ts'
+import { paths, toSetUp } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { previewOf } from './pages.ts'
 import type { CompletedItem } from './queries.ts'
-import { toSetUp } from './title-selection.ts'
 
 type Props = {
   item: CompletedItem
@@ -29,7 +28,7 @@ export function CompletedCard({ item, deleting, onDelete }: Props) {
         </p>
         <Button
           look="icon"
-          aria-label={`Delete the interview of ${date}`}
+          aria-label={`Delete the interview from ${date}`}
           aria-busy={deleting !== undefined}
           aria-disabled={deleting !== undefined}
           onClick={onDelete}
@@ -76,6 +75,6 @@ export function CompletedCardWaiting() {
 
 function previewFor({ feedback, feedbackState }: CompletedItem): string {
   if (feedbackState === 'pending') return 'Feedback is being written.'
-  if (feedbackState === 'failed') return 'Feedback could not be written. Open the interview to try again.'
+  if (feedbackState === 'failed') return "We couldn't write your feedback. Open the interview to try again."
   return previewOf(feedback ?? '', limits.completed.preview)
 }

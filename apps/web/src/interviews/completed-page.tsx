@@ -17,6 +17,7 @@ import { InterviewsHead } from './interviews-head.tsx'
 import { readPage } from './pages.ts'
 import { PaperHead } from './paper-head.tsx'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
+import { useReservedHeight } from './reserved-height.ts'
 import { useStartInterview } from './start-interview.ts'
 import { usePageTurn } from './use-page-turn.ts'
 
@@ -28,37 +29,41 @@ export function Component() {
   const positions = useQuery(completedPositionsQuery(page))
   const list = useRef<HTMLDivElement>(null)
   usePageTurn(page, list)
-  const custom = useCustomSetUp(useStartInterview())
+  const reserved = useReservedHeight('completed', positions.isPending ? 'on its way' : 'there', '100dvh')
+  const starts = useStartInterview()
+  const custom = useCustomSetUp(starts)
   return (
     <div className="page">
-      <InterviewsHead tab="completed" onCustom={custom.open} />
+      <InterviewsHead tab="completed" starts={starts} onCustom={custom.open} />
       <PaperHead title="Completed interviews" />
-      {positions.data ? (
-        <div ref={list} tabIndex={-1} data-focus-target aria-busy={positions.isPlaceholderData}>
-          <Positions reply={positions.data} />
-        </div>
-      ) : positions.isError ? (
-        <CompletedFailure error={positions.error} onRetry={() => void positions.refetch()} />
-      ) : (
-        <Skeletons words="Loading completed interviews" className="positions rows">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <div key={key}>
-              <div className="position">
-                <span className="position-name">
-                  <SkeletonLine width="half" />
-                </span>
-                <span className="position-count">
-                  <SkeletonLine width="half" />
-                </span>
-                <span className="label">
-                  <SkeletonLine width="third" />
-                </span>
-                <Icon name="arrowRight" />
+      <div className="reserved" {...reserved}>
+        {positions.data ? (
+          <div ref={list} tabIndex={-1} data-focus-target aria-busy={positions.isPlaceholderData}>
+            <Positions reply={positions.data} />
+          </div>
+        ) : positions.isError ? (
+          <CompletedFailure error={positions.error} onRetry={() => void positions.refetch()} />
+        ) : (
+          <Skeletons words="Loading completed interviews" className="positions rows">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <div key={key}>
+                <div className="position">
+                  <span className="position-name">
+                    <SkeletonLine width="half" />
+                  </span>
+                  <span className="position-count">
+                    <SkeletonLine width="half" />
+                  </span>
+                  <span className="label">
+                    <SkeletonLine width="third" />
+                  </span>
+                  <Icon name="arrowRight" />
+                </div>
               </div>
-            </div>
-          ))}
-        </Skeletons>
-      )}
+            ))}
+          </Skeletons>
+        )}
+      </div>
       {custom.dialog}
     </div>
   )
@@ -69,14 +74,14 @@ function Positions({ reply: { positions, page, pages, total } }: { reply: Comple
     return (
       <EmptyState
         picture={<EmptyCompletedPicture />}
-        title="The chair is still empty"
+        title="No interviews yet"
         actions={
           <ButtonLink look="primary" to={paths.interviews()}>
             Start an interview
           </ButtonLink>
         }
       >
-        <p>Your interviews, with their transcripts and feedback, appear here when you finish them.</p>
+        <p>Finish an interview and you'll find its transcript and feedback here.</p>
       </EmptyState>
     )
   }

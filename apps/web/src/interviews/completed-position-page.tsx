@@ -18,6 +18,7 @@ import { CompletedCard, CompletedCardWaiting } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
 import { type CompletedItem, completedItemsQuery, expectedCards } from './queries.ts'
+import { useReservedHeight } from './reserved-height.ts'
 import { usePageTurn } from './use-page-turn.ts'
 
 /** `/interviews/completed/{positionName}`: the interviews of one position, twelve a page. */
@@ -30,6 +31,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTurn(page, heading)
   const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
+  const reserved = useReservedHeight('position', items.isPending ? 'on its way' : 'there', '100dvh')
   const cards = expectedCards(useQueryClient(), position)
   // The address may be old: some of its pages are gone. What stands here meanwhile keeps the focus.
   const beyond = items.data && items.data.total > 0 && items.data.page > items.data.pages ? items.data : undefined
@@ -58,42 +60,44 @@ export function Component() {
           {reply && reply.total > 0 ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
         </p>
       </header>
-      {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
-      {!reply && !items.isError && (
-        <Skeletons words="Loading interviews" className="completed-cards">
-          {Array.from({ length: cards }, (_, place) => (
-            <CompletedCardWaiting key={`card ${place + 1}`} />
-          ))}
-        </Skeletons>
-      )}
-      {reply && reply.items.length > 0 && (
-        <ul className="completed-cards" aria-busy={items.isPlaceholderData}>
-          {reply.items.map((item) => (
-            <li key={item.interviewId}>
-              <CompletedCard
-                item={item}
-                deleting={deleting === item.interviewId ? 'Deleting' : undefined}
-                onDelete={() => void remove(item, reply)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {reply?.items.length === 0 && (
-        <EmptyState
-          title="No interviews for this position"
-          actions={<ButtonLink to={paths.completed()}>See all completed interviews</ButtonLink>}
-        >
-          <p>An interview for it appears here when you finish one.</p>
-        </EmptyState>
-      )}
-      {reply && (
-        <Pagination
-          page={reply.page}
-          pages={reply.pages}
-          toPage={(number) => paths.completedPosition(position, number)}
-        />
-      )}
+      <div className="reserved" {...reserved}>
+        {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
+        {!reply && !items.isError && (
+          <Skeletons words="Loading interviews" className="completed-cards">
+            {Array.from({ length: cards }, (_, place) => (
+              <CompletedCardWaiting key={`card ${place + 1}`} />
+            ))}
+          </Skeletons>
+        )}
+        {reply && reply.items.length > 0 && (
+          <ul className="completed-cards" aria-busy={items.isPlaceholderData}>
+            {reply.items.map((item) => (
+              <li key={item.interviewId}>
+                <CompletedCard
+                  item={item}
+                  deleting={deleting === item.interviewId ? 'Deleting' : undefined}
+                  onDelete={() => void remove(item, reply)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {reply?.items.length === 0 && (
+          <EmptyState
+            title="No interviews for this position"
+            actions={<ButtonLink to={paths.completed()}>See all completed interviews</ButtonLink>}
+          >
+            <p>Finish an interview for it and you'll find it here.</p>
+          </EmptyState>
+        )}
+        {reply && (
+          <Pagination
+            page={reply.page}
+            pages={reply.pages}
+            toPage={(number) => paths.completedPosition(position, number)}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -110,7 +114,7 @@ function useDeletion(position: string, onDeleted: () => void) {
     { interviewId, completedAt }: CompletedItem,
     { page, total }: { page: number; total: number },
   ) => {
-    if (deleting || !(await confirmDeletion(`${nameInterview(position)} of ${longDate(completedAt)}`))) return
+    if (deleting || !(await confirmDeletion(`${nameInterview(position)} from ${longDate(completedAt)}`))) return
     setDeleting(interviewId)
     const outcome = await deleteInterview(interviewId)
     setDeleting(undefined)

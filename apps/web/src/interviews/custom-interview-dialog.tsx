@@ -1,16 +1,16 @@
 import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
 import { cleanProse } from '@greenroom/contract/text'
-import { type FormEvent, useRef, useState } from 'react'
-import type { CustomDraft } from '../kept-draft.ts'
+import { useRef, useState } from 'react'
 import { alert } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import type { CustomDraft } from './custom-draft.ts'
 import { type CustomErrors, checkCustomInterview, checkJobTitle, hintAtTitle } from './custom-interview.ts'
+import { InterviewLength } from './interview-length.tsx'
 import { InterviewerChoice } from './interviewer-choice.tsx'
 import { LevelChoice } from './level-choice.tsx'
-import { QuestionCount } from './question-count.tsx'
 import type { useStartInterview } from './start-interview.ts'
 import { Topics } from './topics.tsx'
 import { usePreview } from './use-preview.ts'
@@ -29,18 +29,17 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
   const [missing, setMissing] = useState<CustomErrors>({})
   const { preview, levelRead, topicsToStart } = usePreview(draft)
   const [checking, setChecking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const change = (changed: Partial<CustomDraft>) => {
     setMissing({})
     onDraft({ ...draft, ...changed })
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found = checkCustomInterview(draft)
     setMissing(found)
     const first = found.jobTitle ? 'jobTitle' : found.description ? 'description' : null
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) return fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (checking) return
     setChecking(true)
     const topics = await topicsToStart().finally(() => setChecking(false))
@@ -54,60 +53,61 @@ export default function CustomInterviewDialog({ draft, onDraft, starts, onStarte
         custom_description: cleanProse(draft.description).trim(),
         ...(topics !== 'all' && { topics }),
       },
-      onClose,
+      { leaveForm: onClose },
     )
     if (outcome === 'started') onStarted()
   }
 
   return (
-    <Dialog
+    <Sheet
       title="Custom interview"
+      note="Paste the job posting. Your questions follow it."
+      onSubmit={() => void submit()}
       onDismiss={onClose}
+      aside={
+        <>
+          <Topics
+            preview={preview}
+            unchecked={draft.unchecked}
+            questionCount={draft.questionCount}
+            onUnchecked={(unchecked) => change({ unchecked })}
+          />
+          <InterviewLength value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
+          <InterviewerChoice />
+        </>
+      }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            type="submit"
-            form="custom-form"
-            working={starting || checking ? 'Starting' : undefined}
-          >
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" size="large" type="submit" working={starting || checking ? 'Starting' : undefined}>
             Start interview
           </Button>
         </>
       }
     >
-      <p>Paste a job posting, and we'll ask what that interview might ask.</p>
-      <form ref={form} className="form" id="custom-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div ref={fields} className="custom-fields">
         <TextField
           label="Job title"
           name="jobTitle"
           hint={hintAtTitle(draft.jobTitle)}
           error={checkJobTitle(draft.jobTitle) ?? missing.jobTitle}
           value={draft.jobTitle}
+          data-initial-focus=""
           onChange={(event) => change({ jobTitle: event.target.value })}
         />
         <TextArea
-          label="Job description"
+          label="Job posting"
           name="description"
-          rows={7}
+          rows={8}
           error={missing.description}
           count={{ now: draft.description.length, max: limits.description, warnWithin: 500 }}
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
         />
-        <div className="custom-choices">
-          <LevelChoice value={draft.level} read={levelRead} onChange={(level) => change({ level })} />
-          <QuestionCount value={draft.questionCount} onChange={(questionCount) => change({ questionCount })} />
-        </div>
-        <InterviewerChoice />
-        <Topics
-          preview={preview}
-          unchecked={draft.unchecked}
-          questionCount={draft.questionCount}
-          onUnchecked={(unchecked) => change({ unchecked })}
-        />
-      </form>
-    </Dialog>
+        <LevelChoice value={draft.level} read={levelRead} onChange={(level) => change({ level })} />
+      </div>
+    </Sheet>
   )
 }

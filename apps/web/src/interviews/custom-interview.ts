@@ -1,6 +1,6 @@
 import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
-import type { CustomDraft } from '../kept-draft.ts'
+import type { CustomDraft } from './custom-draft.ts'
 
 export type CustomErrors = { jobTitle?: string; description?: string }
 
@@ -8,7 +8,7 @@ export type CustomErrors = { jobTitle?: string; description?: string }
 export function hintAtTitle(jobTitle: string): string {
   const stored = cleanJobTitle(jobTitle)
   const isAsTyped = stored === jobTitle.trim().replace(/\s+/g, ' ')
-  return isAsTyped || stored === '' ? 'Just as it reads in the posting.' : `We'll call it “${stored}”.`
+  return isAsTyped || stored === '' ? 'As it reads in the posting.' : `We'll call it “${stored}”.`
 }
 
 /** Says that a title is too long as soon as it is. */

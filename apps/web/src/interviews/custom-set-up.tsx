@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession, reloadProfile, type Session, settledSession, useSession } from '../api/session.ts'
-import { type CustomDraft, keepDraft, readDraft, removeDraft } from '../kept-draft.ts'
+import { keepDraft, removeDraft } from '../kept-draft.ts'
 import { premiumFeature } from '../start-reply.ts'
 import { showStartAlert } from '../starting.ts'
+import { type CustomDraft, customDraft, readCustomDraft } from './custom-draft.ts'
 import { useLoginRequired } from './login-required.tsx'
 import type { useStartInterview } from './start-interview.ts'
 
@@ -32,11 +33,11 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
     if (!isPremium(found)) await reloadProfile()
     if (!isPremium(readSession())) return showStartAlert(premiumFeature, navigate)
     const owner = found.user.email
-    const kept = readDraft(sessionStorage, owner)
+    const kept = readCustomDraft(sessionStorage, owner)
     setSetUp({ kind: 'open', owner, draft: kept.jobTitle === '' ? { ...kept, jobTitle } : kept })
   }
   const write = (owner: string, draft: CustomDraft) => {
-    keepDraft(sessionStorage, owner, draft)
+    keepDraft(sessionStorage, customDraft, owner, draft)
     setSetUp({ kind: 'open', owner, draft })
   }
   // What one person wrote is not shown to the next one.
@@ -46,7 +47,7 @@ export function useCustomSetUp(starts: ReturnType<typeof useStartInterview>): {
         draft={setUp.draft}
         onDraft={(draft) => write(setUp.owner, draft)}
         starts={starts}
-        onStarted={() => removeDraft(sessionStorage)}
+        onStarted={() => removeDraft(sessionStorage, customDraft)}
         onClose={() => setSetUp({ kind: 'closed' })}
       />
     </Suspense>

@@ -13,11 +13,24 @@ import { Icon } from '../ui/icon.tsx'
 import { SkeletonBlock, SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { showUndo } from '../ui/toast.tsx'
 import { type Favorite, groupBySector, useFavorites, useToggleFavorite } from './favorites.ts'
+import { useReservedHeight } from './reserved-height.ts'
 import { SectorMark } from './sector-mark.tsx'
-import { toTitle } from './title-selection.ts'
+import { toSheet } from './title-selection.ts'
 
-/** The favorites tab: job titles grouped by sector, each leading to its set-up, each removable. */
+/** The favorites tab: job titles grouped by sector, each opening its start sheet, each removable. */
 export function FavoriteTitles() {
+  const { status } = useSession()
+  const { query } = useFavorites()
+  const waits = status === 'unknown' || (status === 'logged-in' && query.isPending)
+  const reserved = useReservedHeight('favorites', waits ? 'on its way' : 'there', '100dvh')
+  return (
+    <div className="reserved" {...reserved}>
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
   const { status } = useSession()
   const { query, favorites } = useFavorites()
   // It outlasts the last favorite, so that the keyboard has a place when that is removed.
@@ -82,7 +95,7 @@ function Grouped({ favorites, place }: { favorites: Favorite[]; place: RefObject
   ))
 }
 
-/** Leads to the set-up of the title, unless the catalog has it no longer. */
+/** Opens the sheet of the title, unless the catalog has it no longer. */
 function FavoriteTitle({ favorite: { job_title: jobTitle, sector, industry } }: { favorite: Favorite }) {
   if (!findTitle(jobTitle, sector)) {
     return (
@@ -92,9 +105,8 @@ function FavoriteTitle({ favorite: { job_title: jobTitle, sector, industry } }: 
       </p>
     )
   }
-  const { to, state } = toTitle({ jobTitle, sector, industry })
   return (
-    <Link to={to} state={state}>
+    <Link {...toSheet({ job: jobTitle, sector }, 'favorites')}>
       <span>
         {jobTitle}
         <small>{industry}</small>
@@ -119,7 +131,7 @@ function None() {
       title="No favorites yet"
       actions={<ButtonLink to={paths.interviews()}>Browse interviews</ButtonLink>}
     >
-      <p>Bookmark a job title and it will be here next time.</p>
+      <p>Save a job title and you'll find it here next time.</p>
     </EmptyState>
   )
 }
@@ -128,21 +140,21 @@ function LoggedOut() {
   return (
     <EmptyState
       picture={<EmptyFavoritesPicture />}
-      title="Your favorites wait behind the login"
+      title="Log in to see your favorites"
       actions={
         <ButtonLink look="primary" to={paths.login(paths.interviews('favorites'))}>
           Log in
         </ButtonLink>
       }
     >
-      <p>Job titles that you keep are stored with your account.</p>
+      <p>The job titles you save are kept with your account.</p>
     </EmptyState>
   )
 }
 
 function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
-    <EmptyState title="Your favorites did not load" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <EmptyState title="We couldn't load your favorites" actions={<Button onClick={onRetry}>Try again</Button>}>
       <p role="alert">{detail} Nothing is lost.</p>
     </EmptyState>
   )

@@ -92,7 +92,7 @@ export function useToggleFavorite() {
   /** Resolves with whether the change was made. */
   return async (favorite: Favorite): Promise<'changed' | 'not changed'> => {
     if (status !== 'logged-in') {
-      await requireLogin('Log in to keep job titles as favorites.')
+      await requireLogin('Sign up or log in to save favorites.')
       return 'not changed'
     }
     const kept = isFavorite(readFavorites(client), favorite.job_title, favorite.sector)

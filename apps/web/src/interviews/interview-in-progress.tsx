@@ -41,7 +41,7 @@ export function InterviewInProgress() {
           </>
         }
       >
-        {kind === 'practice' ? 'You are practicing one answer again: ' : 'You have an interview in progress: '}
+        {kind === 'practice' ? "You're practicing an answer again: " : 'You have an interview in progress: '}
         {open.job}
         {open.level !== 'Any' && `, ${open.level.toLowerCase()} level`}.
       </Notice>

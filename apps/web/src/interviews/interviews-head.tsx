@@ -2,30 +2,43 @@ import './interviews-page.css'
 import { useEffect } from 'react'
 import { reloadProfile, useSession } from '../api/session.ts'
 import { PaymentLine } from '../billing/payment-line.tsx'
-import { FreeInterview } from './free-interview.tsx'
+import { useFreeInterview } from './free-interview.ts'
+import { FreeInterviewBand } from './free-interview-band.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
 import { type InterviewTab, InterviewTabs } from './interview-tabs.tsx'
+import { useReservedHeight } from './reserved-height.ts'
+import type { useStartInterview } from './start-interview.ts'
 import { TitleFinder } from './title-finder.tsx'
 import { useSweep } from './use-sweep.ts'
 
-type Props = { tab: InterviewTab; onCustom: () => void }
+type Props = { tab: InterviewTab; starts: ReturnType<typeof useStartInterview>; onCustom: () => void }
 
-/** What the four tabs have above them, so that the tabs stay where they are: an open interview, the title, the search. */
-export function InterviewsHead({ tab, onCustom }: Props) {
+const titles: Record<InterviewTab, string> = {
+  available: 'What are you preparing for?',
+  completed: 'Completed interviews',
+  favorites: 'Favorites',
+  progress: 'Progress',
+}
+
+/** What the four tabs have above them: where one is, what the account says, the search. */
+export function InterviewsHead({ tab, starts, onCustom }: Props) {
   const { status } = useSession()
+  const free = useFreeInterview()
   useSweep()
   // What is open or used up may have changed since the profile was last read, in the room or on another device.
   useEffect(() => {
     if (status === 'logged-in') void reloadProfile()
   }, [status])
+  const main = tab === 'available'
+  const reserved = useReservedHeight(main ? 'start' : 'lists', free === 'unknown' ? 'on its way' : 'there')
   return (
     <>
-      <PaymentLine />
-      <InterviewInProgress />
-      <section className="finder">
-        <div className="finder-head">
-          <h1 className="title">What are you preparing for?</h1>
-          <FreeInterview />
+      <section className={main ? 'finder' : 'finder finder-small'}>
+        <h1 className="title">{titles[tab]}</h1>
+        <div className="head-notices" {...reserved}>
+          <PaymentLine />
+          <InterviewInProgress />
+          {main && <FreeInterviewBand starts={starts} />}
         </div>
         <TitleFinder onCustom={onCustom} />
       </section>

@@ -5,20 +5,23 @@ import { useCustomSetUp } from './custom-set-up.tsx'
 import { FavoriteTitles } from './favorite-titles.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
 import { useStartInterview } from './start-interview.ts'
+import { useStartSheet } from './start-sheet-place.tsx'
 import { useSetUp } from './use-set-up.ts'
 
 /** `/interviews`: search first, then what is on offer or the favorites. Visitors may look around; starting needs an account. */
 export function Component() {
-  usePageTitle('Interviews')
   const [query] = useSearchParams()
   const tab = query.get('tab') === 'favorites' ? 'favorites' : 'available'
+  usePageTitle(tab === 'favorites' ? 'Favorites' : 'Interviews')
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)
   useSetUp(custom.openFor)
+  const sheet = useStartSheet(starts)
   return (
     <div className="page">
-      <InterviewsHead tab={tab} onCustom={custom.open} />
+      <InterviewsHead tab={tab} starts={starts} onCustom={custom.open} />
       {tab === 'available' ? <AvailableInterviews starts={starts} onCustom={custom.open} /> : <FavoriteTitles />}
+      {sheet}
       {custom.dialog}
     </div>
   )

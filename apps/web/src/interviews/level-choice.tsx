@@ -1,19 +1,33 @@
 import type { InterviewLevel } from '@greenroom/contract/limits'
-import { Select } from '../ui/field.tsx'
+import { Pick } from '../ui/pick.tsx'
+import { startLevels } from './chosen-interview.ts'
 
-const levels: readonly InterviewLevel[] = ['Any', 'Entry', 'Mid', 'Senior']
+type Props = {
+  value: InterviewLevel
+  /** As the title and the posting were read; null while that isn't known. */
+  read: InterviewLevel | null
+  onChange: (level: InterviewLevel) => void
+}
 
-type Props = { value: InterviewLevel; read: InterviewLevel | null; onChange: (level: InterviewLevel) => void }
-
-/** The level of a custom interview: as the posting was read, which is shown, or another one. */
+/** The level of a custom interview: as the posting was read, which is shown, until another is chosen. */
 export function LevelChoice({ value, read, onChange }: Props) {
-  const fromPosting = read ? `From the posting: ${read === 'Any' ? 'any level' : read}` : 'From the posting'
+  const level = value === 'Any' ? (read ?? 'Any') : value
   return (
-    <Select
+    <Pick
       label="Level"
-      options={levels.map((level) => ({ value: level, label: level === 'Any' ? fromPosting : level }))}
-      value={value}
-      onChange={(event) => onChange(levels.find((level) => level === event.target.value) ?? 'Any')}
+      options={startLevels.map((one) => ({ value: one as InterviewLevel, label: one }))}
+      value={level}
+      hint={explain(value, read)}
+      onChange={onChange}
     />
   )
+}
+
+function explain(value: InterviewLevel, read: InterviewLevel | null): string {
+  if (value !== 'Any')
+    return read && read !== value && read !== 'Any' ? `The posting reads like ${read}.` : 'Your choice.'
+  if (read === null) return "We'll set it from the posting."
+  return read === 'Any'
+    ? "The posting doesn't say, so questions fit any level."
+    : `Set to ${read} from the posting. Change it if that's not you.`
 }

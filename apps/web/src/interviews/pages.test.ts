@@ -33,3 +33,10 @@ test('a favorite is one title in one sector: adding it twice keeps one, removing
   ])
   expect(applyChange(both, { kind: 'remove', favorite: nurse })).toEqual([chef])
 })
+
+test('a preview never ends in the middle of a quotation', () => {
+  const said =
+    'You tell it like you were there, and your result is clear. Best was “I called the two nearest stores and borrowed forty crates.”'
+  expect(previewOf(said, 120)).toBe('You tell it like you were there, and your result is clear. Best was…')
+  expect(previewOf(`“${'I called the stores. '.repeat(9)}”`, 120)).toMatch(/^“I called .+…$/)
+})

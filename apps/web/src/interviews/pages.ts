@@ -23,7 +23,13 @@ export function previewOf(text: string, length: number): string {
   // The server cuts at the same length, in the middle of a word or right behind one.
   const isCut = text.length >= length && !/[.!?”"]$/.test(whole)
   if (whole.length <= length && !isCut) return whole
-  const cut = whole.slice(0, length - 1)
+  const cut = beforeOpenQuotation(whole.slice(0, length - 1))
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > length * 0.7 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '').toWellFormed()}…`
+  return `${(cut.length === length - 1 && lastSpace > length * 0.7 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.]+$/, '').toWellFormed()}…`
+}
+
+/** A quotation is shown whole or not at all, unless the text begins with it. */
+function beforeOpenQuotation(text: string): string {
+  const opened = text.lastIndexOf('“')
+  return opened > text.length / 4 && text.indexOf('”', opened) < 0 ? text.slice(0, opened).trimEnd() : text
 }

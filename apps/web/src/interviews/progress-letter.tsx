@@ -58,10 +58,7 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
         </div>
         <aside className="progress-margin" aria-label="How this is judged">
           <p>{writeBasis(progress)}</p>
-          <p>
-            I compare your earlier half with your later half, and call it a change only when it is larger than my own
-            error and unlikely to be chance. A change that stays when you come back is the one to trust.
-          </p>
+          <p>We compare your first interviews with your recent ones and only report clear changes.</p>
         </aside>
       </section>
       <ProgressRows title="Your answers" note={overall.points.length > 0 ? howToRead : nothingRated}>
@@ -97,8 +94,8 @@ export function ProgressLetter({ progress }: { progress: Progress }) {
 }
 
 const howToRead =
-  'From the bottom: just starting, getting there, solid, strong. Oldest at the left. An answer that was not rated, or not given, leaves a gap and counts for nothing.'
-const nothingRated = 'None of your answers got a rating so far. The coach gives one only where it is sure.'
+  'From bottom to top: just starting, getting there, solid, strong. The oldest answer is on the left. Answers without a rating leave a gap.'
+const nothingRated = "None of your answers has a rating yet. The coach only gives one when it's sure."
 
 /** Pace and fillers: what changed, and the rest folded. */
 function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; placeOf: PlaceOf }) {
@@ -129,8 +126,8 @@ function Speech({ progress: { pace, fillers }, placeOf }: { progress: Progress; 
       title="How you speak"
       note={
         rows.length > 0
-          ? 'From spoken answers alone. Fillers are those that were written down, and not every browser writes all of them.'
-          : 'You typed every answer, so there is no pace to show.'
+          ? "From spoken answers only. Filler counts depend on your browser's speech recognition."
+          : "You typed every answer, so there's no pace to show."
       }
     >
       {changed.map((row) => (

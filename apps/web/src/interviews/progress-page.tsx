@@ -13,20 +13,20 @@ import { InterviewsHead } from './interviews-head.tsx'
 import { PaperHead } from './paper-head.tsx'
 import { ProgressLetter } from './progress-letter.tsx'
 import { ProgressRowWaiting } from './progress-row.tsx'
-import { progressQuery } from './queries.ts'
+import { type Progress, progressQuery } from './queries.ts'
+import { useReservedHeight } from './reserved-height.ts'
 import { useStartInterview } from './start-interview.ts'
 
 /** `/interviews/progress`: how answers changed over time, and what can honestly be said about it. Part of Premium. */
 export function Component() {
   usePageTitle('Progress')
-  const custom = useCustomSetUp(useStartInterview())
+  const starts = useStartInterview()
+  const custom = useCustomSetUp(starts)
   return (
     <div className="page">
-      <InterviewsHead tab="progress" onCustom={custom.open} />
+      <InterviewsHead tab="progress" starts={starts} onCustom={custom.open} />
       <PaperHead title="Your progress" />
-      <div className="progress-page">
-        <Content />
-      </div>
+      <Content />
       {custom.dialog}
     </div>
   )
@@ -34,11 +34,20 @@ export function Component() {
 
 function Content() {
   const { data, error, refetch } = useQuery(progressQuery)
+  const reserved = useReservedHeight('progress', data || error ? 'there' : 'on its way', '100dvh')
+  return (
+    <div className="progress-page reserved" {...reserved}>
+      <Found data={data} error={error} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+function Found({ data, error, onRetry }: { data: Progress | undefined; error: Error | null; onRetry: () => void }) {
   if (data) return data.interviews === 0 ? <Nothing /> : <ProgressLetter progress={data} />
   if (!error) return <Waiting />
   if (error instanceof ApiError && error.code === 'premium_required') return <PremiumBox />
   return (
-    <EmptyState title="Your progress did not load" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+    <EmptyState title="We couldn't load your progress" actions={<Button onClick={onRetry}>Try again</Button>}>
       <p role="alert">{error instanceof ApiError ? detailOf(error) : error.message} Nothing is lost.</p>
     </EmptyState>
   )
@@ -48,14 +57,14 @@ function Nothing() {
   return (
     <EmptyState
       picture={<EmptyCompletedPicture />}
-      title="Nothing to look back on yet"
+      title="No interviews yet"
       actions={
         <ButtonLink look="primary" to={paths.interviews()}>
           Start an interview
         </ButtonLink>
       }
     >
-      <p>When you have finished interviews and their feedback is written, you see here how your answers change.</p>
+      <p>Finish an interview and you'll see here how it went and what to practice next.</p>
     </EmptyState>
   )
 }
@@ -67,12 +76,15 @@ function PremiumBox() {
       <h2>Premium Feature</h2>
       <div className="progress-premium">
         <p>
-          With Premium you see here how your answers change from interview to interview: each topic, your pace and your
-          fillers, over your last {limits.progress.interviews} interviews, and only what is more than chance.
+          With Premium you can see how your answers change from interview to interview: each topic, your pace and your
+          fillers, over your last {limits.progress.interviews} interviews.
         </p>
-        <ButtonLink look="primary" to={paths.pricing()}>
-          Upgrade to Premium
-        </ButtonLink>
+        <div className="progress-premium-actions">
+          <ButtonLink look="primary" to={paths.pricing()}>
+            Upgrade to Premium
+          </ButtonLink>
+          <ButtonLink to={paths.sample()}>See a sample report</ButtonLink>
+        </div>
       </div>
     </section>
   )

@@ -75,8 +75,8 @@ function Points({ written }: { written: WrittenPoint[] }) {
                 }}
                 aria-label={
                   questionNumber === null
-                    ? `Open the report of ${longDate(at)}`
-                    : `Read answer ${questionNumber} of ${longDate(at)}`
+                    ? `Open the report from ${longDate(at)}`
+                    : `Read answer ${questionNumber} from ${longDate(at)}`
                 }
               >
                 {questionNumber === null ? 'Open the report' : 'Read the answer'}

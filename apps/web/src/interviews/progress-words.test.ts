@@ -32,13 +32,9 @@ const progress = (change: Partial<Progress>): Progress => ({
 
 describe('a row of bands says', () => {
   test('how many more interviews it takes', () => {
-    expect(writeBandClaim(few(3), [1], 'about this')).toBe(
-      'Too few answers to say. I need answers on this from three more interviews.',
-    )
-    expect(writeBandClaim(few(1), [1], 'about this')).toBe(
-      'Too few answers to say. I need answers on this from one more interview.',
-    )
-    expect(writeBandClaim(few(7), [1], 'at all')).toBe('Too early to say. I need seven more interviews.')
+    expect(writeBandClaim(few(3), [1], 'about this')).toBe('Trends show after three more interviews with this topic.')
+    expect(writeBandClaim(few(1), [1], 'about this')).toBe('Trends show after one more interview with this topic.')
+    expect(writeBandClaim(few(7), [1], 'at all')).toBe('Trends show after seven more interviews.')
   })
 
   test('what there was, while nothing clearly changed', () => {
@@ -71,7 +67,7 @@ test('pace is placed by the calm range, and neither faster nor slower is called 
     'Slower than before: from 181 to 164, above the calm range of 120 to 160.',
   )
   expect(writePaceClaim({ claim: changed('up', 90, 111), points: [] })).toContain('Faster than before')
-  expect(writePaceClaim({ claim: few(8), points: [] })).toBe('Too early to say. I need eight more spoken interviews.')
+  expect(writePaceClaim({ claim: few(8), points: [] })).toBe('Trends show after eight more spoken interviews.')
 })
 
 test('fillers are counted in a hundred words', () => {
@@ -86,13 +82,43 @@ test('fillers are counted in a hundred words', () => {
 describe('the summary', () => {
   test('says no more than the claims do', () => {
     expect(writeSummary(progress({}))).toEqual([
-      'There is no clear change in your answers yet. Single answers vary more than people do, so that is nothing to worry about.',
-      'How you speak has not clearly changed.',
+      "Your answers are about as strong as before. They vary from question to question, and that's normal.",
+      'You speak at about the same pace as before.',
     ])
     const early = { points: [], claim: few(5) }
     expect(writeSummary(progress({ overall: early, pace: early, fillers: early }))).toEqual([
-      'It is early days. After five more interviews this page can tell a real change from chance. Until then it shows each answer as it was.',
+      "After five more interviews you'll also see here what has changed.",
     ])
+  })
+
+  test('is of use after one interview: how it went, what went best, what to practice next', () => {
+    const point = (band: 'strong' | 'getting_there' | 'solid') => ({
+      interviewId: '1',
+      questionNumber: 1,
+      at: '2026-05-28T16:12:00Z',
+      band,
+    })
+    const first = progress({
+      interviews: 1,
+      overall: { points: values(2), claim: few(7) },
+      competencies: [
+        { competency: 'planning', claim: few(3), points: [point('getting_there')] },
+        { competency: 'teamwork', claim: few(3), points: [point('strong')] },
+        { competency: 'conflict', claim: few(3), points: [point('solid')] },
+      ],
+      pace: { points: [], claim: few(8) },
+      fillers: { points: [], claim: few(8) },
+    })
+    expect(writeSummary(first)).toEqual([
+      'So far your answers are solid on average. You did best on teamwork. Practice planning next.',
+      "After seven more interviews you'll also see here what has changed.",
+    ])
+    const strong = {
+      ...first,
+      overall: { points: values(3), claim: few(7) },
+      competencies: first.competencies.slice(1, 2),
+    }
+    expect(writeSummary(strong)[0]).toBe('So far your answers are strong on average. You did best on teamwork.')
   })
 
   test('names what changed most, in few words', () => {
@@ -109,7 +135,7 @@ describe('the summary', () => {
       fillers: { points: [], claim: changed('down', 5, 2) },
     })
     expect(writeSummary(grown)).toEqual([
-      'Your answers have become stronger. On average they were getting there; now they are solid.',
+      'Your answers are getting stronger. On average they were getting there; now they are solid.',
       'It shows most in planning and problem solving. Worth another look: safety.',
       'You speak more slowly than before, and you use fewer fillers.',
     ])
@@ -124,5 +150,5 @@ test('a topic is written as people write it', () => {
 
 test('folded rows are named by what they have in common', () => {
   expect(nameFolded('8 more topics', [open, few(2)])).toBe('8 more topics, no clear change yet')
-  expect(nameFolded('Pace and fillers', [few(9), few(9)])).toBe('Pace and fillers, too early to say')
+  expect(nameFolded('Pace and fillers', [few(9), few(9)])).toBe('Pace and fillers, trends show later')
 })

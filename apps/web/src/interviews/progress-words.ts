@@ -29,8 +29,8 @@ export function nameCompetency(competency: string): string {
 export function writeBandClaim(claim: Claim, bands: readonly number[], asked: 'about this' | 'at all'): string {
   if (claim.kind === 'too few')
     return asked === 'at all'
-      ? `Too early to say. I need ${countMore(claim.needed, 'interview')}.`
-      : `Too few answers to say. I need answers on this from ${countMore(claim.needed, 'interview')}.`
+      ? `Trends show after ${countMore(claim.needed, 'interview')}.`
+      : `Trends show after ${countMore(claim.needed, 'interview')} with this topic.`
   if (claim.kind === 'no clear change') return `No clear change yet. ${writeUsual(bands)}`
   const [from, to] = [near(claim.earlier), near(claim.later)]
   const move = from === to ? `On average still ${to}` : `On average ${from}, now ${to}`
@@ -57,7 +57,7 @@ const countMore = (needed: number, what: 'interview' | 'spoken interview') =>
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export function writePaceClaim({ claim, points }: Progress['pace']): string {
-  if (claim.kind === 'too few') return `Too early to say. I need ${countMore(claim.needed, 'spoken interview')}.`
+  if (claim.kind === 'too few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
   if (claim.kind === 'no clear change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${Math.round(average)}, ${placeOf(average)}.`
@@ -73,7 +73,7 @@ function placeOf(pace: number): string {
 }
 
 export function writeFillersClaim({ claim, points }: Progress['fillers']): string {
-  if (claim.kind === 'too few') return `Too early to say. I need ${countMore(claim.needed, 'spoken interview')}.`
+  if (claim.kind === 'too few') return `Trends show after ${countMore(claim.needed, 'spoken interview')}.`
   if (claim.kind === 'no clear change') {
     const average = points.reduce((sum, { value }) => sum + value, 0) / Math.max(1, points.length)
     return `No clear change. On average ${writeRate(average)} in 100 words.`
@@ -86,22 +86,47 @@ export function writeFillersClaim({ claim, points }: Progress['fillers']): strin
 export const writeRate = (rate: number) => String(Math.round(rate * 10) / 10)
 
 /** The two or three sentences above the rows. They repeat the claims and add none. */
-export function writeSummary({ overall, competencies, pace, fillers }: Progress): string[] {
-  return [writeOverall(overall.claim), writeParts(competencies, overall.claim), writeSpeech(pace, fillers)].filter(
-    Boolean,
-  )
+export function writeSummary(progress: Progress): string[] {
+  const { overall, competencies, pace, fillers } = progress
+  const early = overall.claim.kind === 'too few' ? writeSoFar(progress) : ''
+  return [
+    early,
+    writeOverall(overall.claim),
+    writeParts(competencies, overall.claim),
+    writeSpeech(pace, fillers),
+  ].filter(Boolean)
 }
+
+/** Before anything can be compared: how the answers were, what went best, and what to work on next. */
+function writeSoFar({ overall, competencies }: Progress): string {
+  const values = overall.points.map(({ value }) => value)
+  const topics = competencies
+    .flatMap(({ competency, points }) => {
+      const steps = points.map(({ band }) => stepOf(band)).filter((step) => step !== null)
+      return steps.length > 0 ? [{ name: nameCompetency(competency).toLowerCase(), level: mean(steps) }] : []
+    })
+    .toSorted((a, b) => b.level - a.level)
+  const [best, next] = [topics[0], topics.at(-1)]
+  const parts = [
+    values.length > 0 && `So far your answers are ${near(mean(values))} on average.`,
+    best && Math.round(best.level) >= scale.indexOf('solid') && `You did best on ${best.name}.`,
+    next && next !== best && Math.round(next.level) < highestStep && `Practice ${next.name} next.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function writeOverall(claim: Claim): string {
   if (claim.kind === 'too few')
-    return `It is early days. After ${countMore(claim.needed, 'interview')} this page can tell a real change from chance. Until then it shows each answer as it was.`
+    return `After ${countMore(claim.needed, 'interview')} you'll also see here what has changed.`
   if (claim.kind === 'no clear change')
-    return 'There is no clear change in your answers yet. Single answers vary more than people do, so that is nothing to worry about.'
+    return "Your answers are about as strong as before. They vary from question to question, and that's normal."
   const [from, to] = [near(claim.earlier), near(claim.later)]
   const words = from === to ? '' : ` On average they were ${from}; now they are ${to}.`
   return claim.direction === 'up'
-    ? `Your answers have become stronger.${words}`
-    : `Your later answers were lower than your earlier ones.${words} Harder questions can do that; the reports say which.`
+    ? `Your answers are getting stronger.${words}`
+    : `Your recent answers were weaker than before.${words} Harder questions can do that. Your reports say which.`
 }
 
 function writeParts(rows: Progress['competencies'], overall: Claim): string {
@@ -122,7 +147,7 @@ function writeSpeech({ claim: pace }: Progress['pace'], { claim: fillers }: Prog
     fillers.kind === 'changed' && `you use ${fillers.direction === 'up' ? 'more' : 'fewer'} fillers`,
   ].filter((part) => part !== false)
   if (parts.length > 0) return `${capital(parts.join(', and '))}.`
-  return pace.kind === 'no clear change' ? 'How you speak has not clearly changed.' : ''
+  return pace.kind === 'no clear change' ? 'You speak at about the same pace as before.' : ''
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -135,5 +160,5 @@ const join = (names: string[]) =>
 
 /** What the folded rows have in common: "8 more topics, no clear change yet". */
 export function nameFolded(subject: string, claims: readonly Claim[]): string {
-  return `${subject}, ${claims.every(({ kind }) => kind === 'too few') ? 'too early to say' : 'no clear change yet'}`
+  return `${subject}, ${claims.every(({ kind }) => kind === 'too few') ? 'trends show later' : 'no clear change yet'}`
 }

@@ -3,7 +3,7 @@ import { limits } from '@greenroom/contract/limits'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
-import type { ReplyOf } from '../api/request.ts'
+import type { Options, ReplyOf } from '../api/request.ts'
 
 export type Progress = ReplyOf<'progress'>
 export type Claim = Progress['pace']['claim']
@@ -83,3 +83,16 @@ export const progressQuery = queryOptions({
   },
   ...listed,
 })
+
+/** Three questions as an interview for this job may ask them; the same for everyone. */
+export const sampleQuestionsQuery = (query: { job: string; level: string; template_id: string | undefined }) =>
+  queryOptions({
+    queryKey: ['interviews', 'samples', query.job, query.level, query.template_id],
+    queryFn: ({ signal }) =>
+      call('sampleQuestions', {
+        query: { ...query, job: query.job || undefined } as Options<'sampleQuestions'>['query'],
+        signal,
+      }),
+    staleTime: 60 * 60_000,
+    retry: 1,
+  })

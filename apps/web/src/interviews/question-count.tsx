@@ -1,28 +1,15 @@
 import './question-count.css'
 import { limits } from '@greenroom/contract/limits'
-import { RadioGroup } from '../ui/field.tsx'
+import { Pick } from '../ui/pick.tsx'
 
 type Count = (typeof limits.questionCounts)[number]
-const [fewest] = limits.questionCounts
-const options = limits.questionCounts.map((count) => ({
-  value: String(count),
-  label: count === fewest ? `${count} questions` : String(count),
-}))
+const options = limits.questionCounts.map((count) => ({ value: count, label: `${count} questions` }))
 
-/** Five or ten questions. */
+/** Five or ten questions, where there is little room. */
 export function QuestionCount({ value, onChange }: { value: Count; onChange: (count: Count) => void }) {
   return (
     <div className="question-count">
-      <RadioGroup
-        label="Questions"
-        options={options}
-        value={String(value)}
-        onChange={(event) =>
-          onChange(
-            limits.questionCounts.find((count) => String(count) === event.target.value) ?? limits.defaultQuestionCount,
-          )
-        }
-      />
+      <Pick label="Length" options={options} value={value} onChange={onChange} />
     </div>
   )
 }

@@ -1,15 +1,22 @@
 import './title-finder.css'
+import { allTitles } from '@greenroom/catalogue'
 import { limits } from '@greenroom/contract/limits'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths, type SheetChoice } from '../paths.ts'
 import { announce } from '../ui/announcer.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFavorites, useToggleFavorite } from './favorites.ts'
 import { type Cell, readFinderKey } from './finder-keys.ts'
+import { openedHere } from './start-address.ts'
 import { idOfCell, TitleGrid } from './title-grid.tsx'
 import { favoriteOf, groupTitles, type TitleRow } from './title-groups.ts'
-import { toTitle } from './title-selection.ts'
 import { useFinderWidth } from './use-finder-width.ts'
+
+/** Titles that several sectors have count once for each, as they're found. */
+/** As the landing page counts: a job that two industries list is one. */
+const jobCount = new Set(allTitles().map(({ jobTitle }) => jobTitle)).size
 
 type Search = (query: string, limit: number) => TitleRow[]
 
@@ -66,7 +73,11 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
   useEffect(() => {
     if (!open || !typed || !settled) return
     const count = Math.min(found.length, limits.search.results)
-    announce(count === 0 ? 'No job title found' : `${count} job ${count === 1 ? 'title' : 'titles'} found`)
+    announce(
+      count === 0
+        ? 'No job title found. Press Enter to practice with general questions.'
+        : `${count} job ${count === 1 ? 'title' : 'titles'} found`,
+    )
   }, [open, typed, settled, found])
 
   useEffect(() => {
@@ -78,17 +89,21 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
     setOpen(true)
     setCell(null)
   }
-  const choose = (row: TitleRow) => {
-    const { to, state } = toTitle(row)
-    void navigate(to, { state })
+  const openSheet = (choice: SheetChoice) => {
+    close()
+    void navigate(paths.startSheet(choice), openedHere)
   }
+  const choose = ({ jobTitle, sector }: TitleRow) => openSheet({ job: jobTitle, sector })
+  const practiceGenerally = () => openSheet({ job: text.trim() })
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     const move = readFinderKey({ key: event.key, alt: event.altKey, open: shown, cell, rows: rows.length })
     const best = event.key === 'Enter' && move.kind === 'none' ? bestFor(text) : undefined
-    if (move.kind !== 'none' || best) event.preventDefault()
+    const general = event.key === 'Enter' && move.kind === 'none' && !best && nothing
+    if (move.kind !== 'none' || best || general) event.preventDefault()
     if (best) choose(best)
+    if (general) practiceGenerally()
     if (move.kind === 'go') setCell(move.to)
     if (move.kind === 'choose') choose(rows[move.row]!)
     if (move.kind === 'toggle favorite') void toggleFavorite(favoriteOf(rows[move.row]!))
@@ -109,7 +124,7 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
           type="text"
           role="combobox"
           value={text}
-          placeholder="Search job titles"
+          placeholder={`Search ${jobCount} jobs`}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="none"
@@ -145,21 +160,44 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
       {shown && (
         <div className="results">
           {rows.length > 0 && <TitleGrid id={id} groups={groups} cell={cell} onChoose={choose} />}
-          {nothing && <p className="results-nothing soft">No job title matches “{text.trim()}”.</p>}
+          {nothing && (
+            <div className="results-nothing">
+              <p className="soft">No job title matches “{text.trim()}”.</p>
+              <Button onClick={practiceGenerally}>Practice with general questions for “{shorten(text.trim())}”</Button>
+            </div>
+          )}
           <footer className="label">
-            <span>{rows.length > 0 ? 'Enter chooses, Esc closes' : 'Esc closes'}</span>
             <span>
-              Not listed?{' '}
-              <button
-                className="text-button"
-                type="button"
-                onClick={() => {
-                  close()
-                  onCustom()
-                }}
-              >
-                Make it a custom interview
-              </button>
+              {rows.length > 0
+                ? 'Enter to select, Esc to close'
+                : nothing
+                  ? 'Enter to practice, Esc to close'
+                  : 'Esc to close'}
+            </span>
+            <span>
+              {typed && !nothing && (
+                <>
+                  Not listed?{' '}
+                  <button className="text-button" type="button" onClick={practiceGenerally}>
+                    Practice with general questions
+                  </button>
+                </>
+              )}
+              {(nothing || !typed) && (
+                <>
+                  Have a job posting?{' '}
+                  <button
+                    className="text-button"
+                    type="button"
+                    onClick={() => {
+                      close()
+                      onCustom()
+                    }}
+                  >
+                    Set up a custom interview
+                  </button>
+                </>
+              )}
             </span>
           </footer>
         </div>
@@ -167,3 +205,6 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
     </div>
   )
 }
+
+/** So much of a long text that its button stays a button. */
+const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 38).trimEnd()}…` : text)

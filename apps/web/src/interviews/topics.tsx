@@ -21,12 +21,12 @@ export function Topics({ preview, ...choice }: Choice & { preview: Preview }) {
 function draw(preview: Preview, choice: Choice) {
   switch (preview.kind) {
     case 'empty':
-      return <Words words="Paste a job description to see what we'll ask about." />
+      return <Words words="Paste the job posting to see what we'll ask about." />
     case 'too_long':
-      return <Words words="Shorten the description to see what we'll ask about." />
+      return <Words words="Shorten the posting to see what we'll ask about." />
     case 'reading': {
       const { before, isSameText } = preview
-      const spinner = <Spinner words={isSameText ? 'Checking what fits' : 'Reading the description'} />
+      const spinner = <Spinner words={isSameText ? 'Checking what fits' : 'Reading the posting'} />
       if (!before || before.found.length === 0) return <Words words={spinner} />
       return (
         <TopicList
@@ -58,7 +58,7 @@ function draw(preview: Preview, choice: Choice) {
   }
 }
 
-const title = 'Topics'
+const title = 'Ask me about'
 
 function Words({ words }: { words: ReactNode }) {
   return (

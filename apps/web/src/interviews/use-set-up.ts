@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readSetUp } from './title-selection.ts'
+import { readSetUp } from '../paths.ts'
 
 /** Where the way to set up each kind begins, so that it can be pointed to. */
 export const setUpPlaces = { behavioral: 'set-up-behavioral', template: (id: string) => `set-up-${id}` } as const
@@ -18,7 +18,7 @@ export function useSetUp(openCustom: (jobTitle: string) => void): void {
     void navigate('.', { replace: true, state: null, preventScrollReset: true })
     if (setUp.kind === 'custom') openCustom(setUp.jobTitle)
     // After the route change, which moves the focus to the page.
-    else setTimeout(point, 0, setUp.kind === 'behavioral' ? setUpPlaces.behavioral : setUpPlaces.template(setUp.id))
+    else setTimeout(point, 0, setUpPlaces.behavioral)
   }, [state])
 }
 
