@@ -1,6 +1,6 @@
 import './answer-area.css'
 import { limits } from '@greenroom/contract/limits'
-import { type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Counter } from '../ui/field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type Heard, judgeLength } from './answer.ts'
@@ -35,7 +35,8 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
             <span className="timer timer-near">Time is up</span>
           ) : (
             <span className={secondsLeft <= lastSeconds ? 'timer timer-near' : 'timer'}>
-              <strong>{timerText(secondsLeft)}</strong> left
+              <strong>{timerText(secondsLeft)}</strong>
+              {timer.state !== 'waiting' && ' left'}
             </span>
           )}
         </span>
@@ -49,11 +50,7 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
 function Status({ room, microphone, onRetry }: Pick<Props, 'room' | 'microphone' | 'onRetry'>) {
   switch (room.at) {
     case 'speaking':
-      return (
-        <span className="small soft">
-          Listen first.<span className="spare"> Your time starts after the question.</span>
-        </span>
-      )
+      return <span className="small soft">Listen first. Your three minutes start after the question.</span>
     case 'ready':
       return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':
@@ -108,12 +105,11 @@ function Retry({ state, onPress }: { state: 'trying' | 'waiting'; onPress: () =>
 }
 
 /** What Submit does now must not come as a surprise. */
-const withoutAnswer = 'You can still type an answer, or submit to go on without one.'
+const withoutAnswer = 'You can still type an answer, or submit to move on without one.'
 
 function describeEditing({ answer, timer }: Asked): string {
   if (timer.state === 'over') return answer.text.trim() === '' ? withoutAnswer : 'Finish your sentence, then submit.'
-  if (answer.by === 'voice') return 'Read it through, change what you like.'
-  return answer.text === '' ? 'Your turn.' : 'Typing'
+  return answer.by === 'voice' ? 'Review your answer and edit anything.' : 'Your answer'
 }
 
 function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'microphone' | 'way' | 'box' | 'onType'>) {
@@ -136,8 +132,8 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
   if (room.at === 'ready' && room.asked.timer.state !== 'over') {
     return (
       <div className="room-turn">
-        <p className="answer">Your turn. Press the microphone and speak, or type.</p>
-        <p className="small soft">Each question has one recording. You can edit its words before you submit them.</p>
+        <p className="answer">Press the microphone and speak, or type your answer.</p>
+        <p className="small soft">You can record once per question, and edit the words before you submit them.</p>
       </div>
     )
   }
@@ -146,15 +142,25 @@ function Words({ room, microphone, way, box, onType }: Pick<Props, 'room' | 'mic
   }
   if (room.at === 'recording') {
     return (
-      <p className="answer">
+      <Spoken>
         {room.heard.final !== '' && `${room.heard.final} `}
         <span className="hearing">{room.heard.interim}</span>
         <Caret follows={room.heard} />
-      </p>
+      </Spoken>
     )
   }
   return text === '' ? null : (
-    <p className={room.at === 'submitting' || room.at === 'thinking' ? 'answer soft' : 'answer'}>{text}</p>
+    <Spoken className={room.at === 'submitting' || room.at === 'thinking' ? 'soft' : ''}>{text}</Spoken>
+  )
+}
+
+/** Words that cannot be edited now. However many they are, they scroll in their own place, and the question stays. */
+function Spoken({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className="answer-words" aria-label="Your words" tabIndex={0}>
+      <p className={`answer ${className}`}>{children}</p>
+    </section>
   )
 }
 

@@ -75,6 +75,7 @@ export const answerTransitions = {
     ...recording,
     ...submitting,
     typed: ({ asked }, { text }) => write(asked, text),
+    'answer restored': ({ asked }, { answer }) => ({ at: 'editing', asked: { ...asked, answer } }),
   },
   submitting: {
     ...whileAsked,

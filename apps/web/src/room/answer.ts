@@ -20,6 +20,15 @@ export function judgeLength(text: string): 'fine' | 'near' | 'over' {
   return text.length >= limits.answer.max - limits.answer.warnWithin ? 'near' : 'fine'
 }
 
+/** About as many characters as a line of an answer has on a phone. */
+const lineOnPhone = 40
+
+/** Whether an answer takes more than four lines on a phone; from there on the question above it is drawn small. */
+export function isLong(text: string): boolean {
+  const lines = text.split('\n').map((line) => Math.max(Math.ceil(line.length / lineOnPhone), 1))
+  return lines.reduce((all, one) => all + one, 0) > 4
+}
+
 /** What pressing Submit does with this answer: send a text, or say why not. */
 export function checkAnswer(
   text: string,

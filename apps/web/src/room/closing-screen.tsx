@@ -9,19 +9,22 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Captioned } from './captioned.tsx'
+import { TurnLine, useInterviewerTurn } from './interviewer-turn.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
 import { OwnQuestion } from './own-question.tsx'
-import { Presence } from './presence.tsx'
+import { PlaybackButton } from './playback-control.tsx'
 import { askedQuestions } from './question-lines.ts'
 import type { RoomAt } from './room.ts'
 import { alerts } from './room-alerts.ts'
 import type { RoomState } from './room-state.ts'
 import type { ScreenMicrophone } from './screen-microphone.ts'
+import { SoundControl } from './sound-control.tsx'
+import { suggestQuestions } from './suggested-questions.ts'
 import { useClosingAudio } from './use-closing-audio.ts'
 import { useEcho } from './use-echo.ts'
 import { useOwnRecording } from './use-own-recording.ts'
-import { VoiceControl, VoiceNote } from './voice-control.tsx'
+import { VoiceNote } from './voice-note.tsx'
 
 type Props = {
   room: RoomAt<'closing'>
@@ -43,9 +46,13 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
   const count = askedQuestions(questions.map((text, index) => (index === recording.index ? 'being said' : text))).length
   const working = sending === 'sending'
   const isEcho = useEcho()
+  const isFull = questions.length === limits.optionalQuestions.max && questions.every((text) => text.trim() !== '')
+  const suggestions = isFull ? [] : suggestQuestions(questions)
 
   const said = useClosingAudio(audioUrl, voice)
   const microphone = recording.index === null ? 'off' : 'on'
+  const spoken = message === null ? null : { text: message, audioUrl }
+  const turn = useInterviewerTurn('your turn', voice)
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -75,21 +82,23 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
-          <div className="room-meta">
-            <Presence doing="your turn" voice={voice} />
-            {message !== null && (
-              <VoiceControl voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
+          <TurnLine turn={turn} voice={voice}>
+            {spoken !== null && (
+              <>
+                <PlaybackButton voice={voice} spoken={spoken} hearing="again" microphone={microphone} />
+                <SoundControl voice={voice} spoken={spoken} look="line" />
+              </>
             )}
-          </div>
-          {message !== null && (
+          </TurnLine>
+          {spoken !== null && (
             <>
-              <VoiceNote voice={voice} spoken={{ text: message, audioUrl }} microphone={microphone} />
+              <VoiceNote voice={voice} spoken={spoken} microphone={microphone} />
               <Captioned
                 settings={voice.settings}
                 said={count > 0 || recording.index !== null ? 'before' : said}
-                placeholder="Listen. The words are shown afterwards."
+                placeholder="Listen. You'll see the text afterward."
               >
-                <CareText message={message} className="answer" />
+                <CareText message={spoken.text} className="answer" />
               </Captioned>
             </>
           )}
@@ -97,8 +106,8 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
             Your turn to ask
           </h1>
           <p className="soft">
-            Up to {limits.optionalQuestions.max} questions, by voice or keyboard. They do not change your feedback, and
-            asking none is fine.
+            Ask up to {limits.optionalQuestions.max} questions, by voice or keyboard. This part is optional and doesn't
+            affect your feedback.
           </p>
           <ol className="own-questions">
             {questions.map((text, index) => (
@@ -113,6 +122,25 @@ export function ClosingScreen({ room, voice, closing, kept, state, screenMicroph
               />
             ))}
           </ol>
+          {recording.index === null && !working && suggestions.length > 0 && (
+            <section className="suggestions" aria-label="Good questions to ask">
+              <p className="label">Good questions to ask</p>
+              <ul>
+                {suggestions.map((text) => (
+                  <li key={text}>
+                    <button
+                      className="suggestion"
+                      type="button"
+                      onClick={() => dispatch({ type: 'question suggested', text })}
+                    >
+                      <Icon name="plus" />
+                      {text}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {questions.length < limits.optionalQuestions.max && (
             <Button
               look="quiet"

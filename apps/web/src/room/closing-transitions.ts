@@ -18,6 +18,11 @@ export const closingTransitions = {
         : room,
     'question added': (room) =>
       room.questions.length < limits.optionalQuestions.max ? write(room, [...room.questions, '']) : room,
+    'question suggested': (room, { text }) => {
+      const empty = room.questions.findIndex((line) => line.trim() === '')
+      if (empty !== -1) return write(room, room.questions.with(empty, text))
+      return room.questions.length < limits.optionalQuestions.max ? write(room, [...room.questions, text]) : room
+    },
     'question removed': (room, { index }) => write(room, questionLines(room.questions.toSpliced(index, 1))),
     'questions sent': (room) => ({ ...room, sending: 'sending', failure: undefined }),
     'questions failed': (room, { failure }) => ({ ...room, sending: 'failed', failure }),

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { backOff } from '../api/waiting.ts'
 import { deliver } from './deliver.ts'
 
-const lost = () => new ApiError(0, 'network', 'We could not reach the server.')
+const lost = () => new ApiError(0, 'network', "We couldn't reach the server.")
 
 /** Answers or throws what the script says, one entry per attempt. */
 function makeLine(script: (ApiError | string)[]) {

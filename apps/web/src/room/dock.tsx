@@ -1,40 +1,53 @@
 import './dock.css'
-import { Button } from '../ui/button.tsx'
+import type { ReactNode, Ref } from 'react'
+import { Control } from '../ui/control.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { InterviewerVoice } from './interviewer-voice.ts'
 import { judgeRecording } from './judge-recording.ts'
+import { PlaybackControl } from './playback-control.tsx'
 import type { AskedRoom, Room, RoomAt } from './room.ts'
+import { SoundControl } from './sound-control.tsx'
 import type { Microphone } from './use-dictation.ts'
 
-type Props = {
+type Controls = {
   room: AskedRoom
+  voice: InterviewerVoice
   microphone: Microphone
+  /** `undo` while a cleared answer can be brought back. */
+  clearing: 'clear' | 'undo'
   onType: () => void
   onMicrophone: () => void
+  onClear: () => void
+  onSkip: () => void
   onSubmit: () => void
 }
 
-/** The three things one can do, within reach of a thumb: type, speak, submit. While the interviewer thinks there is none. */
-export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props) {
-  const typing = room.at === 'editing'
+/** Five places within reach of a thumb, each with its name, the microphone in the middle; one of them at most is filled. */
+export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> }) {
+  const { room, voice, microphone } = controls
   return (
-    <footer className="dock">
-      <div className="room-column">
+    <footer className="dock" ref={ref}>
+      <div className="room-column dock-places">
         {room.at !== 'thinking' && (
           <>
-            <Button
-              look="quiet"
-              aria-label={typing ? 'Edit answer' : 'Type instead'}
-              aria-disabled={isBusy(room) || microphone === 'writing' || undefined}
-              onClick={onType}
-            >
-              <Icon name="keyboard" />
-              <span>
-                {typing ? 'Edit' : 'Type'}
-                <span className="spare">{typing ? ' answer' : ' instead'}</span>
-              </span>
-            </Button>
-            <MicrophoneButton room={room} microphone={microphone} onPress={onMicrophone} />
-            <SubmitButton room={room} microphone={microphone} onPress={onSubmit} />
+            <Place>
+              <PlaybackControl
+                voice={voice}
+                spoken={room.asked.question}
+                hearing={room.asked.audio === 'playing' ? 'first time' : 'again'}
+                microphone={isRecording(room, microphone) ? 'on' : 'off'}
+              />
+            </Place>
+            <Place>
+              <SoundControl voice={voice} spoken={room.asked.question} />
+            </Place>
+            <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
+            <Place>
+              <WritingControl {...controls} />
+            </Place>
+            <Place>
+              <NextControl {...controls} />
+            </Place>
           </>
         )}
       </div>
@@ -42,20 +55,24 @@ export function Dock({ room, microphone, onType, onMicrophone, onSubmit }: Props
   )
 }
 
-function isBusy(room: Room): boolean {
-  return room.at === 'punctuating' || room.at === 'submitting'
-}
+/** Keeps its place when its control is missing, so that nothing else moves. */
+const Place = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
+
+const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting'
+const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'writing'
 
 /** It stays focusable when it cannot record: pressing it then says why. */
-function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'microphone'> & { onPress: () => void }) {
-  const recording = room.at === 'recording' && microphone !== 'writing'
+function MicrophoneButton({
+  room,
+  microphone,
+  onPress,
+}: Pick<Controls, 'room' | 'microphone'> & { onPress: () => void }) {
+  const recording = isRecording(room, microphone)
   const judgement = judgeRecording(room)
-  const spent = room.asked.recording === 'used' || microphone === 'writing'
   return (
     <button
-      className={spent ? 'mic mic-small' : 'mic'}
+      className={room.at === 'ready' && judgement === 'allowed' ? 'mic mic-ready' : 'mic'}
       aria-keyshortcuts="Alt+R"
-      aria-label={spent || judgement === 'time over' ? undefined : recording ? 'Stop recording' : 'Start recording'}
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
@@ -65,60 +82,82 @@ function MicrophoneButton({ room, microphone, onPress }: Pick<Props, 'room' | 'm
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />
       </i>
-      {spent ? (
-        <span>Recorded</span>
-      ) : judgement === 'time over' ? (
-        <span>Recording closed</span>
-      ) : (
-        <span>
-          {recording ? 'Stop' : 'Start'}
-          <span className="spare"> recording</span>
-        </span>
-      )}
+      <span>{nameMicrophone(room, microphone)}</span>
     </button>
   )
 }
 
-function SubmitButton({ room, microphone, onPress }: Pick<Props, 'room' | 'microphone'> & { onPress: () => void }) {
-  if (room.at === 'recording' || room.at === 'punctuating') {
+function nameMicrophone(room: AskedRoom, microphone: Microphone): string {
+  if (isRecording(room, microphone)) return 'Stop recording'
+  if (room.asked.recording === 'used' || microphone === 'writing') return 'Recorded'
+  if (room.asked.timer.state === 'over') return 'Recording closed'
+  if (room.asked.audio === 'playing') return 'After the question'
+  return room.at === 'editing' || room.at === 'submitting' ? 'Record instead' : 'Start recording'
+}
+
+/** Opens the box; once it is open, empties it, and brings back what it held. */
+function WritingControl({ room, microphone, clearing, onType, onClear }: Controls) {
+  const busy = isBusy(room) || microphone === 'writing'
+  if (room.at !== 'editing') {
     return (
-      <>
-        <span className="unseen" id="submit-when">
-          {room.at !== 'recording'
-            ? 'Punctuation is being added'
-            : microphone === 'writing'
-              ? 'Your words are being transcribed'
-              : 'Stop recording first'}
-        </span>
-        <Button aria-disabled="true" aria-describedby="submit-when">
-          Submit
-        </Button>
-      </>
+      <Control icon="keyboard" aria-disabled={busy || undefined} onClick={onType}>
+        Type instead
+      </Control>
     )
   }
-  const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
-  if (!due) {
+  if (clearing === 'undo') {
     return (
-      <>
-        <span className="unseen" id="submit-when">
-          Record or type an answer first
-        </span>
-        <Button aria-disabled="true" aria-describedby="submit-when" onClick={onPress}>
-          Submit
-        </Button>
-      </>
+      <Control icon="replay" onClick={onClear}>
+        Undo clear
+      </Control>
     )
   }
+  const empty = room.asked.answer.text === ''
   return (
-    <Button
-      look="primary"
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      working={room.at === 'submitting' ? wordsOfSending(room) : undefined}
-      onClick={onPress}
-    >
-      Submit
-    </Button>
+    <Control icon="close" aria-disabled={empty || undefined} onClick={empty ? undefined : onClear}>
+      Clear
+    </Control>
   )
+}
+
+/** What leads on: to one's own turn while the question is heard, then to the next question. One button, so that it keeps the focus. */
+function NextControl({ room, microphone, onSkip, onSubmit }: Controls) {
+  const skipping = room.asked.audio === 'playing' && room.asked.answer.text.trim() === ''
+  const missing = skipping || room.at === 'submitting' ? null : whyNotYet(room, microphone)
+  const resting = room.at === 'recording' || room.at === 'punctuating'
+  return (
+    <>
+      {missing !== null && (
+        <span className="unseen" id="submit-when">
+          {missing}
+        </span>
+      )}
+      <Control
+        icon={skipping ? 'skip' : 'arrowUp'}
+        look={skipping || missing !== null ? 'plain' : 'ready'}
+        working={room.at === 'submitting' ? wordsOfSending(room) : undefined}
+        aria-disabled={missing === null ? undefined : true}
+        aria-describedby={missing === null ? undefined : 'submit-when'}
+        aria-keyshortcuts={skipping ? undefined : 'Control+Enter Meta+Enter'}
+        // The second press of a double click on Skip would submit nothing, and that of one on Submit skip the next question.
+        onClick={({ detail }) => {
+          if (skipping) return detail < 2 && onSkip()
+          return !resting && (missing === null || detail < 2) && onSubmit()
+        }}
+      >
+        {skipping ? 'Skip to my turn' : 'Submit'}
+      </Control>
+    </>
+  )
+}
+
+/** What has to happen before the answer can be submitted; null when nothing has. */
+function whyNotYet(room: AskedRoom, microphone: Microphone): string | null {
+  if (room.at === 'punctuating') return 'Punctuation is being added'
+  if (room.at === 'recording')
+    return microphone === 'writing' ? 'Your words are being transcribed' : 'Stop recording first'
+  const due = room.asked.answer.text.trim() !== '' || room.asked.timer.state === 'over'
+  return due ? null : 'Record or type an answer first'
 }
 
 const wordsOfSending = ({ attempt, network }: RoomAt<'submitting'>) =>

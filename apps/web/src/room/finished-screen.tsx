@@ -1,62 +1,116 @@
-import './closing.css'
-import './dock.css'
-import '../ui/speech.css'
-import { useEffect, useRef } from 'react'
+import './finished.css'
+import type { Plan } from '@greenroom/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useReport } from '../api/use-report.ts'
+import { FinishedPicture } from '../illustrations/finished.tsx'
 import { paths } from '../paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { planLabel } from '../plan-label.ts'
+import { Button } from '../ui/button.tsx'
+import type { AnswerRecord } from './answer-records.ts'
+import { timerText } from './answer-timer.ts'
 import { EndFailureNotice } from './end-failure-notice.tsx'
+import { FeedbackWait, Reading } from './feedback-wait.tsx'
+import { summarize } from './interview-summary.ts'
 import type { RoomAt } from './room.ts'
+import { WholeLine } from './whole-line.tsx'
 
 type Props = {
   interviewId: string
+  plan: Plan
   ending: RoomAt<'finished'>['ending']
   failure: RoomAt<'finished'>['failure']
+  /** How the answers were given, as far as this browser knows. */
+  records: readonly AnswerRecord[]
   onEndAgain: () => void
   onFinish: () => void
 }
 
-/** The last screen. The server has ended the interview before its buttons lead on: to the feedback, or to everything completed. */
-export function FinishedScreen({ interviewId, ending, failure, onEndAgain, onFinish }: Props) {
+/** The last screen: the whole interview as one line, and the wait for its feedback once the server has ended it. */
+export function FinishedScreen({ interviewId, plan, ending, failure, records, onEndAgain, onFinish }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // Where it ends on this page, its feedback is waited for.
+  const [ended] = useState<'before' | 'just now'>(ending === 'ended' ? 'before' : 'just now')
+  const report = useReport(interviewId, ending === 'ended' ? 'completed' : 'running')
+  const isLoading = ending === 'ending' || report.isLoading
+  const { answers, talking, typing } = summarize(records, report.data?.messages)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <>
-      <main className="room-main" id="content" tabIndex={-1}>
-        <div className="room-column room-finished">
-          <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-            That was the whole interview. Well done for staying with it.
-          </h1>
-          {ending === 'failed' ? (
+    <main className="room-main room-finished" id="content" tabIndex={-1}>
+      <div className="wrap page">
+        <div className="wrap-words">
+          <div>
+            <h1 className="title" ref={heading} tabIndex={-1} data-focus-target>
+              That's a wrap. Nice work sticking with it.
+            </h1>
+            {(answers.length > 0 || isLoading) && (
+              <dl className="sum">
+                {answers.length > 0 && (
+                  <Figure name={answers.length === 1 ? 'question' : 'questions'} value={answers.length} />
+                )}
+                {talking !== null && <Figure name="talking" value={timerText(talking)} />}
+                {typing !== null && <Figure name="typing" value={timerText(typing)} />}
+              </dl>
+            )}
+          </div>
+          <FinishedPicture className="wrap-picture" />
+        </div>
+        {answers.length > 0 && <WholeLine answers={answers} />}
+        {answers.length === 0 && isLoading && <div className="whole" />}
+        {ending === 'ending' && <Ending answers={answers.length} />}
+        {ending === 'failed' && (
+          <section className="reading" aria-label="Your interview">
             <EndFailureNotice what="interview" failure={failure} />
-          ) : (
-            <p className="answer">
-              Your feedback is being written from what you said. You will find it later under Completed, with the
-              transcript.
-            </p>
-          )}
-        </div>
-      </main>
-      <footer className="dock">
-        <div className="room-column dock-pair">
-          {ending !== 'failed' && (
-            <Button working={ending === 'ending' ? 'Finishing' : undefined} onClick={onFinish}>
-              Finish
-            </Button>
-          )}
-          {ending === 'failed' && (
-            <Button look="primary" onClick={onEndAgain}>
-              Try again
-            </Button>
-          )}
-          {ending === 'ended' && (
-            <ButtonLink look="primary" to={paths.detail(interviewId)}>
-              Read your feedback
-            </ButtonLink>
-          )}
-        </div>
-      </footer>
-    </>
+            <div className="reading-actions">
+              <Button look="primary" onClick={onEndAgain}>
+                Try again
+              </Button>
+            </div>
+          </section>
+        )}
+        {ending === 'ended' && (
+          <>
+            <FeedbackWait interviewId={interviewId} query={report} ended={ended} onFinish={onFinish} />
+            {plan !== 'PREMIUM' && !report.data?.careMessage && <PlanLine plan={plan} />}
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Ending = ({ answers }: { answers: number }) => (
+  <Reading
+    title="Saving your interview"
+    text="Then we'll read your answers."
+    answers={answers}
+    actions={
+      <Button look="quiet" working="Finishing">
+        Finish
+      </Button>
+    }
+  />
+)
+
+function Figure({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** What this plan's feedback holds, and what a whole report looks like. */
+function PlanLine({ plan }: { plan: Plan }) {
+  return (
+    <p className="small soft plan-line">
+      On {planLabel(plan)}, your feedback is an overall assessment with one change to make.{' '}
+      <Link className="link" to={paths.sample()}>
+        See a sample of a full report
+      </Link>
+    </p>
   )
 }

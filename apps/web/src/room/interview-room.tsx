@@ -86,6 +86,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       <RoomHead
         heading={heading}
         end={running === 'running' ? leaving.end : 'not offered'}
+        call={room.at === 'sound check' ? 'not begun' : 'begun'}
         onEndCall={() => void leaving.endCall()}
         onLogOut={() => void leaving.logOut()}
       />
@@ -95,6 +96,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       )}
       {room.at === 'sound check' && (
         <SoundCheckScreen
+          questions={room.question.count}
           screenMicrophone={screenMicrophone}
           voice={voice}
           onDone={(habit) => dispatch({ type: 'sound checked', habit })}
@@ -123,6 +125,8 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
       {room.at === 'finished' && !practiced && (
         <FinishedScreen
           interviewId={interviewId}
+          plan={plan}
+          records={kept.answerRecords()}
           ending={room.ending}
           failure={room.failure}
           onEndAgain={closing.finish}
@@ -138,13 +142,13 @@ function isRunning(room: Room): boolean {
 }
 
 function titleOf(room: Room, kind: 'interview' | 'practice'): string {
-  if (kind === 'practice') return room.at === 'finished' ? 'Practice finished' : 'Practice: one question, again'
+  if (kind === 'practice') return room.at === 'finished' ? 'Practice finished' : 'Practice one question'
   if ('asked' in room) {
     const { number, count, kind } = room.asked.question
     return `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
   }
   if (room.at === 'sound check') return 'Sound check'
   if (room.at === 'closing') return 'Your questions'
-  if (room.at === 'replies') return 'Replies to your questions'
+  if (room.at === 'replies') return 'Your questions, answered'
   return room.at === 'finished' ? 'Interview finished' : 'Interview'
 }

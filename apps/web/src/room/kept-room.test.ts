@@ -77,6 +77,29 @@ test('the line of a spoken answer is drawn again, and not under the next questio
   expect(kept.restoreLevels(3)).toEqual([])
 })
 
+test('each answer leaves a record for the last screen, which this tab alone keeps when the interview is over', () => {
+  const tab = makeStorage()
+  const room = openKeptRoom(storage, id, tab)
+  room.saveAnswer(2, { answer: { by: 'voice', text: 'We closed.', raw: 'we closed', seconds: 12 }, recording: 'used' })
+  room.saveLevels([0, 0, 1, 0, 4 / 9, 0])
+  room.recordAnswer({ number: 2, by: 'voice', seconds: 12 })
+  room.forgetAnswer()
+  room.saveAnswer(1, { answer: { by: 'typing', text: 'We opened.' }, recording: 'unused' })
+  room.recordAnswer({ number: 1, by: 'typing', seconds: 40 })
+  const records = [
+    { number: 1, by: 'typing', seconds: 40, levels: [] },
+    { number: 2, by: 'voice', seconds: 12, levels: [1, 0, 4 / 9] },
+  ]
+  expect(openKeptRoom(storage, id, tab).answerRecords()).toEqual(records)
+
+  room.finish()
+  expect(storage.length).toBe(0)
+  expect(openKeptRoom(storage, id, tab).answerRecords()).toEqual(records)
+  expect(openKeptRoom(storage, 'other', tab).answerRecords()).toEqual([])
+  openKeptRoom(storage, id, tab).clearAnswerRecords()
+  expect(tab.length).toBe(0)
+})
+
 test('the last press of all is remembered until the server has ended the interview', () => {
   expect(kept.restore().ending).toBe('not begun')
   kept.saveEnding()

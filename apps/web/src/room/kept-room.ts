@@ -3,6 +3,7 @@ import { cutText } from '@greenroom/contract/text'
 import { removeStored, storedKey } from '../interview-storage.ts'
 import { openKeptRecordings, removeRecordings } from '../kept-recordings.ts'
 import { bringWordsBack } from '../kept-words.ts'
+import { type AnswerRecord, decodeRecords, encodeRecords, trimSilence } from './answer-records.ts'
 import { decodeLevels, encodeLevels, type LevelTrack } from './level-track.ts'
 import type { Habit, Kept, KeptAnswer, Submission } from './room.ts'
 
@@ -22,6 +23,7 @@ const fields = [
   'rawText',
   'spokenSeconds',
   'levels',
+  'answers',
   'submission',
   'habit',
   'ownQuestions',
@@ -31,6 +33,17 @@ const fields = [
   'heartbeat',
 ] as const
 export type KeptField = (typeof fields)[number]
+
+/** What belongs to the interview, not to one answer. */
+const keptThroughout: ReadonlySet<KeptField> = new Set([
+  'answers',
+  'habit',
+  'ownQuestions',
+  'ending',
+  'audioIssueTold',
+  'activeTab',
+  'heartbeat',
+])
 
 /** The name under which a field of an interview is stored. */
 export function keptKey(interviewId: string, field: KeptField): string {
@@ -42,11 +55,17 @@ export type KeptRoom = ReturnType<typeof openKeptRoom>
 /** Opens what this browser keeps of an interview, with what a logout made this tab take along. */
 export function openOwnRoom(interviewId: string): KeptRoom {
   bringWordsBack(interviewId)
-  return openKeptRoom(localStorage, interviewId)
+  return openKeptRoom(localStorage, interviewId, sessionStorage)
 }
 
-/** Opens what is kept of an interview. A storage that is full or forbidden keeps nothing, and the room works without it. */
-export function openKeptRoom(storage: Storage, interviewId: string) {
+/** This tab's records of the interview that it finished last, and of no other. */
+const finishedKey = 'greenroom-finished-interview'
+
+/**
+ * Opens what is kept of an interview; `tab` is the storage of this tab alone. A storage that is full or forbidden keeps nothing,
+ * and the room works without it.
+ */
+export function openKeptRoom(storage: Storage, interviewId: string, tab: Storage = storage) {
   const read = (field: KeptField): string | null => {
     try {
       return storage.getItem(keptKey(interviewId, field))
@@ -99,6 +118,28 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
     restoreLevels: (number: number): LevelTrack =>
       read('answerOf') === String(number) ? decodeLevels(read('levels') ?? '') : [],
 
+    /** Adds the open answer, which the server has taken, to the records, with the levels that are kept of it. */
+    recordAnswer({ number, by, seconds }: Omit<AnswerRecord, 'levels'>): void {
+      const levels = by === 'voice' ? trimSilence(this.restoreLevels(number)) : []
+      const others = decodeRecords(read('answers')).filter((record) => record.number !== number)
+      write('answers', encodeRecords([...others, { number, by, seconds, levels }]))
+    },
+
+    /**
+     * How each answer was given, in the order of the questions: for the line of the whole interview. The last screen reads it at
+     * any time, also after the server has ended the interview and after a reload of this tab; empty where nothing is known.
+     */
+    answerRecords(): AnswerRecord[] {
+      const records = decodeRecords(read('answers'))
+      return records.length > 0 ? records : readFinished(tab, interviewId)
+    },
+
+    /** Forgets the records, once nothing draws them any more. The next interview that is finished in this tab replaces them. */
+    clearAnswerRecords(): void {
+      write('answers', null)
+      clearFinished(tab, interviewId)
+    },
+
     /** What belongs to this question, or null when nothing does: words for an earlier question never appear under a later one. */
     restoreAnswer(number: number): KeptAnswer | null {
       if (read('answerOf') !== String(number)) return null
@@ -118,9 +159,7 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
 
     /** Forgets the answered question; the tab keeps its place. */
     forgetAnswer(): void {
-      for (const field of fields)
-        if (!['activeTab', 'heartbeat', 'habit', 'ownQuestions', 'ending', 'audioIssueTold'].includes(field))
-          write(field, null)
+      for (const field of fields) if (!keptThroughout.has(field)) write(field, null)
     },
 
     /** Stores what is on its way under its key, until the server has taken it; null when the server has refused it. */
@@ -151,6 +190,13 @@ export function openKeptRoom(storage: Storage, interviewId: string) {
       }
     },
 
+    /** The server has ended the interview: only its records stay, in this tab, for the last screen. */
+    finish(): void {
+      const records = this.answerRecords()
+      this.remove()
+      if (records.length > 0) saveFinished(tab, interviewId, records)
+    },
+
     /** Removes everything of this interview; what is still running writes nothing after it. */
     remove(): void {
       removed = true
@@ -175,6 +221,28 @@ function parse(value: string | null): unknown {
   } catch {
     return null
   }
+}
+
+function readFinished(tab: Storage, interviewId: string): AnswerRecord[] {
+  try {
+    const kept = parse(tab.getItem(finishedKey))
+    if (typeof kept !== 'object' || kept === null || !('records' in kept) || !('interviewId' in kept)) return []
+    return kept.interviewId === interviewId && typeof kept.records === 'string' ? decodeRecords(kept.records) : []
+  } catch {
+    return []
+  }
+}
+
+function saveFinished(tab: Storage, interviewId: string, records: AnswerRecord[]): void {
+  try {
+    tab.setItem(finishedKey, JSON.stringify({ interviewId, records: encodeRecords(records) }))
+  } catch {
+    // The last screen has no line then.
+  }
+}
+
+function clearFinished(tab: Storage, interviewId: string): void {
+  if (readFinished(tab, interviewId).length > 0) tab.removeItem(finishedKey)
 }
 
 function isSubmission(value: unknown): value is Submission {

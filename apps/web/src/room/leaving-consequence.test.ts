@@ -30,37 +30,37 @@ const thinking = (number: number): Room => ({
 
 test.each<[string, Room, RegExp, RegExp | null]>([
   ['before the first answer nothing is saved', { at: 'ready', asked: asked(1) }, /nothing is saved\.$/, null],
-  ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you have submitted\.$/, null],
+  ['later the submitted answers count', { at: 'ready', asked: asked(2) }, /answers you've submitted\.$/, null],
   [
     'written words are named as lost',
     { at: 'editing', asked: asked(2, 'We closed.') },
-    /submitted\. .*is lost\.$/,
+    /submitted\. .*lose what you've said or written for this question\.$/,
     null,
   ],
   [
     'so are words that were just said',
     { at: 'recording', asked: asked(2), heard: { final: '', interim: 'we cl' }, since: 0, kept: null },
-    /is lost\.$/,
+    /lose what you've said or written for this question\.$/,
     null,
   ],
   [
     'also words that are recorded and not transcribed yet',
     { at: 'recording', asked: asked(2), heard: { final: '', interim: '' }, since: 0, kept: null },
-    /is lost\.$/,
+    /lose what you've said or written for this question\.$/,
     null,
   ],
-  ['an answer that waits for the network is not sent', sent('lost'), /has not been sent and will not be part/, null],
-  ['an answer on its way may still arrive', sent('sending'), /may not become part/, /has not been sent/],
+  ['an answer that waits for the network is not sent', sent('lost'), /hasn't been sent and won't be included/, null],
+  ['an answer on its way may still arrive', sent('sending'), /may not be included/, /hasn't been sent/],
   [
     'an answer that is stored counts, the first one too',
     thinking(1),
-    /answers you have submitted\.$/,
-    /lost|not been sent/,
+    /answers you've submitted\.$/,
+    /lose|hasn't been sent/,
   ],
   [
     'questions of one’s own are not asked',
     { at: 'closing', message: null, audioUrl: null, questions: ['When?', ' '], sending: 'not yet' },
-    /Your own questions are not asked\.$/,
+    /Your own questions won't be sent\.$/,
     null,
   ],
 ])('%s', (_, room, says, saysNot) => {
@@ -70,22 +70,24 @@ test.each<[string, Room, RegExp, RegExp | null]>([
 
 test('a question of one’s own that is being recorded is not asked either', () => {
   const room: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
-  expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions are not asked\.$/)
-  expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/not asked/)
+  expect(consequenceOf(room, 'on', 'BASIC')).toMatch(/Your own questions won't be sent\.$/)
+  expect(consequenceOf(room, 'off', 'BASIC')).not.toMatch(/won't be sent/)
 })
 
 test('who has one interview is told that this was it, once an answer was submitted', () => {
   const closing: Room = { at: 'closing', message: null, audioUrl: null, questions: [''], sending: 'not yet' }
-  expect(consequenceOf(closing, 'off', 'FREE')).toContain('It was your free interview.')
+  expect(consequenceOf(closing, 'off', 'FREE')).toContain('This was your free interview.')
   expect(consequenceOf(closing, 'off', 'PREMIUM')).not.toContain('free interview')
 })
 
 test('a practice that is left saves nothing, and never speaks of an interview that ends', () => {
   const says = (room: Room) => consequenceOfPractice(room, 'off')
-  expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^The practice ends here\. .*nothing is saved\.$/)
-  expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(/nothing is saved\. .*is lost\.$/)
-  expect(says(sent('sending'))).toMatch(/may not be kept\.$/)
-  expect(says(sent('lost'))).toMatch(/has not been sent and is lost\.$/)
+  expect(says({ at: 'ready', asked: asked(1) })).toMatch(/^Your practice ends here\. .*nothing is saved\.$/)
+  expect(says({ at: 'editing', asked: asked(1, 'We closed.') })).toMatch(
+    /nothing is saved\. .*lose what you've said or written/,
+  )
+  expect(says(sent('sending'))).toMatch(/may not be saved\.$/)
+  expect(says(sent('lost'))).toMatch(/hasn't been sent and will be lost\.$/)
   for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
     expect(says(room)).not.toMatch(/interview/)
 })

@@ -20,12 +20,12 @@ export function LoadingScreen() {
           </span>
         </Skeletons>
         <div className="room-line">
-          <VoiceLine className="voice-line-off" levels={[]} ticks={1} />
+          <VoiceLine className="room-column voice-line-off" levels={[]} ticks={1} />
         </div>
         <div className="room-column room-answer" />
       </main>
       <footer className="dock" aria-hidden="true">
-        <div className="room-column" />
+        <div className="room-column dock-places" />
       </footer>
     </>
   )

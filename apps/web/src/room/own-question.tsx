@@ -37,7 +37,7 @@ export function OwnQuestion({ index, text, removal, recording, sending, dispatch
     <li className="own-question">
       <TextArea
         label={`Question ${index + 1}`}
-        rows={2}
+        rows={1}
         maxLength={length}
         {...(text.length > length - nearLimit && { count: { now: text.length, max: length, warnWithin: 50 } })}
         value={text}

@@ -31,9 +31,9 @@ export async function skipQuestions({ read, dispatch }: RoomState): Promise<void
   const agreed =
     count === 0 ||
     (await confirm({
-      title: 'Finish Without Asking?',
-      text: `${count === 1 ? 'Your question is not sent' : 'Your questions are not sent'}, and the interview ends.`,
-      confirm: 'Finish without asking',
+      title: count === 1 ? 'Skip your question?' : 'Skip your questions?',
+      text: `${count === 1 ? "It won't be sent" : "They won't be sent"}, and the interview will end.`,
+      confirm: 'Skip and finish',
       cancel: 'Keep writing',
       tone: 'danger',
     }))

@@ -29,9 +29,9 @@ export function PracticeFinishedScreen({ interviewId, practiced, lastWords, endi
   return (
     <>
       <main className="room-main" id="content" tabIndex={-1}>
-        <div className="room-column room-finished">
+        <div className="room-column room-practiced">
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-            {care ? 'Before anything else' : 'That was another go. Well done.'}
+            {care ? 'Before anything else' : "Nice, that's another take."}
           </h1>
           {ending === 'failed' && <EndFailureNotice what="practice" failure={failure} />}
           {lastWords !== null ? (

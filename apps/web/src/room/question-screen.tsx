@@ -1,16 +1,20 @@
 import '../ui/speech.css'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
+import { announce } from '../ui/announcer.tsx'
 import { useQuestionOpen } from '../ui/ask.tsx'
+import { Presence } from '../ui/presence.tsx'
 import { Steps } from '../ui/steps.tsx'
+import { type Answer, isLong, joinHeard } from './answer.ts'
 import { AnswerArea } from './answer-area.tsx'
 import { BriefLine } from './brief-line.tsx'
 import { Captioned } from './captioned.tsx'
 import { Dock } from './dock.tsx'
+import { TurnLine, useInterviewerTurn } from './interviewer-turn.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import type { KeptRoom } from './kept-room.ts'
-import { Presence } from './presence.tsx'
 import type { Heading } from './queries.ts'
+import { QuestionHeading } from './question-heading.tsx'
 import type { AskedRoom } from './room.ts'
 import type { RoomState } from './room-state.ts'
 import type { ScreenMicrophone } from './screen-microphone.ts'
@@ -18,7 +22,7 @@ import { useAnswerTimer } from './use-answer-timer.ts'
 import { useEcho } from './use-echo.ts'
 import { useLevelTrack } from './use-level-track.ts'
 import { useRecording } from './use-recording.ts'
-import { VoiceControl, VoiceNote } from './voice-control.tsx'
+import { VoiceNote } from './voice-note.tsx'
 import { VoiceStrip } from './voice-strip.tsx'
 
 type Props = {
@@ -46,9 +50,13 @@ export function QuestionScreen({
   screenMicrophone,
 }: Props) {
   const { dispatch } = state
-  const { question, timer } = room.asked
+  const { question, timer, audio, answer } = room.asked
   const box = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const turnLine = useRef<HTMLElement>(null)
+  const dock = useRef<HTMLElement>(null)
+  const [cleared, setCleared] = useState<Answer | null>(null)
+  const turn = useInterviewerTurn(doingOf(room), voice)
   const microphone = room.at === 'recording' ? 'on' : 'off'
   const track = useLevelTrack(question.number, kept, microphone)
   const recording = useRecording(room, track, voice.silence, kept, state)
@@ -69,11 +77,22 @@ export function QuestionScreen({
   useEffect(() => {
     screenMicrophone.current = recording.screenMicrophone
   })
+  const focusNewQuestion = useEffectEvent(() => {
+    // A screen reader would read the question while the interviewer says it.
+    const target = audio === 'playing' && voice.offerFor(question.audioUrl) !== 'nothing' ? turnLine : title
+    target.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusNewQuestion(), [])
+  const audioBefore = useRef(audio)
   useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-  }, [])
+    if (audioBefore.current === 'playing' && audio === 'done' && room.at !== 'thinking') announce('Your turn')
+    audioBefore.current = audio
+  }, [audio, room.at])
   useEffect(() => {
     if (room.at === 'editing') focusEnd(box.current)
+    // The control that was pressed to come here leads somewhere else now.
+    if (room.at === 'ready' && dock.current?.contains(document.activeElement))
+      dock.current.querySelector<HTMLElement>('.mic')?.focus()
   }, [room.at])
 
   function type(): void {
@@ -81,6 +100,14 @@ export function QuestionScreen({
     if (room.at === 'recording') void recording.stop()
     else if (room.at === 'editing') focusEnd(box.current)
     else dispatch({ type: 'typing chosen' })
+  }
+
+  /** Empties the box, or brings back what was in it. */
+  function clear(): void {
+    const restored = answer.text === '' ? cleared : null
+    setCleared(restored === null ? answer : null)
+    dispatch(restored === null ? { type: 'typed', text: '' } : { type: 'answer restored', answer: restored })
+    box.current?.focus()
   }
 
   function submit(): void {
@@ -105,36 +132,43 @@ export function QuestionScreen({
     return () => removeEventListener('keydown', pressKey)
   }, [])
 
+  const words = room.at === 'recording' ? joinHeard(room.heard) : answer.text
+  const progress = heading?.practiced ? 'Retake' : nameQuestion(question)
   return (
     <>
-      <main className="room-main" id="content" tabIndex={-1}>
-        <div className="room-column room-question">
-          <div className="room-meta">
-            <Presence doing={doingOf(room)} voice={voice} />
-            {room.at !== 'thinking' && <VoiceControl voice={voice} spoken={question} microphone={listening} />}
-            {heading?.practiced ? (
-              <p className="progress">One question, again</p>
-            ) : (
-              <Steps
-                noun="Question"
-                current={question.number}
-                total={question.count}
-                note={question.kind === 'follow_up' ? 'follow-up' : undefined}
-              />
-            )}
+      <main
+        className="room-main room-asked"
+        id="content"
+        tabIndex={-1}
+        data-turn={audio === 'playing' ? 'theirs' : 'yours'}
+        data-pinned={isLong(words) || undefined}
+      >
+        <div className="room-stand">
+          <Presence state={turn.disc} level={voice.level} />
+          <div className="room-ask">
+            <TurnLine turn={turn} voice={voice} progress={progress} focus={turnLine}>
+              {heading?.practiced ? (
+                <p className="progress">{progress}</p>
+              ) : (
+                <Steps
+                  noun="Question"
+                  current={question.number}
+                  total={question.count}
+                  note={question.kind === 'follow_up' ? 'follow-up' : undefined}
+                />
+              )}
+            </TurnLine>
+            {room.at !== 'thinking' && <VoiceNote voice={voice} spoken={question} microphone={listening} />}
+            {heading && question.number === 1 && <BriefLine {...heading} />}
+            <Captioned
+              settings={voice.settings}
+              said={isSaid(room) ? 'first time' : 'before'}
+              placeholder={room.at === 'thinking' ? null : "Listen. You'll see the text afterward."}
+              instead={acknowledgment?.text}
+            >
+              <QuestionHeading text={question.text} title={title} />
+            </Captioned>
           </div>
-          {room.at !== 'thinking' && <VoiceNote voice={voice} spoken={question} microphone={listening} />}
-          {heading && question.number === 1 && <BriefLine {...heading} />}
-          <Captioned
-            settings={voice.settings}
-            said={isSaid(room) ? 'first time' : 'before'}
-            placeholder={room.at === 'thinking' ? null : 'Listen. The words are shown after the question.'}
-            instead={acknowledgment?.text}
-          >
-            <h1 className="question" ref={title} tabIndex={-1} data-focus-target>
-              {question.text}
-            </h1>
-          </Captioned>
         </div>
         <VoiceStrip timer={timer} track={track} microphone={listening} />
         <AnswerArea
@@ -148,15 +182,23 @@ export function QuestionScreen({
         />
       </main>
       <Dock
+        ref={dock}
         room={room}
+        voice={voice}
         microphone={recording.microphone}
+        clearing={cleared !== null && answer.text === '' ? 'undo' : 'clear'}
         onType={type}
         onMicrophone={() => void recording.toggle()}
+        onClear={clear}
+        onSkip={voice.silence}
         onSubmit={pressSubmit}
       />
     </>
   )
 }
+
+const nameQuestion = ({ number, count, kind }: Props['room']['asked']['question']) =>
+  `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
 
 function doingOf(room: Props['room']) {
   if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'

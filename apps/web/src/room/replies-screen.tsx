@@ -3,16 +3,19 @@ import '../ui/speech.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unlockAudio } from '../speech/audio-context.ts'
 import { Button } from '../ui/button.tsx'
+import { TurnLine, useInterviewerTurn } from './interviewer-turn.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
-import { Presence } from './presence.tsx'
+import { PlaybackButton } from './playback-control.tsx'
 import type { Reply } from './room.ts'
-import { VoiceControl, VoiceNote } from './voice-control.tsx'
+import { SoundControl } from './sound-control.tsx'
+import { VoiceNote } from './voice-note.tsx'
 
 type Props = { replies: Reply[]; voice: InterviewerVoice; onContinue: () => void }
 
 /** The interviewer's replies, shown at once and spoken one after the other. */
 export function RepliesScreen({ replies, voice, onContinue }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const turn = useInterviewerTurn('here', voice)
   const [speaking, setSpeaking] = useState(() =>
     Math.max(
       replies.findIndex(({ ttsAudioUrl }) => ttsAudioUrl !== null),
@@ -42,13 +45,13 @@ export function RepliesScreen({ replies, voice, onContinue }: Props) {
     <>
       <main className="room-main" id="content" tabIndex={-1}>
         <div className="room-column room-closing">
-          <div className="room-meta">
-            <Presence doing="here" voice={voice} />
-            {spoken && <VoiceControl voice={voice} spoken={spoken} microphone="off" />}
-          </div>
+          <TurnLine turn={turn} voice={voice}>
+            {spoken && <PlaybackButton voice={voice} spoken={spoken} hearing="again" microphone="off" />}
+            {spoken && <SoundControl voice={voice} spoken={spoken} look="line" />}
+          </TurnLine>
           {spoken && <VoiceNote voice={voice} spoken={spoken} microphone="off" />}
           <h1 className="question" ref={heading} tabIndex={-1} data-focus-target>
-            {replies.length === 1 ? 'The reply to your question' : 'Replies to your questions'}
+            {replies.length === 1 ? 'Your question, answered' : 'Your questions, answered'}
           </h1>
           <ol className="replies rows">
             {replies.map(({ question, answer }, index) => (

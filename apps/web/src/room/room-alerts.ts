@@ -8,56 +8,56 @@ const typeInstead = 'You can type your answer instead.'
 export const alerts = {
   microphoneDenied: {
     title: 'Microphone Access Denied',
-    message: `Your browser does not let this page use the microphone. Allow it in the address bar and try again. ${typeInstead}`,
+    message: `Your browser doesn't let this page use the microphone. Allow it in the address bar and try again. ${typeInstead}`,
   },
   microphoneMissing: {
     title: 'Microphone Not Found',
-    message: `No microphone was found. Plug one in or switch it on, then try again. ${typeInstead}`,
+    message: `We couldn't find a microphone. Plug one in or turn it on, then try again. ${typeInstead}`,
   },
   browserNotSupported: {
     title: 'Browser Not Supported',
-    message: `This browser cannot turn speech into text. Chrome, Edge and Safari can. ${typeInstead}`,
+    message: `This browser can't turn speech into text. Chrome, Edge and Safari can. ${typeInstead}`,
   },
   noSpeech: {
     title: 'No Speech Detected',
-    message: `Nothing was heard, so your answer is empty. Check that the microphone is not muted and record again. ${typeInstead}`,
+    message: `We didn't hear anything, so your answer is empty. Check that the microphone isn't muted and record again. ${typeInstead}`,
   },
   speechNetwork: {
     title: 'Cannot Start Recording',
-    message: `The browser's speech service did not answer. Check your connection and try again. ${typeInstead}`,
+    message: `Your browser's speech recognition isn't responding. Check your connection and try again. ${typeInstead}`,
   },
   recordingInterrupted: {
     title: 'Recording Stopped',
-    message: 'The microphone or the speech service stopped working. The words heard until then are kept.',
+    message: 'The microphone or speech recognition stopped working. We kept everything we heard until then.',
   },
   questionPlaying: {
     title: 'Cannot Start Recording',
-    message: 'You can record as soon as the question has been read to you. Typing is possible now.',
+    message: 'You can record as soon as the question is over. You can already type.',
   },
   recordingFailed: {
     title: 'Cannot Start Recording',
-    message: `The recording could not start. Try again. ${typeInstead}`,
+    message: `We couldn't start the recording. Try again. ${typeInstead}`,
   },
   recordingLimit: {
     title: 'Recording Limit Reached',
-    message: 'Each question has one recording. You can still edit your answer before you submit it.',
+    message: 'You can record once per question. You can still edit your answer before you submit it.',
   },
   recordingActive: {
     title: 'Recording Already Active',
-    message: 'A recording is running. Stop it before you start another one.',
+    message: "You're already recording. Stop that recording before you start another one.",
   },
   timeExpired: {
     title: 'Time Expired',
-    message: 'The three minutes for a recording are over. You can still type, or submit what you have.',
+    message: 'Your three minutes to record are over. You can still type, or submit what you have.',
   },
   audioIssue: {
     title: 'Audio Playback Issue',
-    message: 'The question could not be played. Read it on the screen: your time starts when you close this message.',
+    message: "We couldn't play the question. Read it on the screen: your time starts when you close this message.",
   },
   audioReadable: {
     title: 'Audio Playback Issue',
     message:
-      'The question could not be played. Read it on the screen, or let your browser read it to you: your time starts when you close this message.',
+      "We couldn't play the question. Read it on the screen, or let your browser read it to you: your time starts when you close this message.",
   },
   audioBlocked: {
     title: 'Audio Playback Issue',
@@ -70,25 +70,25 @@ export const alerts = {
   },
   moved: {
     title: 'Interview Moved',
-    message: 'This interview was opened in another tab and continues there. Nothing is lost.',
+    message: 'You opened this interview in another tab. It continues there, and nothing is lost.',
   },
   emptyAnswer: { title: 'Empty Answer', message: 'Record or type an answer before you submit it.' },
   discarded: {
     title: 'Interview Ended',
-    message: 'This interview was ended before its first answer. You can start a new one.',
+    message: 'This interview ended before its first answer. You can start a new one.',
   },
   ownRecordingOver: {
     title: 'Recording Limit Reached',
-    message: `A recording for a question of yours ends after ${limits.optionalQuestions.recordingSeconds} seconds.`,
+    message: `You can record up to ${limits.optionalQuestions.recordingSeconds} seconds per question.`,
   },
 } as const satisfies Record<string, RoomAlert>
 
 /** A recording that is kept but has no words yet; `detail` is what the server said, if it said something. */
 export function notTranscribed(detail: string | null): RoomAlert {
-  const cause = detail ?? 'The transcription server did not answer.'
+  const cause = detail ?? "Our transcription service isn't responding."
   return {
-    title: 'Couldn’t transcribe your recording',
-    message: `${cause} Your recording is kept in this browser, so you do not have to repeat it. If you type instead, it is discarded.`,
+    title: "Couldn't transcribe your answer",
+    message: `${cause} We kept your recording in this browser, so you don't have to repeat it. If you type instead, we'll delete it.`,
   }
 }
 

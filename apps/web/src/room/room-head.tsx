@@ -9,12 +9,14 @@ import { RoomMenu } from './room-menu.tsx'
 
 type Props = {
   heading: Heading | null
+  /** Nobody ends a call that has not begun. */
+  call: 'begun' | 'not begun'
   end: 'offered' | 'ending' | 'not offered'
   onEndCall: () => void
   onLogOut: () => void
 }
 
-export function RoomHead({ heading, end, onEndCall, onLogOut }: Props) {
+export function RoomHead({ heading, call, end, onEndCall, onLogOut }: Props) {
   return (
     <header className="room-head">
       <Link className="brand" to={paths.home()} aria-label={productDefaults.name}>
@@ -23,7 +25,7 @@ export function RoomHead({ heading, end, onEndCall, onLogOut }: Props) {
       <p className="small soft">{heading && nameInterview(heading)}</p>
       {end !== 'not offered' && (
         <Button look="quiet" className="end-call" working={end === 'ending' ? 'Ending' : undefined} onClick={onEndCall}>
-          End Call
+          {call === 'begun' ? 'End Call' : 'Leave'}
         </Button>
       )}
       <ThemeToggle />

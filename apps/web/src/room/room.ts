@@ -136,6 +136,8 @@ export type RoomEvent =
   /** No microphone can be used here. */
   | { type: 'typing only' }
   | { type: 'typed'; text: string }
+  /** What was cleared is brought back. */
+  | { type: 'answer restored'; answer: Answer }
   | { type: 'recording started'; now: number }
   | { type: 'listening'; now: number }
   | { type: 'heard'; heard: Heard }
@@ -153,6 +155,8 @@ export type RoomEvent =
   | { type: 'next known'; standing: Standing }
   | { type: 'question typed'; index: number; text: string }
   | { type: 'question added' }
+  /** A suggestion takes the first empty line, or a new one. */
+  | { type: 'question suggested'; text: string }
   | { type: 'question removed'; index: number }
   | { type: 'questions sent' }
   | { type: 'questions failed'; failure: ClosingFailure }

@@ -1,62 +1,73 @@
 import './dock.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isTried, type SentenceTrial } from './sentence-trial.ts'
 import type { SoundCheck, SoundCheckOutcome } from './sound-check.ts'
 
 type Props = {
   check: SoundCheck
+  trial: SentenceTrial
   /** Where no voice can be used, typing is the next step. */
   offered: 'voice' | 'typing'
   onListen: () => void
+  onTry: () => void
+  onStopTrying: () => void
   onFinish: (outcome: SoundCheckOutcome) => void
 }
 
-const typeInstead = 'Type instead'
-
-/** Typing, skipping, and the one next step: check the microphone, then start. */
-export function SoundCheckDock({ check, offered, onListen, onFinish }: Props) {
+/** Typing, the way past the check, and the one next step: the microphone, a sentence, the interview. */
+export function SoundCheckDock(props: Props) {
+  const { check, trial, offered, onTry, onFinish } = props
+  const heard = check.at === 'heard' || trial.at !== 'not tried'
   return (
     <footer className="dock sound-check-dock">
       <div className="room-column dock-pair">
         {offered === 'voice' && (
           <Button look="quiet" onClick={() => onFinish('typing')}>
             <Icon name="keyboard" />
-            {typeInstead}
+            Type instead
           </Button>
         )}
-        {offered === 'voice' && check.at !== 'heard' && (
-          <Button look="quiet" onClick={() => onFinish('skipped')}>
-            <span>
-              Skip<span className="sound-check-rest"> the sound check</span>
-            </span>
-          </Button>
-        )}
-        <NextStep check={check} offered={offered} onListen={onListen} onFinish={onFinish} />
+        {offered === 'voice' &&
+          (isTried(trial) ? (
+            <Button look="quiet" onClick={onTry}>
+              Try again
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => onFinish(heard ? 'heard' : 'skipped')}>
+              <span>
+                Skip<span className="sound-check-rest"> the sound check</span>
+              </span>
+            </Button>
+          ))}
+        <NextStep {...props} />
       </div>
     </footer>
   )
 }
 
 /** One button throughout, so that the focus stays where it was pressed. */
-function NextStep({ check, offered, onListen, onFinish }: Props) {
-  const waiting = check.at === 'listening'
+function NextStep({ check, trial, offered, onListen, onTry, onStopTrying, onFinish }: Props) {
+  const waiting = trial.at === 'not tried' && check.at === 'listening'
 
   function take(): void {
     if (offered === 'typing') onFinish('typing')
-    else if (check.at === 'heard') onFinish('heard')
+    else if (isTried(trial)) onFinish('heard')
+    else if (trial.at === 'listening') onStopTrying()
+    else if (check.at === 'heard') onTry()
     else if (!waiting) onListen()
   }
   return (
     <>
       <Button
         look={waiting ? 'plain' : 'primary'}
-        working={check.at === 'opening' ? 'Opening the microphone' : undefined}
+        working={workOf(check, trial)}
         aria-disabled={waiting || undefined}
         aria-describedby={waiting ? 'start-when' : undefined}
         onClick={take}
       >
         {offered === 'typing' && <Icon name="keyboard" />}
-        {offered === 'typing' ? 'Start, and type your answers' : nextStepOf(check)}
+        {offered === 'typing' ? 'Start, and type your answers' : nextStepOf(check, trial)}
       </Button>
       {waiting && (
         <span className="unseen" id="start-when">
@@ -67,7 +78,14 @@ function NextStep({ check, offered, onListen, onFinish }: Props) {
   )
 }
 
-function nextStepOf({ at }: SoundCheck): string {
-  if (at === 'not asked') return 'Check the microphone'
-  return at === 'listening' || at === 'heard' ? 'Start the interview' : 'Check again'
+function workOf(check: SoundCheck, trial: SentenceTrial): string | undefined {
+  if (trial.at === 'transcribing') return 'Transcribing'
+  return check.at === 'opening' ? 'Opening the microphone' : undefined
+}
+
+function nextStepOf(check: SoundCheck, trial: SentenceTrial): string {
+  if (isTried(trial)) return 'Start the interview'
+  if (trial.at === 'listening') return 'Done'
+  if (check.at === 'heard' || check.at === 'listening') return 'Try a sentence'
+  return check.at === 'not asked' ? 'Check the microphone' : 'Check again'
 }

@@ -1,52 +1,66 @@
 import { judgeQuiet, type SoundCheck } from './sound-check.ts'
 
-/** Why one does this. */
-export const purpose = 'Switch the microphone on and say a few words. The line moves when it hears you.'
-export const purposeWithoutVoice = 'Hear whether your sound is on. No microphone is needed here.'
+/** What comes after the check, so that nobody is surprised by it. */
+export function describeInterview(questions: number): string {
+  if (questions === 1) return 'Next, one question, with three minutes for your answer. You can stop at any time.'
+  return `Next, ${questions} questions, including follow-ups, with three minutes for each answer. You can stop at any time.`
+}
 
-/** The words after "Microphone:", which say what the line shows. */
+/** Why one does this. */
+export const purpose = 'First, turn on your microphone and say a few words. The line moves when we hear you.'
+export const purposeWithoutVoice = "First, check that your sound is on. You don't need a microphone."
+
+/** In a few words, what the line shows. */
 export function stateOf(check: SoundCheck, dictation: 'possible' | 'missing'): string {
-  if (dictation === 'missing') return 'not used'
+  if (dictation === 'missing') return 'Typing only'
   switch (check.at) {
     case 'not asked':
-      return 'off'
+      return 'Microphone is off'
     case 'opening':
-      return 'waiting for your permission'
+      return 'Waiting for your permission'
+    case 'listening':
+      return 'Listening'
+    case 'heard':
+      return 'Microphone is working'
+    case 'quiet':
+      return judgeQuiet(check) === 'faint'
+        ? 'We can barely hear you. Move closer to the mic.'
+        : "We can't hear you yet."
     case 'denied':
-      return 'blocked'
+      return 'Microphone is blocked'
     case 'missing':
-      return 'not found'
+      return 'No microphone found'
     case 'unavailable':
-      return 'not available'
-    default:
-      return check.at
+      return "Microphone isn't available"
   }
 }
 
-/** What to do now. */
-export function adviceOf(check: SoundCheck): string {
+/** What to do now; null once a sentence can be tried. */
+export function adviceOf(check: SoundCheck): string | null {
   switch (check.at) {
     case 'not asked':
-      return 'Your browser may ask to use the microphone: allow it. The check is not recorded.'
     case 'opening':
-      return 'If your browser asks, allow the microphone.'
+      return "If your browser asks, choose Allow. We don't record this check."
     case 'listening':
       return 'Say anything: your name, or what you had for breakfast.'
     case 'heard':
-      return 'You are ready for the first question.'
+      return null
     case 'quiet':
       return judgeQuiet(check) === 'faint'
-        ? 'You are heard only faintly. Come closer to the microphone, or choose another one if you have several.'
-        : 'Nothing is heard yet. Check that the microphone is not muted, and that it is the right one.'
+        ? 'If you have another microphone, try that one.'
+        : "Check that your microphone isn't muted, and that it's the right one."
     case 'denied':
-      return 'Your browser does not let this page use the microphone. Allow it in the address bar and check again, or type your answers.'
+      return "Your browser doesn't let this page use the microphone. Allow it in the address bar and check again, or type your answers."
     case 'missing':
-      return 'No microphone could be opened. Plug one in or close other programs that use it, then check again. Or type your answers.'
+      return "We couldn't open a microphone. Plug one in or close other apps that use it, then check again. Or type your answers."
     case 'unavailable':
-      return 'This page cannot use a microphone, because its connection is not secure or the browser has no access to one. You can type your answers.'
+      return "This page can't use a microphone, because its connection isn't secure or your browser has no access to one. You can type your answers."
   }
 }
 
+/** Said before a sentence is recorded, which the check of the level never is. */
+export const sentToServer = 'This sentence is recorded, sent to be transcribed, and not kept.'
+
 /** Where nothing can turn speech into text, a microphone that is heard would promise too much. */
 export const withoutDictation =
-  'This browser cannot turn speech into text. Chrome, Edge and Safari can. You can type your answers instead.'
+  "This browser can't turn speech into text. Chrome, Edge and Safari can. You can type your answers instead."

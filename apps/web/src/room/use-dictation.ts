@@ -44,6 +44,8 @@ const microphoneOf: Record<DictationState['kind'], Microphone> = {
 export function useDictation(
   { onText, onListening, onFailed, onLevel, onPiece }: Handlers,
   source: 'microphone' | 'kept recording',
+  /** How a recording is transcribed; it must not change while the screen lives. */
+  transcribe: (recording: Blob, left: AbortSignal) => Promise<string> = writeDown,
 ) {
   const usual = useDictationWay()
   const way = source === 'kept recording' ? 'recorded' : usual
@@ -66,7 +68,7 @@ export function useDictation(
     const created =
       way === 'recorded'
         ? createRecordedDictation({
-            transcribe: writeDown,
+            transcribe,
             onState,
             onLevel: (level) => measure(level),
             onPiece: (piece, place) => keep(piece, place),
@@ -74,7 +76,7 @@ export function useDictation(
         : createDictation({ onText: (text) => hear(text), onState })
     dictation.current = created
     return () => created.abandon()
-  }, [way])
+  }, [way, transcribe])
 
   async function stop(): Promise<string | null> {
     const words = (await dictation.current?.stop()) ?? ''

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { fetchSpoken } from './queries.ts'
 
-const greeting = 'Hello, and welcome. I will ask you a few questions. Take your time with each answer.'
+const greeting = "Hi, and welcome. I'll ask you a few questions. Take your time with each answer."
 
 /** A sentence of the interviewer's, to hear whether the loudspeaker is on before a question counts. */
 export function useGreeting(voice: InterviewerVoice) {

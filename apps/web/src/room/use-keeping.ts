@@ -37,7 +37,7 @@ export function useKeeping(interviewId: string, room: Room, kept: KeptRoom): voi
   useEffect(() => {
     if (room.at === 'closing') kept.forgetAnswer()
     if (room.at === 'finished') kept.saveEnding()
-    if (room.at === 'finished' && room.ending === 'ended') kept.remove()
+    if (room.at === 'finished' && room.ending === 'ended') kept.finish()
     // The server has spoken: it is over, or it is somebody else's.
     if (room.at === 'refused' && (room.reason === 'discarded' || room.reason === 'not found')) kept.remove()
   }, [room, kept])

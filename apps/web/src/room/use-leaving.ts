@@ -139,8 +139,8 @@ async function endOnServer(interviewId: string): Promise<Left | null> {
 /** Without an answer of the server the interview stays open there; the words stay here, so it can be continued. */
 async function confirmLeavingOpen(): Promise<'left open' | null> {
   const sure = await confirm({
-    title: 'The Interview Is Still Open',
-    text: 'The server did not answer, so the interview could not be ended. You can leave and continue it later: your words are kept.',
+    title: 'Your interview is still open',
+    text: "We couldn't reach our server, so your interview is still open. You can leave and continue it later: we kept your words.",
     confirm: 'Leave anyway',
     cancel: 'Stay',
   })

@@ -104,8 +104,8 @@ export function useRecording(
     unlockAudio()
     if ('asked' in room && room.asked.answer.text.trim() !== '') {
       const sure = await confirm({
-        title: 'Record Over Your Answer?',
-        text: 'The recording takes the place of what you have typed.',
+        title: 'Record over your answer?',
+        text: "Your recording will replace what you've typed.",
         confirm: 'Start recording',
         cancel: 'Keep typing',
       })

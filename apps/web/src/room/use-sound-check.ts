@@ -6,11 +6,11 @@ import { listMicrophones, type Microphone, notAsked, reduceSoundCheck, type Soun
 /** What a reader hears when the check changes: each once, and never the level. */
 const announcements: Partial<Record<SoundCheck['at'], string>> = {
   listening: 'The microphone is on. Say a few words.',
-  heard: 'Your microphone is heard',
-  quiet: 'Nothing is heard yet',
+  heard: 'Microphone is working',
+  quiet: "We can't hear you yet",
   denied: 'The microphone is blocked',
   missing: 'No microphone was found',
-  unavailable: 'The microphone cannot be used on this page',
+  unavailable: "The microphone can't be used on this page",
 }
 
 /**

@@ -55,6 +55,8 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     if (left.aborted) return
     if (outcome.result === 'answered') {
       const next = outcome.value
+      const seconds = answer.by === 'voice' ? answer.seconds : secondsTaken
+      kept.recordAnswer({ number: question.number, by: answer.by, seconds })
       return dispatch(next === 'thinking' ? { type: 'answer stored' } : { type: 'answered', standing: next })
     }
     // Refused words are not sent again by the next reload.
@@ -65,7 +67,7 @@ export function useSubmission(interviewId: string, room: Room, kept: KeptRoom, d
     } else if (outcome.result === 'not found') dispatch({ type: 'refused', reason: 'not found' })
     else {
       dispatch({ type: 'submission refused' })
-      await alert('Answer Not Accepted', outcome.detail)
+      await alert("We couldn't accept this answer", outcome.detail)
     }
   })
 

@@ -8,7 +8,7 @@ import { useLineWidth } from './use-line-width.ts'
 /** Milliseconds between two drawings: lively while the microphone is on, else about once per tick. */
 const pace = { on: 100, off: 600 } as const
 
-/** The three minutes as a line across the room, drawn by the voice; typing draws it flat. */
+/** The three minutes as a line, as wide as the words below it, drawn by the voice; typing draws it flat. */
 export function VoiceStrip({
   timer,
   track,
@@ -28,9 +28,9 @@ export function VoiceStrip({
   }, [timer, microphone])
 
   return (
-    <div className="room-line">
+    <div className="room-line" data-microphone={microphone}>
       <VoiceLine
-        className={`voice-line-${microphone}`}
+        className={`room-column voice-line-${microphone}`}
         levels={levelsUntil(track, shareUsed(timer, now), width)}
         ticks={tickPlaces[width]}
       />
