@@ -11,17 +11,15 @@ import {
 } from '@greenroom/contract/report/words'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
-import { usePractice } from '../start-practice.ts'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChangeCard } from './change.tsx'
 import { Covers } from './covers.tsx'
 import { ImpressionMark } from './impression.tsx'
 import { LessonFolds } from './lesson.tsx'
 import { PartByline } from './part-byline.tsx'
-import type { Report } from './queries.ts'
 import { Quoted, QuotedMargin } from './quoted.tsx'
+import type { Report } from './report.ts'
+import { useReportOwner } from './report-owner.tsx'
 
 type Props = { detail: Report; answers: AnswerNotes[]; startWith: number | null }
 
@@ -87,6 +85,7 @@ function groupAnswers(answers: readonly AnswerNotes[]): AnswerNotes[][] {
 /** The notes on one answer. */
 function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
   const { note, works, changes, mistakes, unchecked, covers, expect, lesson } = notes
+  const { Share } = useReportOwner()
   const byline = writePartByline('answer', notes, detail.coach)
   return (
     <div className="notes">
@@ -107,7 +106,7 @@ function Notes({ detail, notes }: { detail: Report; notes: AnswerNotes }) {
         <Row
           key={`${quotation.start} ${says}`}
           title={at === 0 ? noteTitles.works : ''}
-          margin={<QuotedMargin quotation={quotation} />}
+          margin={<QuotedMargin quotation={quotation} action={<Share detail={detail} quotation={quotation} />} />}
         >
           <p>
             <Quoted quotation={quotation} /> {says}
@@ -179,23 +178,12 @@ function MadeMistake({ mistake: { about, name, quotations, instead } }: { mistak
   )
 }
 
-function PracticeAgain({ detail: { interviewId, practices }, number }: { detail: Report; number: number }) {
-  const { practice, practicing } = usePractice()
-  const attempts = practices.find(({ question_number }) => question_number === number)?.attempts ?? 0
+function PracticeAgain({ detail, number }: { detail: Report; number: number }) {
+  const { Practice } = useReportOwner()
   return (
     <div className="notes-row practice-again">
       <div className="words">
-        <Button
-          working={practicing ? 'Starting' : undefined}
-          onClick={() => practice({ interviewId, questionNumber: number })}
-        >
-          Practice this answer again
-        </Button>
-        {attempts > 0 && (
-          <Link to={paths.practice(interviewId, number)}>
-            Compare with {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
-          </Link>
-        )}
+        <Practice detail={detail} number={number} />
         <Link to={{ hash: `question-${number}` }} preventScrollReset>
           Read the answer
         </Link>

@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Report as Detail } from './queries.ts'
+import type { Report as Detail } from '../api/report.ts'
+import { OwnReport } from './own-report.tsx'
 import { QuotingProvider } from './quoted.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { Transcript } from './transcript.tsx'
@@ -47,7 +48,9 @@ function draw(sections: Report['sections'], more: Partial<Detail> = {}): string 
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuotingProvider value={{ references: numberReferences(report), anchors: new Set(), chosen: null }}>
-          <ReportSections detail={detail as unknown as Detail} report={report} headingRef={null} />
+          <OwnReport>
+            <ReportSections detail={detail as unknown as Detail} report={report} headingRef={null} />
+          </OwnReport>
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,9 +1,10 @@
 import type { AnswerNotes } from '@greenroom/contract/report/model'
 import { noteTitles } from '@greenroom/contract/report/words'
-import { useTicks } from './ticks.ts'
+import { useReportOwner } from './report-owner.tsx'
 
 /** What interviewers also listen for, with a box for each that the candidate says they covered. */
 export function Covers({ id, notes: { number, covers } }: { id: string; notes: AnswerNotes }) {
+  const { useTicks } = useReportOwner()
   const { isSaid, tick } = useTicks(id, number)
   return (
     <ul className="covers">

@@ -3,12 +3,15 @@ import { limits } from '@greenroom/contract/limits'
 import { mostTicks, paceScale, placePace, writeDuration } from '@greenroom/contract/report/glance'
 import type { GlanceRow } from '@greenroom/contract/report/model'
 import { glanceWords, shortenQuestion } from '@greenroom/contract/report/words'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ImpressionMark } from './impression.tsx'
 
-const share = (name: `--${string}`, value: number) => ({ [name]: value }) as CSSProperties
-const calmRange = { ...share('--from', placePace(paceScale.calm.from)), ...share('--to', placePace(paceScale.calm.to)) }
+/** A ref that sets custom properties. A prerendered page can't: its CSP refuses style attributes, and hydration skips them. */
+const setShares = (shares: Record<`--${string}`, number>) => (element: HTMLElement | null) => {
+  for (const [name, value] of Object.entries(shares)) element?.style.setProperty(name, String(value))
+}
+const calmRange = { '--from': placePace(paceScale.calm.from), '--to': placePace(paceScale.calm.to) } as const
 
 /** One line per answer, small plots with the figure beside each. Nothing is drawn that was not measured. */
 export function GlanceTable({ rows }: { rows: GlanceRow[] }) {
@@ -63,7 +66,7 @@ function Row({
         {seconds !== null && (
           <>
             <span className="time-plot" aria-hidden="true">
-              <i style={share('--share', Math.min(1, seconds / limits.answer.seconds))} />
+              <i ref={setShares({ '--share': Math.min(1, seconds / limits.answer.seconds) })} />
             </span>
             {writeDuration(seconds)}
           </>
@@ -99,10 +102,13 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 export function Pace({ wordsPerMinute, at }: { wordsPerMinute: number; at: number }) {
   return (
     <>
-      <span className="pace-plot" aria-hidden="true" style={calmRange}>
-        <i style={share('--at', at)} />
+      <span className="pace-plot" aria-hidden="true" ref={setShares(calmRange)}>
+        <i ref={setShares({ '--at': at })} />
       </span>
-      {wordsPerMinute}
+      <span>
+        {wordsPerMinute}
+        <span className="unit"> {glanceWords.paceUnit}</span>
+      </span>
     </>
   )
 }
@@ -117,7 +123,10 @@ export function Fillers({ count }: { count: number }) {
           ))}
         </span>
       )}
-      {count}
+      <span>
+        {count}
+        <span className="unit"> {glanceWords.fillersUnit(count)}</span>
+      </span>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { bands, type Impression } from '@greenroom/contract/report/model'
+import { bands } from '@greenroom/contract/report/bands'
+import type { Impression } from '@greenroom/contract/report/model'
 import { impressionWords } from '@greenroom/contract/report/words'
 
 /** The word for an answer, and four bars that say the same; without a band the word alone. */

@@ -2,21 +2,24 @@ import './locked.css'
 import { plans } from '@greenroom/contract/limits'
 import type { SectionOf } from '@greenroom/contract/report/model'
 import { lockedTitles, lockedWords, nameQuestions, sectionTitles } from '@greenroom/contract/report/words'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useReportOwner } from './report-owner.tsx'
 import { usePricingPath } from './use-pricing-path.ts'
 
 const keys = Object.keys(lockedTitles) as (keyof typeof lockedTitles)[]
 
 /** What else this report would hold, in counts: nothing of it was made, so nothing of it is here. */
-export function LockedRows({ section }: { section: SectionOf<'locked'> }) {
+export function LockedRows({ section, answers }: { section: SectionOf<'locked'>; answers: number }) {
   const rows = keys.filter((key) => section[key].count > 0)
   if (rows.length === 0) return null
   return (
     <>
       <header className="more">
         <h2 className="subheading">{sectionTitles.locked}</h2>
-        <p className="soft">Your other answers were read, too. These parts come with Premium.</p>
+        <p className="soft">Your other answers were read, too. You get these with Premium.</p>
       </header>
       {rows.map((key) => {
         const { count, numbers } = section[key]
@@ -24,12 +27,15 @@ export function LockedRows({ section }: { section: SectionOf<'locked'> }) {
         return (
           <section key={key} className="letter locked">
             <h3>{lockedTitles[key]}</h3>
-            <p className="letter-words">
-              <b className="strong">{strong}</b> {rest}
-            </p>
+            <div className="letter-words">
+              <p>
+                <b className="strong">{strong}</b> {rest}
+              </p>
+              <Ruled lines={count} />
+            </div>
             <p className="margin-note where">
               <Icon name="lock" />
-              {numbers.length > 0 ? nameQuestions(numbers) : 'Premium'}
+              {numbers.length > 0 ? nameQuestions(numbers, answers) : 'Premium'}
             </p>
           </section>
         )
@@ -39,8 +45,21 @@ export function LockedRows({ section }: { section: SectionOf<'locked'> }) {
   )
 }
 
+const mostRuled = 5
+/** Ruled like the page that it would fill: a line for each remark, and no words behind it. */
+function Ruled({ lines }: { lines: number }) {
+  return (
+    <span className="ruled" aria-hidden="true">
+      {Array.from({ length: Math.min(lines, mostRuled) }, (_, at) => (
+        <i key={`line ${at + 1}`} />
+      ))}
+    </span>
+  )
+}
+
 function Unlock() {
   const pricing = usePricingPath()
+  const { sampleWords } = useReportOwner()
   return (
     <section className="unlock" aria-labelledby="unlock-title">
       <div className="unlock-words">
@@ -60,6 +79,10 @@ function Unlock() {
           Unlock with Premium
         </ButtonLink>
         <p className="label">Cancel anytime</p>
+        <Link className="unlock-sample" to={paths.sample()}>
+          {sampleWords}
+          <Icon name="arrowRight" />
+        </Link>
       </div>
     </section>
   )

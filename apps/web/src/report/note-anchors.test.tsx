@@ -10,8 +10,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Report as Detail } from '../api/report.ts'
 import { pickNoteAnchors } from './note-anchors.ts'
-import type { Report as Detail } from './queries.ts'
+import { OwnReport } from './own-report.tsx'
 import { QuotingProvider } from './quoted.tsx'
 import { ReportSections } from './report-sections.tsx'
 
@@ -69,6 +70,8 @@ function renderIds(report: Report): string[] {
     coach: 'built-in coach',
     manner: 'friendly',
     depth: 'normal',
+    kind: 'title',
+    templateId: null,
     customDescription: null,
     practices: [],
     messages: [],
@@ -81,7 +84,9 @@ function renderIds(report: Report): string[] {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <QuotingProvider value={{ references, anchors, chosen: null }}>
-          <ReportSections detail={detail as Detail} report={report} headingRef={null} />
+          <OwnReport>
+            <ReportSections detail={detail as Detail} report={report} headingRef={null} />
+          </OwnReport>
         </QuotingProvider>
       </MemoryRouter>
     </QueryClientProvider>,

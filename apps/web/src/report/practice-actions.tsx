@@ -7,6 +7,8 @@ import { confirm } from '../ui/ask.tsx'
 import { Button } from '../ui/button.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { type Attempt, type Practices, renewPractices } from './practices.ts'
+import { ShareButton } from './share-button.tsx'
+import type { ShareWords } from './share-words.ts'
 
 /** Once more, or this attempt no longer. Without an attempt the invitation has taken its place. */
 export function PracticeActions({ practices, attempt }: { practices: Practices; attempt: Attempt | undefined }) {
@@ -16,11 +18,12 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
   const [, setSearch] = useSearchParams()
   const [deleting, setDeleting] = useState<string>()
   if (!attempt) return null
+  const isShareable = before.careMessage === null && attempt.careMessage === null && attempt.feedbackState === 'ready'
 
   const remove = async () => {
     const agreed = await confirm({
       title: 'Delete this attempt?',
-      text: `Your answer of ${longDate(attempt.completedAt)} and its feedback are deleted for good. Your interview stays as it is.`,
+      text: `Your answer from ${longDate(attempt.completedAt)} and its feedback will be permanently deleted. Your interview won't change.`,
       confirm: 'Delete attempt',
       tone: 'danger',
     })
@@ -44,9 +47,21 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
           Practice this answer again
         </Button>
       )}
+      {isShareable && (
+        <ShareButton look="large" position={practices.position} choices={readChoices(practices, attempt)} />
+      )}
       <Button look="quiet" size="large" working={deleting} onClick={remove}>
         Delete this attempt
       </Button>
     </div>
   )
+}
+
+/** What an attempt can show: both answers, or the sentence of the new one that the coach quotes. */
+function readChoices({ before }: Practices, { answer, note }: Attempt): ShareWords[] {
+  const said = note?.works[0]?.quotation.text
+  return [
+    { kind: 'before_after', before: before.answers[0]?.answer ?? '', after: answer },
+    ...(said === undefined ? [] : [{ kind: 'quotation' as const, said }]),
+  ]
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
+import { requestFeedback } from '../api/report.ts'
 import { alertFailure } from '../failure-alert.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { sayClaim, sayHowCompared } from './practice-words.ts'
 import { type Attempt, type Practices, renewPractices } from './practices.ts'
-import { requestFeedback } from './queries.ts'
 import { ReportPart } from './report-part.tsx'
 
 type Props = { practices: Practices; attempt: Attempt }
@@ -22,7 +22,7 @@ export function PracticeClaim({ practices, attempt }: Props) {
             <p className="lead">
               <Spinner words="The feedback on your new answer is being written." />
             </p>
-            <p className="soft small">The comparison appears here by itself, usually within a minute.</p>
+            <p className="soft small">It'll show up here, usually within a minute.</p>
           </>
         )}
         {feedbackState === 'failed' && <Failed practices={practices} attempt={attempt} />}
@@ -49,8 +49,8 @@ function Failed({ practices, attempt }: Props) {
   }
   return (
     <>
-      <p className="lead">The feedback on your new answer could not be written this time.</p>
-      <p className="soft">This says nothing about your answer: it is complete and kept below.</p>
+      <p className="lead">We couldn't write the feedback on your new answer this time.</p>
+      <p className="soft">This says nothing about your answer. It's complete and saved below.</p>
       <div>
         <Button look="primary" working={retrying} onClick={retry}>
           Try again

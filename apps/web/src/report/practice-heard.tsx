@@ -11,7 +11,7 @@ export function WhatWeHeard({ comparison }: { comparison: Comparison }) {
     <ReportPart title="What we heard">
       <div className="changes">
         {fresh.length > 0 && (
-          <Points title="This time">
+          <Points title="New this time">
             {fresh.map((say) => (
               <li key={say} className="change-new">
                 {say}
@@ -25,7 +25,7 @@ export function WhatWeHeard({ comparison }: { comparison: Comparison }) {
               <li key={say} className="change-same">
                 {say}
                 {heard === 'sooner' && (
-                  <span className="soft small"> It took a follow-up before, and none this time.</span>
+                  <span className="soft small"> Last time it took a follow-up question. Not this time.</span>
                 )}
               </li>
             ))}

@@ -6,6 +6,7 @@ import './practice-print.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { readReportFailure } from '../api/report.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -19,7 +20,6 @@ import { PracticeClaim } from './practice-claim.tsx'
 import { WhatWeHeard } from './practice-heard.tsx'
 import { AfterSide, BeforeSide } from './practice-sides.tsx'
 import { type Attempt, chooseAttempt, type Practices, practicesQuery } from './practices.ts'
-import { readReportFailure } from './queries.ts'
 import { CareWords, ReportPart } from './report-part.tsx'
 import { Unavailable } from './unavailable.tsx'
 
@@ -92,7 +92,7 @@ function useReadyAnnouncement(attempt: Attempt | undefined) {
     before.current = attempt
     if (was?.interviewId !== attempt?.interviewId || was?.feedbackState !== 'pending') return
     if (attempt?.feedbackState === 'ready') announce('The comparison of your answers is ready.')
-    if (attempt?.feedbackState === 'failed') announce('Your feedback could not be written. You can ask for it again.')
+    if (attempt?.feedbackState === 'failed') announce("Your feedback couldn't be written. You can retry it.")
   }, [attempt])
 }
 

@@ -84,9 +84,9 @@ function Invitation({ practices: { interviewId, question_number } }: { practices
   const { practice, practicing } = usePractice()
   return (
     <section className="side side-invitation" aria-label="After">
-      <p className="lead">You have not practiced this answer yet.</p>
+      <p className="lead">You haven't practiced this answer yet.</p>
       <p className="soft">
-        Answer the same question once more, spoken or typed. Then you can see both answers side by side, judged on the
+        Answer the same question once more, out loud or typed. Then you'll see both answers side by side, judged on the
         same points.
       </p>
       <div>
@@ -168,7 +168,7 @@ function NoteWords({ note: { note, works, mistakes, changes } }: { note: NonNull
   const isEmpty = note === '' && mistakes.length + works.length + changes.length === 0
   return (
     <div className="note-words">
-      {isEmpty && <p className="soft">We didn't recognize enough here to note something.</p>}
+      {isEmpty && <p className="soft">We didn't recognize enough here to comment on.</p>}
       {note !== '' && <p>{note}</p>}
       {mistakes.map(({ about, name, quotations, instead }) => (
         <p key={name}>

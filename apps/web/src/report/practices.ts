@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { askAgain } from '../api/ask-again.ts'
 import { call } from '../api/client.ts'
+import { pollDelay } from '../api/report.ts'
 import type { ReplyOf } from '../api/request.ts'
-import { pollDelay } from './queries.ts'
 
 /** One answer of an interview, and every time it was practiced since. */
 export type Practices = ReplyOf<'practices'>

@@ -40,7 +40,15 @@ export function Quoted({ quotation }: { quotation: Quotation }) {
 }
 
 /** Beside a quotation: its number, and the way to where it was said. */
-export function QuotedMargin({ quotation, children }: { quotation: Quotation; children?: ReactNode }) {
+export function QuotedMargin({
+  quotation,
+  children,
+  action,
+}: {
+  quotation: Quotation
+  children?: ReactNode
+  action?: ReactNode
+}) {
   const { number } = useQuoting(quotation)
   if (number === undefined) return null
   return (
@@ -51,7 +59,8 @@ export function QuotedMargin({ quotation, children }: { quotation: Quotation; ch
       {children}
       <Link to={{ hash: `said-${number}` }} preventScrollReset>
         Show in transcript
-      </Link>
+      </Link>{' '}
+      {action}
     </p>
   )
 }

@@ -1,16 +1,21 @@
+import { findSection } from '@greenroom/contract/report/sections'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Report, reportQuery } from '../api/report.ts'
 import { confirmDeletion, deleteInterview } from '../interview-deletion.ts'
 import { nameInterview } from '../interview-name.ts'
-import { paths } from '../paths.ts'
+import { paths, toSetUp } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { completedCount, type Report, reportQuery } from './queries.ts'
+import { completedCount } from './queries.ts'
 import { ReportCopies } from './report-copies.tsx'
+import { usePricingPath } from './use-pricing-path.ts'
 
 /** What comes after reading: another interview, a copy on paper, or none of this any more. */
 export function ReportActions({ report }: { report: Report }) {
-  const { interviewId, position, feedbackState, careMessage } = report
+  const { interviewId, position, feedbackState, careMessage, feedbackAccess } = report
+  const isWhole = feedbackState === 'ready' && careMessage === null && feedbackAccess === 'full'
+  const pricing = usePricingPath()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<string>()
@@ -28,13 +33,15 @@ export function ReportActions({ report }: { report: Report }) {
 
   return (
     <div className="report-next">
-      <ButtonLink
-        look={feedbackState === 'ready' && careMessage === null ? 'primary' : 'plain'}
-        size="large"
-        to={paths.interviews()}
-      >
+      <ButtonLink look={isWhole ? 'primary' : 'plain'} size="large" {...toSetUp(report)}>
         Start New Interview
       </ButtonLink>
+      {/* What costs money is never the loudest here: it is offered where it would show. */}
+      {report.report && findSection(report.report, 'locked') && (
+        <ButtonLink look="quiet" size="large" to={pricing}>
+          Compare plans
+        </ButtonLink>
+      )}
       <ReportCopies report={report} place="foot" />
       <Button look="quiet" size="large" working={deleting} onClick={remove}>
         Delete this interview

@@ -1,5 +1,5 @@
+import type { Report } from '../api/report.ts'
 import { Button } from '../ui/button.tsx'
-import type { Report } from './queries.ts'
 import { ReportExport } from './report-export.tsx'
 
 type Place = { place: 'head' | 'foot' }

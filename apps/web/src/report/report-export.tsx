@@ -72,7 +72,7 @@ export function ReportExport({ id, place }: { id: string; place: 'head' | 'foot'
                 <Choice format={format} making={making} onChoose={() => void make(format)} />
                 {making.state === 'failed' && making.format === format && (
                   <p className="report-export-failure" role="alert">
-                    The {formats[format].name} could not be saved. {making.detail}
+                    We couldn't save the {formats[format].name}. {making.detail}
                   </p>
                 )}
               </li>

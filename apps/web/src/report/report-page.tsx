@@ -1,10 +1,10 @@
-import '../ui/speech.css'
 import './report.css'
 import './report-print.css'
-import { numberReferences } from '@greenroom/contract/report/references'
 import { descriptionTitle, sayExtent, sectionTitles } from '@greenroom/contract/report/words'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import { isGone, type Report, readReportFailure } from '../api/report.ts'
+import { useReport } from '../api/use-report.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -13,20 +13,16 @@ import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { useChosen } from './chosen.tsx'
 import { FeedbackFailed, FeedbackPending } from './feedback-state.tsx'
-import { pickNoteAnchors } from './note-anchors.ts'
+import { OwnReport } from './own-report.tsx'
 import { PaperHead } from './paper-head.tsx'
-import { isGone, type Report, readReportFailure } from './queries.ts'
-import { QuotingProvider } from './quoted.tsx'
 import { ReportActions } from './report-actions.tsx'
+import { ReportBody } from './report-body.tsx'
 import { ReportCopies } from './report-copies.tsx'
 import { CareWords, ReportPart } from './report-part.tsx'
-import { ReportSections } from './report-sections.tsx'
-import { Transcript } from './transcript.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { Unavailable } from './unavailable.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useReport } from './use-report.ts'
 
 /** `/interviews/detail/{id}`: the feedback, then the transcript. */
 export function Component() {
@@ -56,11 +52,6 @@ function Feedback({ detail }: { detail: Report }) {
   const isJudged = careMessage === null
   // While it is being rewritten, what is there can still be read.
   const shown = isJudged && feedbackState !== 'failed' ? report : null
-  const { references, anchors } = useMemo(() => {
-    const references = numberReferences(shown)
-    return { references, anchors: pickNoteAnchors(shown, references) }
-  }, [shown])
-  const chosen = useChosen()
   useKeptPlace('transcript', detail)
   const overall = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes away, and later so does the heading that got its focus.
@@ -74,7 +65,7 @@ function Feedback({ detail }: { detail: Report }) {
     if (shown !== null && asked.current && document.activeElement === document.body) overall.current?.focus()
   }, [shown])
   return (
-    <QuotingProvider value={{ references, anchors, chosen }}>
+    <OwnReport>
       <article className="page report">
         <PaperHead />
         <ReportHead report={detail} />
@@ -86,16 +77,17 @@ function Feedback({ detail }: { detail: Report }) {
             {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
           </ReportPart>
         )}
-        {shown && <ReportSections detail={detail} report={shown} headingRef={overall} />}
-        <Transcript report={detail} references={references.all} chosen={chosen} />
+        <ReportBody detail={detail} report={shown} headingRef={overall} />
         <ReportActions report={detail} />
+        <ReviewSection report={detail} />
       </article>
-    </QuotingProvider>
+    </OwnReport>
   )
 }
 
 function ReportHead({ report }: { report: Report }) {
-  const { position, level, questionCount, completedAt, customDescription, feedbackState, careMessage } = report
+  const { position, level, questionCount, completedAt, customDescription, feedbackState, careMessage, feedbackAccess } =
+    report
   const name = nameInterview(position)
   return (
     <header className="report-head">
@@ -116,7 +108,9 @@ function ReportHead({ report }: { report: Report }) {
           <p className="small soft">{customDescription}</p>
         </details>
       )}
-      {feedbackState === 'ready' && careMessage === null && <ReportCopies report={report} place="head" />}
+      {feedbackState === 'ready' && careMessage === null && feedbackAccess === 'full' && (
+        <ReportCopies report={report} place="head" />
+      )}
     </header>
   )
 }
@@ -127,7 +121,7 @@ function useReadyAnnouncement(state: Report['feedbackState'] | undefined) {
   useEffect(() => {
     if (before.current === 'pending' && state === 'ready') announce('Your feedback is ready.')
     if (before.current === 'pending' && state === 'failed')
-      announce('Your feedback could not be written. You can ask for it again.')
+      announce("Your feedback couldn't be written. You can retry it.")
     before.current = state
   }, [state])
 }

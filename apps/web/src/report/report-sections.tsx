@@ -1,23 +1,24 @@
 import './report-sections.css'
-import { writeByline, writePartByline, writePlan } from '@greenroom/contract/report/byline'
-import { type Report as Feedback, findSection, type SectionViews, viewSection } from '@greenroom/contract/report/model'
+import { writeByline, writePartByline } from '@greenroom/contract/report/byline'
+import type { Report as Feedback } from '@greenroom/contract/report/model'
+import { findSection, type SectionViews, viewSection } from '@greenroom/contract/report/sections'
 import { sectionTitles } from '@greenroom/contract/report/words'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { AnswerByAnswer } from './answer-notes.tsx'
 import { ChangeCard } from './change.tsx'
 import { GlanceTable } from './glance-table.tsx'
 import { LockedRows } from './locked.tsx'
 import { PartByline } from './part-byline.tsx'
-import { briefQuery, type Report } from './queries.ts'
 import { Quoted, QuotedMargin } from './quoted.tsx'
+import type { Report } from './report.ts'
+import { useReportOwner } from './report-owner.tsx'
 import { ReportPart } from './report-part.tsx'
-import { Rewrite } from './rewrite.tsx'
 
 type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement> }
 
 /** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
 export function ReportSections({ detail, report, headingRef }: Props) {
+  const { Share } = useReportOwner()
   const startWith = findSection(report, 'overall')?.startWith ?? null
   const views: SectionViews<ReactNode> = {
     proud: ({ quotation, says }) => (
@@ -26,8 +27,10 @@ export function ReportSections({ detail, report, headingRef }: Props) {
         <blockquote>
           <Quoted quotation={quotation} />
         </blockquote>
-        <p className="small soft">{says}</p>
-        <QuotedMargin quotation={quotation}>Question {quotation.number}. </QuotedMargin>
+        <p className="small soft proud-says">{says}</p>
+        <QuotedMargin quotation={quotation} action={<Share detail={detail} quotation={quotation} />}>
+          Question {quotation.number}.{' '}
+        </QuotedMargin>
       </section>
     ),
     overall: ({ sentences }) => (
@@ -88,23 +91,18 @@ export function ReportSections({ detail, report, headingRef }: Props) {
         </ul>
       </ReportPart>
     ),
-    locked: (section) => <LockedRows section={section} />,
+    locked: (section) => <LockedRows section={section} answers={detail.questionCount} />,
   }
   return report.sections.map((section) => <Fragment key={section.kind}>{viewSection(section, views)}</Fragment>)
 }
 
-/** Who asked and who wrote it, from what, and what the questions were planned from. */
+/** Who asked and who wrote it, and from what. */
 function Margin({ detail }: Pick<Props, 'detail'>) {
-  const { data: plannedFrom } = useQuery({
-    ...briefQuery(detail.interviewId),
-    enabled: detail.customDescription !== null,
-  })
-  const plan = plannedFrom ? writePlan(plannedFrom) : ''
+  const { Margin: OwnMargin } = useReportOwner()
   return (
     <div className="margin-note margin-notes">
       <p>{writeByline(detail)}</p>
-      {plan !== '' && <p>{plan}</p>}
-      <Rewrite detail={detail} />
+      <OwnMargin detail={detail} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../api/api-error.ts'
 import { useProduct } from '../api/product.ts'
+import { type Report, rewriteFeedback } from '../api/report.ts'
 import { EngineName } from '../engine-name.tsx'
 import { alertFailure } from '../failure-alert.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { type Report, rewriteFeedback } from './queries.ts'
 
 /**
  * Where the built-in coach wrote in place of a model that didn't answer: has the model write it after all. The report stays on the
@@ -37,7 +37,7 @@ export function Rewrite({ detail }: { detail: Report }) {
     <div className="rewrite">
       {isPending && (
         <p>
-          <Spinner words="Your feedback is being rewritten." /> You can keep reading. It changes here by itself.
+          <Spinner words="Your feedback is being rewritten." /> You can keep reading. The new one will show up here.
         </p>
       )}
       {isUnchanged && <p>{sayUnchanged(coach)}</p>}
@@ -54,7 +54,7 @@ export function Rewrite({ detail }: { detail: Report }) {
 }
 
 const sayUnchanged = (coach: string) =>
-  `${isBuiltIn(coach) ? 'The language model' : coach} didn't answer, so your feedback is as it was. Try again in a few minutes.`
+  `${isBuiltIn(coach) ? 'The language model' : coach} didn't respond, so your feedback hasn't changed. Try again in a few minutes.`
 
 /** Whether the feedback came back from being rewritten as it was before; said aloud once. */
 function useUnchanged({ feedbackState, report, coach: wroteBefore }: Report): boolean {

@@ -2,8 +2,9 @@ import type { CoverPoint } from '@greenroom/contract/report/model'
 import { mutationOptions, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { detailOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { type Report, reportQuery } from '../api/report.ts'
 import { alertFailure } from '../failure-alert.ts'
-import { type Report, reportQuery } from './queries.ts'
+import type { Ticks } from './report-owner.tsx'
 
 export type Tick = { question_number: number; point: string; said: boolean }
 
@@ -52,7 +53,7 @@ export const tickMutation = (client: QueryClient, id: string) => {
 }
 
 /** What is ticked on one answer, as an optimistic update: pending ticks are laid over the report, so that one that fails is gone. */
-export function useTicks(id: string, questionNumber: number) {
+export function useTicks(id: string, questionNumber: number): Ticks {
   const client = useQueryClient()
   const { mutate } = useMutation(tickMutation(client, id))
   const pending = useMutationState({

@@ -6,7 +6,7 @@ import { nameQuestion, partTitles, turnWords } from '@greenroom/contract/report/
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReferenceLink } from './chosen.tsx'
-import type { Report } from './queries.ts'
+import type { Report } from './report.ts'
 
 type Props = { report: Report; references: readonly Reference[]; chosen: number | null }
 

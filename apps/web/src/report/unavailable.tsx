@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import type { ReportFailure } from '../api/report.ts'
 import { NotFoundPicture } from '../illustrations/not-found.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { ReportFailure } from './queries.ts'
 import { usePricingPath } from './use-pricing-path.ts'
 
 type Words = { premium: string; missing: { title: string; text: string }; failed: string }
@@ -12,21 +12,21 @@ type Words = { premium: string; missing: { title: string; text: string }; failed
 const wordsOf = {
   report: {
     premium:
-      'Transcript and feedback of a completed interview are part of Premium. Your interview is kept and opens as soon as you upgrade.',
+      'The transcript and feedback of a completed interview are part of Premium. Your interview is saved and opens as soon as you upgrade.',
     missing: {
-      title: 'This interview is not here',
-      text: 'It was deleted, is not finished yet, or belongs to another account.',
+      title: "This interview isn't here",
+      text: "It was deleted, isn't finished yet, or belongs to another account.",
     },
-    failed: 'This report did not load',
+    failed: "This report didn't load",
   },
   comparison: {
     premium:
-      'Practicing one answer again is part of Premium: you answer the same question once more, and see both answers side by side. What you practiced before is kept.',
+      'Practicing an answer again is part of Premium: you answer the same question once more and see both answers side by side. Your earlier practice is saved.',
     missing: {
-      title: 'This answer is not here',
-      text: 'The interview was deleted or belongs to another account, or this question was not answered in it.',
+      title: "This answer isn't here",
+      text: "The interview was deleted or belongs to another account, or this question wasn't answered in it.",
     },
-    failed: 'Your answers did not load',
+    failed: "Your answers didn't load",
   },
 } satisfies Record<string, Words>
 
@@ -58,9 +58,12 @@ export function Unavailable({ what, failure, onRetry, back = allCompleted }: Pro
           level="h1"
           title="Premium Feature"
           actions={
-            <ButtonLink look="primary" to={pricing}>
-              Upgrade to Premium
-            </ButtonLink>
+            <>
+              <ButtonLink look="primary" to={pricing}>
+                Upgrade to Premium
+              </ButtonLink>
+              <ButtonLink to={paths.sample()}>See a sample report</ButtonLink>
+            </>
           }
         >
           <p>{premium}</p>

@@ -1,0 +1,67 @@
+import { writePlan } from '@greenroom/contract/report/byline'
+import type { Quotation } from '@greenroom/contract/report/model'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Report } from '../api/report.ts'
+import { paths } from '../paths.ts'
+import { usePractice } from '../start-practice.ts'
+import { Button } from '../ui/button.tsx'
+import { briefQuery } from './queries.ts'
+import { type ReportOwner, ReportOwnerProvider } from './report-owner.tsx'
+import { Rewrite } from './rewrite.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useTicks } from './ticks.ts'
+
+/** A report of one's own: it can be practiced from, rewritten, and its points are kept when checked. */
+export function OwnReport({ children }: { children: ReactNode }) {
+  return <ReportOwnerProvider value={own}>{children}</ReportOwnerProvider>
+}
+
+/** What the questions were planned from, and having a model write what the built-in coach wrote in its place. */
+function Margin({ detail }: { detail: Report }) {
+  const { data: plannedFrom } = useQuery({
+    ...briefQuery(detail.interviewId),
+    enabled: detail.customDescription !== null,
+  })
+  const plan = plannedFrom ? writePlan(plannedFrom) : ''
+  return (
+    <>
+      {plan !== '' && <p>{plan}</p>}
+      <Rewrite detail={detail} />
+    </>
+  )
+}
+
+function Practice({ detail: { interviewId, practices }, number }: { detail: Report; number: number }) {
+  const { practice, practicing } = usePractice()
+  const attempts = practices.find(({ question_number }) => question_number === number)?.attempts ?? 0
+  return (
+    <>
+      <Button
+        working={practicing ? 'Starting' : undefined}
+        onClick={() => practice({ interviewId, questionNumber: number })}
+      >
+        Practice this answer again
+      </Button>
+      {attempts > 0 && (
+        <Link to={paths.practice(interviewId, number)}>
+          Compare with {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Share({ detail: { position }, quotation: { text } }: { detail: Report; quotation: Quotation }) {
+  return (
+    <ShareButton
+      look="link"
+      label={`Share “${text}”`}
+      position={position}
+      choices={[{ kind: 'quotation', said: text }]}
+    />
+  )
+}
+
+const own: ReportOwner = { Margin, Practice, Share, useTicks, sampleWords: 'See a sample report' }

@@ -1,0 +1,28 @@
+import '../ui/speech.css'
+import './report.css'
+import type { Report as Feedback } from '@greenroom/contract/report/model'
+import { numberReferences } from '@greenroom/contract/report/references'
+import { type Ref, useMemo } from 'react'
+import { useChosen } from './chosen.tsx'
+import { pickNoteAnchors } from './note-anchors.ts'
+import { QuotingProvider } from './quoted.tsx'
+import type { Report } from './report.ts'
+import { ReportSections } from './report-sections.tsx'
+import { Transcript } from './transcript.tsx'
+
+type Props = { detail: Report; report: Feedback | null; headingRef: Ref<HTMLHeadingElement> }
+
+/** The feedback, then the transcript; each quotation in one leads to the other. `report` is null where none is shown. */
+export function ReportBody({ detail, report, headingRef }: Props) {
+  const { references, anchors } = useMemo(() => {
+    const references = numberReferences(report)
+    return { references, anchors: pickNoteAnchors(report, references) }
+  }, [report])
+  const chosen = useChosen()
+  return (
+    <QuotingProvider value={{ references, anchors, chosen }}>
+      {report && <ReportSections detail={detail} report={report} headingRef={headingRef} />}
+      <Transcript report={detail} references={references.all} chosen={chosen} />
+    </QuotingProvider>
+  )
+}

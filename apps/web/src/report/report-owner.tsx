@@ -1,0 +1,42 @@
+import type { CoverPoint, Quotation } from '@greenroom/contract/report/model'
+import { type ComponentType, createContext, useContext, useState } from 'react'
+import type { Report } from './report.ts'
+
+export type Ticks = { isSaid(point: CoverPoint): boolean; tick(point: string, said: boolean): void }
+
+/**
+ * What a report offers to the person whose report it is. The public sample is nobody's: it renders the same components without a
+ * session, and loads no query cache.
+ */
+export type ReportOwner = {
+  /** Beside "Overall": what the questions were planned from, and having the feedback rewritten. */
+  Margin: ComponentType<{ detail: Report }>
+  /** Below the notes on an answer. */
+  Practice: ComponentType<{ detail: Report; number: number }>
+  /** Beside a strength: the candidate's own words to take along. */
+  Share: ComponentType<{ detail: Report; quotation: Quotation }>
+  /** The points of one answer that the candidate checked. */
+  useTicks(interviewId: string, questionNumber: number): Ticks
+  /** How what a plan leaves out calls the way to the sample report. */
+  sampleWords: string
+}
+
+/** Checks stay in the page, and are gone with it. */
+function useLocalTicks(): Ticks {
+  const [ticked, setTicked] = useState<Record<string, boolean>>({})
+  return {
+    isSaid: ({ id, said }) => ticked[id] ?? said,
+    tick: (point, said) => setTicked((before) => ({ ...before, [point]: said })),
+  }
+}
+
+const nobody: ReportOwner = {
+  Margin: () => null,
+  Practice: () => null,
+  Share: () => null,
+  useTicks: useLocalTicks,
+  sampleWords: 'See this report with Premium',
+}
+const Owner = createContext<ReportOwner>(nobody)
+export const ReportOwnerProvider = Owner
+export const useReportOwner = (): ReportOwner => useContext(Owner)

@@ -1,0 +1,1 @@
+export type { InterviewDetail as Report } from '@greenroom/contract/report/detail'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fitWords, refuseCard, trimAtClause } from './share-words.ts'
+
+test('a short sentence stays as it was said', () => {
+  expect(trimAtClause('I called  the two\nnearest stores.', 60)).toBe('I called the two nearest stores.')
+})
+
+test('a long one ends where a clause does, and says that it goes on', () => {
+  const said = 'I watched her for a whole shift, and I saw her look up every produce code in the book, page after page.'
+  expect(trimAtClause(said, 60)).toBe('I watched her for a whole shift…')
+  expect(trimAtClause(said, 90)).toBe(
+    'I watched her for a whole shift, and I saw her look up every produce code in the book…',
+  )
+})
+
+test('without a clause near the end it is cut between two words', () => {
+  expect(trimAtClause('Well, I asked my dairy lead how long we could stretch it that day', 40)).toBe(
+    'Well, I asked my dairy lead how long we…',
+  )
+})
+
+test('both sides of a before and after fit', () => {
+  const long = 'I asked the customer to step over to the desk, '.repeat(12)
+  const words = fitWords({ kind: 'before_after', before: long, after: long })
+  if (words.kind !== 'before_after') throw new Error('It became another card.')
+  for (const text of [words.before, words.after]) {
+    expect(text.length).toBeLessThanOrEqual(200)
+    expect(text).toMatch(/\w…$/)
+  }
+})
+
+test('a word that no line holds is refused, and so is nothing', () => {
+  expect(refuseCard({ kind: 'quotation', said: 'a'.repeat(60) })).toMatch(/too long/)
+  expect(refuseCard({ kind: 'before_after', before: 'Fine.', after: ' ' })).toMatch(/no words/)
+  expect(refuseCard({ kind: 'quotation', said: 'I called two stores.' })).toBeNull()
+})
