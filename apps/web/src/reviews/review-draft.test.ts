@@ -1,0 +1,56 @@
+import { limits } from '@greenroom/contract/limits'
+import { expect, test } from 'vitest'
+import { makeStorage } from '../memory-storage.ts'
+import {
+  checkReview,
+  isSame,
+  keepReviewDraft,
+  readReviewDraft,
+  readReviewed,
+  removeReviewDraft,
+  startFrom,
+} from './review-draft.ts'
+
+const draft = { stars: 4, text: 'It asked what I had left out.', name: 'Maria' }
+const owner = 'maria@example.com'
+
+test('what was typed is there again until it was sent', () => {
+  const storage = makeStorage()
+  expect(readReviewDraft(storage, owner)).toBeNull()
+  keepReviewDraft(storage, owner, draft)
+  expect(readReviewDraft(storage, owner)).toEqual(draft)
+  expect(readReviewed(storage, owner)).toBeUndefined()
+  const reviewed = { interviewId: 'one of hers', job: 'Barista' }
+  keepReviewDraft(storage, owner, draft, reviewed)
+  expect([readReviewDraft(storage, owner), readReviewed(storage, owner)]).toEqual([draft, reviewed])
+  expect(readReviewDraft(storage, 'robin@example.com')).toBeNull()
+  removeReviewDraft(storage)
+  expect(readReviewDraft(storage, owner)).toBeNull()
+})
+
+test('a kept draft that something else wrote is read as far as it can be', () => {
+  const storage = makeStorage({ 'review-draft': JSON.stringify({ owner, stars: 9, text: 7, name: 'Maria' }) })
+  expect(readReviewDraft(storage, owner)).toEqual({ stars: 0, text: '', name: 'Maria' })
+})
+
+test('a rating and a few words are needed, and the limits are those of the contract', () => {
+  const { min, max } = limits.review.text
+  expect(checkReview(draft)).toEqual({})
+  expect(checkReview({ ...draft, name: '' })).toEqual({})
+  expect(checkReview(startFrom(null))).toEqual({
+    stars: 'Please choose a rating.',
+    text: 'Please write a few more words.',
+  })
+  expect(checkReview({ ...draft, text: 'x'.repeat(max) })).toEqual({})
+  expect(checkReview({ ...draft, text: 'x'.repeat(max + 1) }).text).toContain(`${max}`)
+  expect(checkReview({ ...draft, text: ` ${'x'.repeat(min - 1)} ` }).text).toContain('more words')
+  // What would be taken out of it doesn't count.
+  expect(checkReview({ ...draft, text: '<b><i></i></b>' }).text).toContain('more words')
+})
+
+test('a draft that says what the review says is no change', () => {
+  const review = { stars: 4, text: draft.text, name: null }
+  expect(isSame(startFrom(review), { ...draft, name: ' ' })).toBe(true)
+  expect(isSame(startFrom(review), draft)).toBe(false)
+  expect(isSame(startFrom(review), { ...draft, name: '', stars: 3 })).toBe(false)
+})
