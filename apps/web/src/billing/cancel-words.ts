@@ -29,7 +29,8 @@ function activeConsequence({ plan, renewsAt }: StateOf<'active'>): string {
 
 /** What is erased with the account, and what of the plan is lost with it. */
 export function deletionConsequence(plan: PlanState | null): string {
-  const erased = "Your interviews, answers, feedback and favorites will be deleted right away. This can't be undone."
+  const erased =
+    "Your interviews, answers, feedback, favorites and review will be deleted right away. This can't be undone."
   if (plan?.kind !== 'canceling') return erased
   const name = plan.plan ? `${planLabel(plan.plan)} time` : 'time'
   const until = plan.endsAt ? `, until ${longDate(plan.endsAt)}` : ''

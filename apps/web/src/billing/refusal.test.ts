@@ -7,7 +7,7 @@ const otherwise = { title: 'Upgrade failed' }
 it.each([
   ['Already Subscribed.', 'Already Subscribed', 'My Account shows your current plan.'],
   ['Already Subscribed: You have Premium.', 'Already Subscribed', 'You have Premium.'],
-  ['Current Plan: You are already on the BASIC plan.', 'Current Plan', 'You are already on the BASIC plan.'],
+  ["Current Plan: You're already on the BASIC plan.", 'Current Plan', "You're already on the BASIC plan."],
   ['Already Cancelled: It stays until then.', 'Already Cancelled', 'It stays until then.'],
   ["No Active Subscription: You don't have one.", 'No Active Subscription', "You don't have one."],
   ['Your subscription is canceled.', 'Upgrade failed', 'Your subscription is canceled.'],
@@ -29,7 +29,7 @@ it('a payment that was not made says why, and where it can be made', async () =>
     payUrl: 'https://pay.example/1',
     code: 'payment_declined',
   })
-  const asked = new ApiError(402, 'payment_action_required', 'Your bank asks.')
+  const asked = new ApiError(402, 'payment_action_required', 'Your bank needs you to.')
   expect(readRefusal(asked, otherwise)).toMatchObject({ title: 'Confirm this payment', payUrl: null })
 })
 

@@ -16,8 +16,8 @@ type Values = z.input<typeof contactForm>
 const empty: DefaultValues<Values> = { first_name: '', last_name: '', email: '', message: '' }
 const kinds = [
   { value: 'individual', label: 'An individual' },
-  { value: 'institution', label: 'An institution' },
-  { value: 'other', label: 'Something else' },
+  { value: 'institution', label: 'A school or organization' },
+  { value: 'other', label: 'Other' },
 ] as const
 
 /** Says what is missing; the focus goes to the first wrong field by itself, which may have it already. */
@@ -27,8 +27,8 @@ function announceProblems(errors: FieldErrors<Values>) {
 }
 
 /** What was typed stays until the message has been sent. */
-export function ContactForm() {
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const [failure, setFailure] = useState('')
   const form = useForm<Values, unknown, z.output<typeof contactForm>>({
     resolver: zodResolver(contactForm),
     defaultValues: empty,
@@ -36,14 +36,13 @@ export function ContactForm() {
   const { errors, isSubmitting } = form.formState
 
   const send = form.handleSubmit(async (body) => {
-    setOutcome(null)
+    setFailure('')
     try {
       await call('submitContact', { body })
-      form.reset()
-      setOutcome({ tone: 'good', text: said.sent })
     } catch (error) {
-      setOutcome({ tone: 'bad', text: failureMessage(error) })
+      return setFailure(failureMessage(error))
     }
+    onSent(body.email)
   }, announceProblems)
 
   // What several fields miss is said once, at the first.
@@ -75,7 +74,7 @@ export function ContactForm() {
       />
       <div className="contact-kinds">
         <RadioGroup
-          label="Who is writing?"
+          label="I'm writing as"
           options={kinds}
           error={errors.user_type?.message}
           {...form.register('user_type')}
@@ -88,7 +87,7 @@ export function ContactForm() {
         error={saidAbove ? undefined : errors.message?.message}
         {...form.register('message')}
       />
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="form-actions">
         <Button look="primary" type="submit" working={isSubmitting ? 'Sending' : undefined}>
           Send message

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, readError } from '../api/api-error.ts'
+import { ApiError, noAnswer, readError } from '../api/api-error.ts'
 import { failureMessage, said } from './messages.ts'
 import { contactForm } from './validation.ts'
 
@@ -14,6 +14,10 @@ describe('a message that was not sent (spec 2, section 8)', () => {
     expect(failureMessage(new ApiError(400, 'invalid_input', 'The message is empty.'))).toBe(
       'Error: The message is empty.',
     )
+  })
+
+  it('got no answer at all', () => {
+    expect(failureMessage(noAnswer())).toBe('There was an error sending your message. Please try again.')
   })
 
   it('was refused without one', async () => {

@@ -6,7 +6,7 @@ import { said } from './messages.ts'
 const { min, max } = limits.contactMessage
 const name = z
   .string()
-  .refine(fitsIn(limits.name), `A name has at most ${limits.name} characters`)
+  .refine(fitsIn(limits.name), `Names can be up to ${limits.name} characters long`)
   .transform(cleanProse)
 
 export const contactForm = z.object({
@@ -16,13 +16,13 @@ export const contactForm = z.object({
     .string()
     .trim()
     .min(1, said.required)
-    .refine(fitsIn(limits.email), `An email address has at most ${limits.email} characters`)
+    .refine(fitsIn(limits.email), `Email addresses can be up to ${limits.email} characters long`)
     .refine((value) => cleanIdentifier(value) === value && z.email().safeParse(value).success, said.invalidEmail),
   user_type: z.enum(['individual', 'institution', 'other'], said.noUserType),
   message: z
     .string()
     .min(1, said.required)
     .refine((value) => value === '' || value.trim().length >= min, said.tooShort)
-    .refine(fitsIn(max), `Your message has at most ${max} characters.`)
+    .refine(fitsIn(max), `Your message can be up to ${max} characters long.`)
     .transform(cleanProse),
 })

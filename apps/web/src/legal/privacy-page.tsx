@@ -29,9 +29,13 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
             Practice: the interviews you start, job titles and descriptions you enter, favorites, your answers as text,
             questions you ask.
           </li>
+          <li>
+            A review, if you write one: stars, words and the name you choose. We read it first; if we publish it,
+            anybody can read it, with the job you practiced for.
+          </li>
           <li>Messages: what you write in the contact form, with the name and email address you give there.</li>
         </ul>
-        <p>What arises when you use the service:</p>
+        <p>What we collect as you use the service:</p>
         <ul>
           <li>
             Feedback and transcripts, the number and times of your interviews, the length and pace of your answers.
@@ -43,9 +47,9 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
           <li>Technical data: IP address, browser and device type, times of requests, sign-ins and errors.</li>
         </ul>
         <p>
-          Your voice: speech is turned into text by your browser, or by the speech service that your browser uses; then
-          only the text reaches us. Where a browser cannot do that, a recording of your answer may pass through our
-          server to a speech-to-text service. We store the text, not the recording.
+          Your voice: your browser, or the speech service it uses, turns speech into text, and only the text reaches us.
+          If your browser cannot do that, a recording of your answer may pass through our server to a speech-to-text
+          service. We store the text, not the recording.
         </p>
       </>
     ),
@@ -60,7 +64,7 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
           you).
         </li>
         <li>
-          To keep it safe: codes by email, limits on attempts, finding abuse and faults (our legitimate interests).
+          To keep it safe: codes by email, limits on attempts, detecting abuse and errors (our legitimate interests).
         </li>
         <li>
           To improve it, including the models that ask and give feedback (our legitimate interests; you may object).
@@ -69,7 +73,7 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
           To send offers and updates, if you asked for them (your consent, which you can withdraw in your account at any
           time).
         </li>
-        <li>To keep books and answer lawful requests (legal obligations).</li>
+        <li>To keep financial records and respond to lawful requests (legal obligations).</li>
       </ul>
     ),
   },
@@ -79,18 +83,19 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     body: (
       <>
         <p>
-          We set two cookies. The service needs both, and no script can read them. <code>greenroom-refresh</code> keeps
-          you signed in: until 14 days after you were last here, and 30 days at most. <code>greenroom-browser</code> is
-          kept for a year and recognizes this browser: after you enter a code here, we ask for none for 30 days. On
+          We set two cookies. The service needs both, and scripts cannot read them. <code>greenroom-refresh</code> keeps
+          you signed in for 14 days after your last visit, and 30 days at most. <code>greenroom-browser</code> lasts a
+          year and recognizes this browser: after you enter a code here, we do not ask for another for 30 days. On
           secure connections both names begin with <code>__Host-</code>.
         </p>
         <p>
-          Your browser’s local storage holds that you are signed in, light or dark, how you like to listen and to be
-          interviewed, and an unfinished answer, so that a reload does not lose it.
+          Your browser’s local storage remembers whether you are or were signed in, your theme, your sound and
+          interviewer settings, and an unfinished answer, so that reloading the page does not lose it. What you begin to
+          write in a form, such as a review, stays in its tab until you send it or close the tab.
         </p>
         <p>
-          Where analytics are used they tell us which pages work and which do not. You can block or delete cookies in
-          your browser; without the necessary ones you cannot stay signed in.
+          If analytics are used, they tell us which pages work and which do not. You can block or delete cookies in your
+          browser; without the necessary ones you cannot stay signed in.
         </p>
       </>
     ),
@@ -104,15 +109,15 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
         <ul>
           <li>payments: to charge subscriptions;</li>
           <li>email marketing: to send the newsletter, if you asked for it;</li>
-          <li>artificial intelligence: to ask questions and write feedback, where an external model is used;</li>
-          <li>speech-to-text: to transcribe a recorded answer, where your browser cannot do that itself;</li>
-          <li>text-to-speech: to read aloud what the interviewer says, where an external voice is used;</li>
+          <li>artificial intelligence: to ask questions and write feedback, if an external model is used;</li>
+          <li>speech-to-text: to transcribe a recorded answer, if your browser cannot do that itself;</li>
+          <li>text-to-speech: to read aloud what the interviewer says, if an external voice is used;</li>
           <li>analytics: to understand how the service is used;</li>
           <li>cloud hosting: to run the service and store its data.</li>
         </ul>
         <WordsThatLeave product={product} />
         <p>
-          We also share data where the law requires it, to protect people or rights, and with a company that takes over
+          We also share data when the law requires it, to protect people or rights, and with a company that takes over
           the service, under this same policy.
         </p>
       </>
@@ -125,7 +130,7 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
       <p>
         We and our providers may process data in the United States and in other countries. When data leaves the European
         Economic Area or the United Kingdom we rely on an adequacy decision or on standard contractual clauses, with
-        further safeguards where they are needed.
+        additional safeguards where needed.
       </p>
     ),
   },
@@ -135,11 +140,12 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     body: (
       <ul>
         <li>
-          Account and practice data: while your account exists. When you delete it, it is erased from the running
-          service at once.
+          Account and practice data: as long as your account exists. When you delete it, it is erased from the live
+          service immediately.
         </li>
-        <li>What remains of account data in logs and backups: up to about 1 year after the account was closed.</li>
-        <li>Billing records: up to 7 years, as tax law requires, without your name where that is possible.</li>
+        <li>Account data that remains in logs and backups: up to about 1 year after the account is closed.</li>
+        <li>Billing records: up to 7 years, as tax law requires, without your name where possible.</li>
+        <li>A review: until you delete it in your account, or delete the account.</li>
         <li>Contact messages: until they have been dealt with, and for up to 1 year after.</li>
       </ul>
     ),
@@ -150,7 +156,7 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     body: (
       <p>
         The service is not for children under 13, and we do not knowingly collect their data. If you believe that a
-        child under 13 has given us data, write to us and we erase it. Those who are 13 or over but minors need the
+        child under 13 has given us data, write to us and we will erase it. Minors who are 13 or older need the
         agreement of a parent or guardian.
       </p>
     ),
@@ -161,20 +167,20 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     body: (
       <>
         <p>
-          Everyone can see, correct, download and erase their data: most of it directly in the account settings, the
-          rest by writing to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          You can see, correct, download and erase your data: most of it directly in your account settings, the rest by
+          writing to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
           <strong>In the European Economic Area and the United Kingdom</strong> you have the right of access,
           rectification, erasure, restriction, portability and objection, the right to withdraw consent at any time, and
-          the right to complain to the data protection authority where you live. No decision with legal effect about you
-          is made by the software alone.
+          the right to complain to the data protection authority where you live. The software alone makes no decision
+          that has legal effects on you.
         </p>
         <p>
           <strong>In California</strong> you have the right to know what we collect, use and share, to have it corrected
           or deleted, to limit the use of sensitive information, to opt out of sale or sharing (we do neither for
           advertising), and not to be treated worse for using these rights. We answer a verified request within 45 days.
-          You may have somebody act for you.
+          You may use an authorized agent.
         </p>
       </>
     ),
@@ -184,8 +190,8 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     title: 'Links to others',
     body: (
       <p>
-        Pages of others that we link to, the payment page among them, have policies of their own. We are not responsible
-        for what they do; please read theirs.
+        Sites we link to, including the payment page, have their own policies. We are not responsible for what they do,
+        so please read those policies.
       </p>
     ),
   },
@@ -194,8 +200,8 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
     title: 'Changes to this policy',
     body: (
       <p>
-        If we change this policy in a way that matters, we give notice 30 days before, by email or in the service. The
-        date at the top says which version you read.
+        If we make a material change to this policy, we give 30 days’ notice by email or in the service. The date at the
+        top shows which version you are reading.
       </p>
     ),
   },
@@ -217,7 +223,7 @@ export function Component() {
     <LegalPage
       title="Privacy Policy"
       updated="November 23, 2026"
-      lead={`${product.name} is a place to rehearse. This is what ${product.company} collects, why, for how long, and what you can do about it. Texts may be used to improve the models of the product, as the Terms say, after details that identify you are removed.`}
+      lead={`${product.name} is a place to rehearse. This is what ${product.company} collects, why, for how long, and what you can do about it. As the Terms explain, what you enter may be used to improve the product’s models after details that identify you are removed.`}
       sections={sections(product)}
     />
   )

@@ -18,7 +18,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <li>“You”: the person who uses the service, and, for a minor, also the parent or guardian who agreed.</li>
         <li>“Content”: what you say, type, paste or send: answers, job descriptions, questions and messages.</li>
         <li>“Feedback”: the remarks about your answers that the service produces.</li>
-        <li>“Plan”: Free, Basic or Premium, with what the pricing page says it includes.</li>
+        <li>“Plan”: Free, Basic or Premium, including what the pricing page lists for it.</li>
       </ul>
     ),
   },
@@ -31,7 +31,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           By creating an account or using the service you agree to these terms and to the{' '}
           <Link to={paths.privacy()}>Privacy Policy</Link>. If you do not agree, do not use the service.
         </p>
-        <p>If you use the service for an organization, you confirm that you may agree on its behalf.</p>
+        <p>If you use the service for an organization, you confirm that you are authorized to agree on its behalf.</p>
       </>
     ),
   },
@@ -40,9 +40,9 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     title: 'Who may use the service',
     body: (
       <p>
-        You must be at least 13 years old. If you are 13 or over but younger than 18, or than the age of legal majority
-        where you live, a parent or guardian must read these terms and agree to them for you. Children under 13 may not
-        use the service.
+        You must be at least 13 years old. If you are 13 or older but younger than 18, or than the age of legal majority
+        where you live, a parent or guardian must read these terms and agree to them on your behalf. Children under 13
+        may not use the service.
       </p>
     ),
   },
@@ -52,12 +52,12 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     body: (
       <>
         <p>
-          Give a working email address of your own, choose a password that you use nowhere else, and keep it to
+          Use your own working email address, choose a password that you do not use anywhere else, and keep it to
           yourself. One account per person.
         </p>
         <p>
-          You are responsible for what happens under your account. Tell us at once at{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> if you believe that somebody else has used it. You can
+          You are responsible for what happens under your account. Tell us right away at{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> if you believe that someone else has used it. You can
           sign out every device in your account settings.
         </p>
       </>
@@ -72,15 +72,17 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
         <ul>
           <li>break the law with the service, or use it to harm, threaten, deceive or harass anyone;</li>
           <li>enter content that you have no right to use, or personal data of others without their permission;</li>
-          <li>attempt to reach accounts, data or systems that are not yours, or to get around limits and payment;</li>
-          <li>overload, probe, copy, scrape or take apart the service, except where the law gives you that right;</li>
+          <li>attempt to access accounts, data or systems that are not yours, or to get around limits or payment;</li>
+          <li>
+            overload, probe, copy, scrape or reverse engineer the service, except where the law gives you that right;
+          </li>
           <li>upload harmful code, or share, resell or rent out your account;</li>
           <li>
             use the service or its output to build a competing product, or pass Feedback off as the opinion of a real
             employer.
           </li>
         </ul>
-        <p>We may limit, suspend or close an account that does any of this. Where we can, we warn you first.</p>
+        <p>We may limit, suspend or close an account that does any of this. When possible, we warn you first.</p>
       </>
     ),
   },
@@ -94,12 +96,12 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
           month. Fees are in US dollars (USD); taxes that apply are added or included as the checkout page shows.
         </p>
         <p>
-          <strong>Subscriptions renew automatically</strong> each month at the price then in force, and your card is
-          charged by our payment provider until you cancel. If we change a price we tell you at least 30 days before it
+          <strong>Subscriptions renew automatically</strong> each month at the then-current price, and our payment
+          provider charges your card until you cancel. If we change a price, we tell you at least 30 days before it
           applies to you.
         </p>
         <p>
-          <strong>Fees are not refunded</strong>, in whole or in part, also not for time you did not use, except where
+          <strong>Fees are not refunded</strong>, in whole or in part, including for time you did not use, except where
           the law requires it.
         </p>
       </>
@@ -112,15 +114,17 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
       <>
         <p>
           You can cancel at any time in your account settings. The cancellation takes effect at the end of the billing
-          cycle that you have paid for; until then you keep your plan, and you may reactivate it. Afterwards your plan
-          is Free. If a renewal was not paid, canceling ends the plan right away.
+          cycle you have paid for. Until then you keep your plan and can reactivate it. After that, your plan is Free.
+          If a renewal was not paid, canceling ends the plan right away.
         </p>
-        <p>You can delete your account at any time. A subscription that still charges has to be canceled first.</p>
+        <p>
+          You can delete your account at any time. A subscription that would charge you again must be canceled first.
+        </p>
       </>
     ),
   },
   {
-    id: 'content',
+    id: 'your-content',
     title: 'Your content and our license to use it',
     body: (
       <>
@@ -144,7 +148,7 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     body: (
       <p>
         The service, its software, design, questions and name belong to us or to those who licensed them to us. You may
-        use them as the service intends, for your own preparation; your reports you may keep and share as you like.
+        use them as intended, for your own preparation. You may keep and share your reports as you like.
       </p>
     ),
   },
@@ -189,8 +193,8 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     title: 'Governing law',
     body: (
       <p>
-        The law of the State of Illinois, United States, applies, without its rules on conflicts of law. Mandatory
-        rights that you have as a consumer where you live remain.
+        These terms are governed by the law of the State of Illinois, United States, without regard to its
+        conflict-of-law rules. You keep any mandatory consumer rights you have where you live.
       </p>
     ),
   },
@@ -199,10 +203,10 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     title: 'Arbitration, and how to opt out of it',
     body: (
       <>
-        <p>Write to us first: most things can be settled by email.</p>
+        <p>Write to us first: most disputes can be settled by email.</p>
         <p>
           A dispute that is not settled within 30 days after that is decided by binding arbitration before one
-          arbitrator, not in court, and each side acts only for itself: there are no class or representative
+          arbitrator, not in court, and each side acts only on its own behalf: there are no class or representative
           proceedings. Either side may instead go to a small-claims court, or ask a court for an order that protects its
           intellectual property.
         </p>
@@ -219,8 +223,8 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     title: 'Changes to these terms',
     body: (
       <p>
-        We may change these terms. If a change is material we give you notice at least 30 days before it takes effect,
-        by email or in the service. If you do not agree you can cancel and delete your account before then; using the
+        We may change these terms. If a change is material, we give you at least 30 days’ notice before it takes effect,
+        by email or in the service. If you do not agree, you can cancel and delete your account before then. Using the
         service afterward means that you agree.
       </p>
     ),
@@ -230,9 +234,9 @@ const sections = ({ name, company, contactEmail }: Names): LegalSection[] => [
     title: 'General',
     body: (
       <p>
-        If one part of these terms cannot be enforced the rest stays in force. Not insisting on a right does not give it
-        up. You may not transfer these terms; we may, to a company that takes over the service, and we tell you if we
-        do.
+        If one part of these terms cannot be enforced, the rest stays in force. Failing to enforce a right does not
+        waive it. You may not transfer these terms. We may transfer them to a company that takes over the service, and
+        we tell you if we do.
       </p>
     ),
   },
@@ -254,7 +258,7 @@ export function Component() {
     <LegalPage
       title="Terms of Service"
       updated="May 22, 2025"
-      lead={`These are the terms on which ${product.company} lets you use ${product.name}. They are a contract, so please read them, in particular the parts on renewal, liability and arbitration.`}
+      lead={`These are the terms on which ${product.company} lets you use ${product.name}. They are a contract, so please read them, especially the parts on renewal, liability and arbitration.`}
       sections={sections(product)}
     />
   )

@@ -129,8 +129,14 @@ function SignOutEverywhere() {
     }
   }
   return (
-    <Button look="quiet" onClick={signOut} working={running ? 'Signing out' : undefined}>
-      Sign out everywhere
-    </Button>
+    <div className="account-everywhere">
+      <Button look="quiet" onClick={signOut} working={running ? 'Signing out' : undefined}>
+        Sign out everywhere
+      </Button>
+      <p className="small soft">
+        Logging out ends the session in this browser. Signing out everywhere ends them all, and each browser will need a
+        code the next time.
+      </p>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import type { PlanState } from '../billing/plan-state.ts'
 import { logOutAndGoHome } from '../log-out.ts'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
+import { Address } from '../ui/address.tsx'
 import { alert } from '../ui/ask.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
@@ -19,6 +20,7 @@ import { changeNewsletter, deleteAccount, downloadData } from './account-actions
 import { Devices } from './devices.tsx'
 import { BillingRow, PlanRow } from './plan-row.tsx'
 import { profileQuery } from './queries.ts'
+import { ReviewRow } from './review-row.tsx'
 import { Row, WaitingRow } from './row.tsx'
 
 /** Settings as plain rows: what it is, what it says now, what can be done. Destructive things last. */
@@ -80,7 +82,7 @@ function Settings({ plan }: { plan: Shown }) {
   return (
     <>
       <dl className="rows">
-        <Row name="Email" value={user.email}>
+        <Row name="Email" value={<Address>{user.email}</Address>}>
           <Button onClick={leave} working={running === 'leave' ? 'Logging out' : undefined}>
             Log out
           </Button>
@@ -107,6 +109,7 @@ function Settings({ plan }: { plan: Shown }) {
             )}
           </Row>
         )}
+        <ReviewRow />
         <Row name="Newsletter" value="Receive promotional offers and updates">
           <Switch
             label="Receive promotional offers and updates"
@@ -134,8 +137,8 @@ function Settings({ plan }: { plan: Shown }) {
       <section className="account-last" aria-labelledby="account-deletion">
         <h2 id="account-deletion">Account Deletion</h2>
         <p className="soft">
-          Deletes your interviews, answers, feedback and favorites right away. We keep billing records, without your
-          name, for 7 years.
+          Deletes your interviews, answers, feedback, favorites and review right away. We keep billing records, without
+          your name, for 7 years.
         </p>
         <Button
           look="quiet"

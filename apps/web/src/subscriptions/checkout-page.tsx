@@ -65,7 +65,7 @@ function ToCheckout({ plan, from }: { plan: PaidPlan; from: string | undefined }
         }
       >
         <p role="alert">{failure}</p>
-        <p>You weren't charged. {planLabel(plan)} is still your choice: try again, or see the plans.</p>
+        <p>You weren't charged. {planLabel(plan)} is still selected. Try again, or see the plans.</p>
       </EmptyState>
     </div>
   )

@@ -1,4 +1,5 @@
 import './payment.css'
+import { TicketKeptPicture } from '../illustrations/ticket-kept.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,12 +10,16 @@ export function Component() {
   return (
     <div className="page payment">
       <EmptyState
+        picture={<TicketKeptPicture />}
         level="h1"
         title="Payment Canceled"
         actions={
-          <ButtonLink look="primary" to={paths.pricing()}>
-            Return to Subscription Plans
-          </ButtonLink>
+          <>
+            <ButtonLink look="primary" to={paths.pricing()}>
+              Return to Subscription Plans
+            </ButtonLink>
+            <ButtonLink to={paths.interviews()}>Go to interviews</ButtonLink>
+          </>
         }
       >
         <p>You weren't charged. Your plan hasn't changed.</p>

@@ -60,7 +60,9 @@ function wordsOf(checkout: Checkout): Words {
     case 'paid':
       return {
         title: 'Payment Successful',
-        text: checkout.plan ? `Thank you. Your ${checkout.plan} plan is active.` : 'Thank you. Your plan is active.',
+        text: checkout.plan
+          ? `Thank you. Your ${planLabel(checkout.plan)} plan is active.`
+          : 'Thank you. Your plan is active.',
       }
     case 'slow':
       return {
@@ -70,7 +72,7 @@ function wordsOf(checkout: Checkout): Words {
     case 'silent':
       return {
         title: "We couldn't check your payment",
-        text: "Our server didn't answer. If you paid, nothing is lost: your plan starts by itself, and we'll email you.",
+        text: "Our server isn't responding. If you paid, your plan starts automatically and we'll email you.",
       }
     case 'paused':
       return {
