@@ -29,6 +29,7 @@ export async function buildWeb(): Promise<void> {
     configFile,
     logLevel: 'warn',
     ssr: { noExternal: true },
+    define: { 'import.meta.env.PRERENDERS': 'true' },
     build: { ssr: 'src/entry-prerender.tsx', outDir: serverDist, manifest: false, copyPublicDir: false },
   })
   await prerender(dist, join(serverDist, 'entry-prerender.js'))

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { notePlaceholder, productPlaceholder } from '@greenroom/contract/page-values'
 import type { Manifest } from 'vite'
 
 type Prerenderer = typeof import('./src/entry-prerender.tsx')
+type Page = Prerenderer['pages'][number]
 
 /** Every chunk that a module needs at once, itself included. */
 function chunksOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
@@ -13,44 +15,50 @@ function chunksOf(manifest: Manifest, source: string, seen = new Set<string>()):
   return seen
 }
 
+const product = `<script type="application/json" id="product">${productPlaceholder}</script>`
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /**
- * Writes the public pages into `dist` as finished HTML, and the empty page of all other routes as `app.html`.
- * Each page links the styles and scripts of its lazy route, so that it is complete before any script runs.
+ * Writes a document for every page that has one of its own into `dist/pages`, and `app.html` for all others. Each names the
+ * styles, scripts and typefaces of its route, so that the browser asks for them at once. The server puts this installation's names
+ * into the placeholders; `pages.json` tells it what answers which path.
  */
-export async function prerender(dist: string, serverEntry: string): Promise<string[]> {
-  const { pages, render, documentTitle } = (await import(pathToFileURL(serverEntry).href)) as Prerenderer
+export async function prerender(dist: string, serverEntry: string): Promise<void> {
+  const prerenderer = (await import(pathToFileURL(serverEntry).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const shell = await readFile(join(dist, 'index.html'), 'utf8')
-  const fonts = Object.values(manifest).flatMap((chunk) =>
-    chunk.isEntry ? (chunk.assets ?? []).filter((a) => a.endsWith('.woff2')) : [],
-  )
-  const preloads = fonts
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('\n')
-  const head = (html: string, tags: string) =>
-    html.replace('<script src="/theme.js">', `${tags}\n<script src="/theme.js">`)
-
-  await writeFile(join(dist, 'app.html'), head(shell, preloads))
-  for (const page of pages) {
-    const chunks = [...chunksOf(manifest, page.source)].map((name) => manifest[name]!)
-    const links = [
-      preloads,
-      ...chunks
-        .flatMap((chunk) => chunk.css ?? [])
-        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`),
-    ].filter((link) => !shell.includes(link.match(/href="([^"]+)"/)?.[1] ?? '\n'))
-    const html = head(shell, '')
-      .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(documentTitle(page.title))}</title>`)
-      .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeText(page.description))
-      .replace('</head>', () => `${[...new Set(links)].join('\n')}\n</head>`)
-    const markup = await render(page.path)
-    await writeFile(
-      join(dist, page.file),
-      html.replace('<div id="app"></div>', () => `<div id="app" data-prerendered="${page.path}">${markup}</div>`),
-    )
+  const folder = join(dist, 'pages')
+  await mkdir(folder)
+  for (const page of prerenderer.pages) {
+    const document = await writeDocument(prerenderer, manifest, shell, page)
+    await writeFile(join(folder, page.file), document)
   }
-  return pages.map((page) => page.file)
+  const listed = prerenderer.pages.map(({ path, file }) => ({ path, file }))
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(listed))
+  await rm(join(dist, 'index.html'))
+}
+
+async function writeDocument(prerenderer: Prerenderer, manifest: Manifest, shell: string, page: Page): Promise<string> {
+  const names = new Set(['src/app.tsx', ...page.sources].flatMap((source) => [...chunksOf(manifest, source)]))
+  const chunks = [...names].map((name) => manifest[name]!)
+  const fonts = Object.values(manifest)
+    .flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []))
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-extended'))
+  const styles = chunks.flatMap((chunk) => chunk.css ?? [])
+  const modules = chunks.map(({ file }) => `/${file}`).filter((file) => !shell.includes(`"${file}"`))
+  const links = [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...new Set(styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)),
+    ...(page.opens === 'at once' ? modules.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`) : []),
+  ].filter((link) => !shell.includes(link.match(/href="([^"]+)"/)?.[1] ?? '\n'))
+  const { markup, structured } = await prerenderer.render(page)
+  const later =
+    page.opens === 'on interaction' ? ` data-opens="on-interaction" data-modules="${modules.join(' ')}"` : ''
+  const app = markup ? `<div id="app" data-prerendered="${page.path}"${later}>${markup}</div>` : '<div id="app"></div>'
+  return shell
+    .replace(/<title>.*?<\/title>\n?/, '')
+    .replace(/<meta name="description"[^>]*>\n?/, '')
+    .replace('<link rel="icon"', () => `${prerenderer.headOf(page, escapeText)}\n<link rel="icon"`)
+    .replace('</head>', () => `${[...links, ...structured, product].join('\n')}\n</head>`)
+    .replace('<div id="app"></div>', () => notePlaceholder + app)
 }

@@ -35,7 +35,7 @@ export async function enterActive(
   if (isOpenInTab(localStorage, interviewId, Date.now())) {
     await alert(
       'Interview Already Open',
-      'This interview is open in another tab. Go on there, or close that tab and try again.',
+      'This interview is open in another tab. Continue there, or close that tab and try again.',
     )
     return 'stayed'
   }
@@ -52,7 +52,7 @@ export async function endActive(
 ): Promise<'ended' | 'stayed'> {
   const { interviewId, kind } = interview
   const elsewhere = isOpenInTab(localStorage, interviewId, Date.now())
-    ? ' It is open in another tab right now, and ends there too.'
+    ? " It's open in another tab right now and will end there, too."
     : ''
   const agreed = await confirm({
     title: `Cancel your ${nameActive(interview)}?`,
@@ -66,7 +66,7 @@ export async function endActive(
     await whileWorking(call('endInterview', { params: { id: interviewId } }))
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== 'interview_state')) {
-      await alert('Error', `The ${kind} could not be canceled. ${detailOf(error)}`)
+      await alert('Error', `We couldn't cancel the ${kind}. ${detailOf(error)}`)
       return 'stayed'
     }
   }
@@ -79,6 +79,6 @@ const nameActive = ({ kind, job }: ActiveInterview) =>
 
 const lossOf: Record<ActiveInterview['kind'], string> = {
   interview:
-    'Its remaining questions are lost, and so are words you have not submitted. Answers you submitted are kept under Completed, with feedback; without any, the interview is discarded.',
-  practice: 'Words you have not submitted are lost. The interview it belongs to stays as it is.',
+    "You'll lose the remaining questions. Answers you've already submitted are saved with feedback under Completed. Without any, the interview is discarded.",
+  practice: "You'll lose anything you haven't submitted. The interview it belongs to won't change.",
 }

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  readonly VITE_PRODUCT_NAME?: string
-  readonly VITE_COMPANY_NAME?: string
-  readonly VITE_CONTACT_EMAIL?: string
+  /** True in the bundle that writes the documents, which the server puts this installation's names into. */
+  readonly PRERENDERS?: boolean
+  /** Set by `vite.config.ts`. */
+  readonly CATALOG_SIZE: import('./catalog-size.ts').CatalogSize
 }

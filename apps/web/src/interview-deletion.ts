@@ -10,7 +10,7 @@ import { showToast } from './ui/toast.tsx'
 export function confirmDeletion(name: string): Promise<boolean> {
   return confirm({
     title: 'Delete this interview?',
-    text: `Your ${name}, its transcript and its feedback are deleted for good.`,
+    text: `Your ${name}, its transcript and its feedback will be permanently deleted.`,
     confirm: 'Delete interview',
     tone: 'danger',
   })

@@ -1,63 +1,38 @@
-import { type InterviewLevel, levels, limits } from '@greenroom/contract/limits'
 import { hasExpired, onProfile, onSessionEnd } from './api/session.ts'
 
-/** A custom interview that is being set up. */
-export type CustomDraft = {
-  jobTitle: string
-  description: string
-  questionCount: (typeof limits.questionCounts)[number]
-  /** `Any` has it read from the posting. */
-  level: InterviewLevel
-  /** Topics that are not to be asked about, by name: they stay unchecked however the description changes. */
-  unchecked: readonly string[]
-}
-
-export const emptyDraft: CustomDraft = {
-  jobTitle: '',
-  description: '',
-  questionCount: limits.defaultQuestionCount,
-  level: 'Any',
-  unchecked: [],
-}
-const name = 'custom-interview-draft'
+/** The forms whose words outlive their page. */
+const drafts = ['custom-interview-draft', 'review-draft'] as const
+export type DraftName = (typeof drafts)[number]
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what was typed in this tab, for the account with this address alone. */
-export function keepDraft(storage: Place, owner: string, draft: CustomDraft): void {
+export function keepDraft(storage: Place, name: DraftName, owner: string, draft: object): void {
   try {
-    storage.setItem(name, JSON.stringify({ owner, ...draft }))
+    storage.setItem(name, JSON.stringify({ ...draft, owner }))
   } catch {
     // A storage that is full or forbidden: the page still has it.
   }
 }
 
-/** What this tab keeps for the account with this address; an empty draft where that is nothing. */
-export function readDraft(storage: Place, owner: string): CustomDraft {
-  const kept = read(storage)
-  if (kept?.owner !== owner) return emptyDraft
-  const { jobTitle, description, questionCount, level, unchecked } = kept
-  return {
-    jobTitle: typeof jobTitle === 'string' ? jobTitle : '',
-    description: typeof description === 'string' ? description : '',
-    questionCount: limits.questionCounts.find((count) => count === questionCount) ?? limits.defaultQuestionCount,
-    level: levels.find((one) => one === level) ?? 'Any',
-    unchecked: Array.isArray(unchecked) ? unchecked.filter((name) => typeof name === 'string') : [],
-  }
+/** What this tab keeps for the account with this address, as it was found; null where that is nothing. */
+export function readDraft(storage: Place, name: DraftName, owner: string): Record<string, unknown> | null {
+  const kept = read(storage, name)
+  return kept?.owner === owner ? kept : null
 }
 
-export const removeDraft = (storage: Place): void => storage.removeItem(name)
+export const removeDraft = (storage: Place, name: DraftName): void => storage.removeItem(name)
 
-/** A logout removes the draft, and so does the session of somebody else. Called once, by the browser's entry. */
-export function guardDraft(): void {
+/** A logout removes the drafts, and so does the session of somebody else. Called once, by the browser's entry. */
+export function guardDrafts(): void {
   onSessionEnd(() => {
-    if (!hasExpired()) removeDraft(sessionStorage)
+    if (!hasExpired()) for (const name of drafts) removeDraft(sessionStorage, name)
   })
   onProfile(({ email }) => {
-    if (read(sessionStorage)?.owner !== email) removeDraft(sessionStorage)
+    for (const name of drafts) if (readDraft(sessionStorage, name, email) === null) removeDraft(sessionStorage, name)
   })
 }
 
-function read(storage: Place): Record<string, unknown> | null {
+function read(storage: Place, name: DraftName): Record<string, unknown> | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null')
     return typeof kept === 'object' ? (kept as Record<string, unknown> | null) : null

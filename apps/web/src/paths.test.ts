@@ -1,12 +1,23 @@
 import { contract } from '@greenroom/contract'
-import { describe, expect, it } from 'vitest'
-import { afterLogin, paths, readLoginTarget, readReportPath, safeRedirect } from './paths.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  afterLogin,
+  homeSections,
+  paths,
+  readHomeSection,
+  readLoginTarget,
+  readReportPath,
+  readSetUp,
+  safeRedirect,
+  toSetUp,
+} from './paths.ts'
 
 describe('addresses', () => {
   it('stay as they are once people have bookmarked them', () => {
     const id = '8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d'
     expect({
       home: paths.home(),
+      sections: homeSections.map((section) => paths.home(section)),
       pricing: paths.pricing(),
       pricingFromReport: paths.pricing(paths.detail(id)),
       login: paths.login(),
@@ -18,12 +29,23 @@ describe('addresses', () => {
       forgotPassword: paths.forgotPassword(),
       unsubscribe: paths.unsubscribe('a.b'),
       contact: paths.contact(),
+      sample: paths.sample(),
+      sampleFree: paths.sample('free'),
       terms: paths.terms(),
       privacy: paths.privacy(),
       profile: paths.profile(),
       interviews: paths.interviews(),
       favorites: paths.interviews('favorites'),
       sector: paths.sector('Sales and retail'),
+      startSheet: paths.startSheet({
+        job: 'Store Manager',
+        sector: 'Sales and retail',
+        level: 'Senior',
+        questions: 10,
+      }),
+      startSheetOfTemplate: paths.startSheet({ template: 'phone-screen' }),
+      startSheetOverFavorites: paths.startSheet({ job: 'Cashier' }, 'favorites'),
+      sectorSheet: paths.sectorSheet('Sales and retail', { job: 'Cashier', sector: 'Sales and retail' }),
       session: paths.session(id),
       completed: paths.completed(),
       completedSecondPage: paths.completed(2),
@@ -64,15 +86,41 @@ describe('addresses', () => {
         "privacy": "/privacy",
         "profile": "/profile",
         "progress": "/interviews/progress",
+        "sample": "/sample",
+        "sampleFree": "/sample?plan=free",
+        "sections": [
+          "/?section=hero",
+          "/?section=pricing",
+          "/?section=faqs",
+          "/?section=reviews",
+          "/?section=about",
+          "/?section=team",
+        ],
         "sector": "/interviews/Sales%20and%20retail",
+        "sectorSheet": "/interviews/Sales%20and%20retail?job=Cashier",
         "session": "/interviews/session/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d",
         "signup": "/signup",
         "signupThenCheckout": "/signup?redirect=pricing&plan=BASIC",
+        "startSheet": "/interviews?job=Store+Manager&sector=Sales+and+retail&level=Senior&questions=10",
+        "startSheetOfTemplate": "/interviews?template=phone-screen",
+        "startSheetOverFavorites": "/interviews?tab=favorites&job=Cashier",
         "terms": "/terms",
         "unsubscribe": "/unsubscribe?token=a.b",
       }
     `)
   })
+})
+
+describe('a section of the landing page', () => {
+  it('is named by its address', () => {
+    for (const section of homeSections)
+      expect(readHomeSection(new URL(paths.home(section), 'https://greenroom.example'))).toBe(section)
+  })
+
+  it.each(['/', '/?section=', '/?section=content', '/?section=Pricing', '/contact?section=pricing'])(
+    '%s names none',
+    (address) => expect(readHomeSection(new URL(address, 'https://greenroom.example'))).toBeUndefined(),
+  )
 })
 
 describe('after login', () => {
@@ -166,4 +214,41 @@ describe('a plan that was chosen before sign-up', () => {
     const taken = contract.createCheckoutSession.body.safeParse({ plan: 'BASIC', return_to: path }).success
     expect(readReportPath(path) === path).toBe(taken)
   })
+})
+
+const practised = (position: string, level: string) => ({ position, level, templateId: null })
+
+test('a title, or a job of one’s own with general questions, is set up again in its sheet, at its level', () => {
+  expect(toSetUp({ ...practised('Store Manager', 'Senior'), kind: 'title' })).toEqual({
+    to: '/interviews?job=Store+Manager&level=Senior',
+  })
+  expect(toSetUp({ ...practised('Dog groomer', 'Entry'), kind: 'general' })).toEqual({
+    to: '/interviews?job=Dog+groomer&level=Entry',
+  })
+})
+
+test('a template is set up again in its sheet', () => {
+  expect(toSetUp({ ...practised('Phone screen', 'Mid'), kind: 'template', templateId: 'phone-screen' })).toEqual({
+    to: '/interviews?template=phone-screen&job=Phone+screen',
+  })
+})
+
+test('the other kinds are begun or pointed to on the overview', () => {
+  const arrive = (given: Parameters<typeof toSetUp>[0]) => readSetUp(toSetUp(given).state)
+  expect(arrive({ ...practised('Lighthouse Keeper', 'Any'), kind: 'custom' })).toEqual({
+    kind: 'custom',
+    jobTitle: 'Lighthouse Keeper',
+  })
+  expect(arrive({ ...practised('Behavioral Interview', 'Mid'), kind: 'behavioral' })).toEqual({ kind: 'behavioral' })
+})
+
+test.each([
+  null,
+  undefined,
+  'custom',
+  { setUp: 'custom' },
+  { setUp: { kind: 'custom' } },
+  { setUp: { kind: 'magic' } },
+])('router state that asks for nothing known is ignored: %j', (state) => {
+  expect(readSetUp(state)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { type Plan, plans } from '@greenroom/contract/limits'
+import type { Location, NavigateOptions, To } from 'react-router'
 
 /** Every address of the product. Nothing else in the web client writes a path by hand. */
 const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
@@ -6,12 +7,27 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
-export type HomeSection = 'faqs' | 'about'
+/** The sections of the landing page that an address can name: `/?section=faqs`. */
+export const homeSections = ['hero', 'pricing', 'faqs', 'reviews', 'about', 'team'] as const
+export type HomeSection = (typeof homeSections)[number]
 
 /** What somebody chose on the pricing page, and the report that led there; the addresses carry it to the checkout and back. */
 export type PlanChoice = { plan?: Plan | undefined; from?: string | undefined }
 /** Where a login leads; it goes along through sign-up, confirmation and a forgotten password. */
 export type LoginTarget = PlanChoice & { redirect?: string | undefined }
+
+/**
+ * What a start sheet is opened for: a job title, or one of the available templates by its id. A title that the catalog has is that
+ * title's interview (`sector` tells apart those that several sectors have); any other starts with general questions. Level and
+ * number of questions are what the sheet begins with.
+ */
+export type SheetChoice = {
+  job?: string | undefined
+  sector?: string | undefined
+  template?: string | undefined
+  level?: string | undefined
+  questions?: number | undefined
+}
 
 export const paths = {
   home: (section?: HomeSection) => withQuery('/', { section }),
@@ -24,10 +40,17 @@ export const paths = {
   /** The link in newsletters; the server writes it too. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   contact: () => '/contact',
+  /** A report of a fictional interview, as PREMIUM shows it or as FREE does. */
+  sample: (plan?: 'free') => withQuery('/sample', { plan }),
   terms: () => '/terms',
   privacy: () => '/privacy',
   profile: () => '/profile',
   interviews: (tab?: 'favorites') => withQuery('/interviews', { tab }),
+  /** The overview with the sheet of an interview open, ready to start: from a search, a favorite, a report, the landing page. */
+  startSheet: (choice: SheetChoice, tab?: 'favorites') => withQuery('/interviews', { tab, ...choice }),
+  /** The same on the page of the sector that the title was chosen on. */
+  sectorSheet: (sector: string, choice: SheetChoice) =>
+    withQuery(`/interviews/${encodeURIComponent(sector)}`, { ...choice, sector: undefined }),
   sector: (sector: string) => `/interviews/${encodeURIComponent(sector)}`,
   session: (interviewId: string) => `/interviews/session/${encodeURIComponent(interviewId)}`,
   /** The first page has no query, so that a place has one address. */
@@ -46,6 +69,51 @@ export const paths = {
   notFound: () => '/404',
 }
 
+/** What the overview opens or points to when somebody arrives to set up such an interview again. */
+export type SetUp = { kind: 'custom'; jobTitle: string } | { kind: 'behavioral' }
+type Practised = {
+  position: string
+  level: string
+  kind: 'title' | 'general' | 'template' | SetUp['kind']
+  templateId: string | null
+}
+
+/** Where an interview that was practised before is set up again: its sheet, or its kind on the overview. */
+export function toSetUp({ position, level, kind, templateId }: Practised): {
+  to: To
+  state?: NavigateOptions['state']
+} {
+  // Its sheet leaves the job empty where the template was practiced for none.
+  if (kind === 'template' && templateId !== null)
+    return { to: paths.startSheet({ template: templateId, job: position }) }
+  if (kind === 'title' || kind === 'general') return { to: paths.startSheet({ job: position, level }) }
+  const setUp: SetUp = kind === 'behavioral' ? { kind } : { kind: 'custom', jobTitle: position }
+  return { to: paths.interviews(), state: { setUp } }
+}
+
+/** What router state asks the overview for; undefined when it asks for nothing known. */
+export function readSetUp(state: Location['state']): SetUp | undefined {
+  const { setUp } = (typeof state === 'object' && state !== null ? state : {}) as {
+    setUp?: Partial<Record<string, string>>
+  }
+  if (setUp?.kind === 'behavioral') return { kind: 'behavioral' }
+  if (setUp?.kind === 'custom' && typeof setUp.jobTitle === 'string')
+    return { kind: 'custom', jobTitle: setUp.jobTitle }
+  return undefined
+}
+
+/** The section of the landing page that an address names; undefined for any other address and for an unknown name. */
+export const readHomeSection = ({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): HomeSection | undefined => {
+  const named = new URLSearchParams(search).get('section')
+  return pathname === paths.home() ? homeSections.find((section) => section === named) : undefined
+}
+
 /** The pages that a login may lead to, by the first segment of their path; the forms that lead to it are not among them. */
 const destinations = [
   '',
@@ -53,6 +121,7 @@ const destinations = [
   'profile',
   'payment',
   'contact',
+  'sample',
   'terms',
   'privacy',
   'forgot-password',

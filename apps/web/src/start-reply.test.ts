@@ -38,7 +38,7 @@ describe('starting an interview', () => {
 
   test('too many starts are told with the time until the next one', () => {
     expect(readStartFailure(new ApiError(429, 'too_many', 'Attempt limit exceeded.', 90))).toMatchObject({
-      text: 'You have started many interviews within an hour. You can start the next one in 2 minutes.',
+      text: "You've started a lot of interviews in the last hour. You can start another in 2 minutes.",
     })
   })
 

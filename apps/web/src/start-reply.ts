@@ -16,14 +16,14 @@ const unexpected: StartOutcome = {
 export const premiumFeature = {
   kind: 'alert',
   title: 'Premium Feature',
-  text: 'Custom interviews are part of Premium: the questions follow the job description that you paste.',
+  text: 'Custom interviews are part of Premium: the questions follow the job posting you paste.',
   offer: 'upgrade',
 } as const satisfies StartOutcome
 
 export const freeInterviewUsed = {
   kind: 'alert',
   title: 'Free Interview Used',
-  text: 'You have used your free interview. Basic gives you as many as you like from the catalog; Premium adds custom interviews and full feedback.',
+  text: "You've used your free interview. Basic gives you unlimited interviews from our catalog. Premium adds custom interviews and full feedback.",
   offer: 'plans',
 } as const satisfies StartOutcome
 
@@ -48,13 +48,13 @@ export function readStartReply(reply: unknown): StartOutcome {
 
 const practiceForPremium = {
   ...premiumFeature,
-  text: 'Practicing one answer again is part of Premium: both answers are then shown side by side, on the same points.',
+  text: "Practicing an answer again is part of Premium: you'll see both answers side by side, on the same points.",
 } as const satisfies StartOutcome
 
 const practiceOfNothing: StartOutcome = {
   kind: 'alert',
   title: 'Practice Not Started',
-  text: 'This interview is not there any more: it was deleted on another page or device.',
+  text: 'This interview was deleted on another page or device.',
   offer: null,
 }
 
@@ -84,7 +84,7 @@ function sayFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   if (error.code !== 'too_many') return error.detail
   const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
-  return `You have started many interviews within an hour. You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `You've started a lot of interviews in the last hour. You can start another in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -63,8 +63,10 @@ export async function showStartAlert(
     text,
     choices: [
       { value: 'stay', label: 'Not now' },
+      { value: 'sample', label: 'See an example' },
       { value: 'plans', label: offer === 'plans' ? 'View Plans' : 'Upgrade to Premium', look: 'primary' },
     ],
   })
   if (answer === 'plans') await navigate(paths.pricing())
+  if (answer === 'sample') await navigate(paths.sample())
 }

@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 export const noAnswer = () =>
-  new ApiError(0, 'network', 'We could not reach the server. Check your connection and try again.')
+  new ApiError(0, 'network', "We couldn't reach the server. Check your connection and try again.")
 
 /** Reads an answer that is not a success; never throws. */
 export async function readError(response: Response): Promise<ApiError> {

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts'
+import { pendingLogoutKey as owedKey } from './pending-logout-key.ts'
 import { request } from './request.ts'
 import { backOff, waitForNetwork } from './waiting.ts'
 
-/** Stands in the storage while the server has not heard of a logout: the refresh cookie, which scripts cannot delete, is still good. */
-const owedKey = 'logoutOwed'
+/** Until the server has heard of it: the refresh cookie, which scripts cannot delete, is still good. */
 export const owesLogout = () => localStorage.getItem(owedKey) !== null
 
 /** Whether the server has heard of it, or the logout is owed. */

@@ -1,3 +1,4 @@
+import { placeholder } from '@greenroom/contract/page-values'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
 import { call } from './client.ts'
@@ -5,11 +6,25 @@ import type { ReplyOf } from './request.ts'
 
 export type Product = ReplyOf<'productInfo'>
 
-/** What pages say before, or without, an answer of the server; an operator sets the same names at build time. */
+/** What the server has put into the document. A page that Vite serves in development has nothing, and asks. */
+function readFromDocument(): Product | null {
+  const data = typeof document === 'undefined' ? null : document.getElementById('product')?.textContent
+  return data ? (JSON.parse(data) as Product) : null
+}
+
+const known = readFromDocument()
+const names = import.meta.env.PRERENDERS
+  ? {
+      name: placeholder('product_name'),
+      company: placeholder('company_name'),
+      contactEmail: placeholder('contact_email'),
+    }
+  : { name: 'Greenroom', company: 'Greenroom Interviews LLC', contactEmail: 'hello@greenroom.example' }
+
+/** What a prerendered document says, and hydration says again: this installation's names, and nothing about its services. */
 export const productDefaults: Product = {
-  name: import.meta.env.VITE_PRODUCT_NAME ?? 'Greenroom',
-  company: import.meta.env.VITE_COMPANY_NAME ?? 'Greenroom Interviews LLC',
-  contactEmail: import.meta.env.VITE_CONTACT_EMAIL ?? 'hello@greenroom.example',
+  ...names,
+  ...(known && { name: known.name, company: known.company, contactEmail: known.contactEmail }),
   mailbox: null,
   standIns: [],
   interviewer: 'built-in interviewer',
@@ -18,8 +33,8 @@ export const productDefaults: Product = {
   outside: { model: null, voice: null, transcription: null },
 }
 
-const product = createStore(productDefaults)
-let asked = false
+const product = createStore(known ?? productDefaults)
+let asked = known !== null
 
 async function askOnce() {
   if (asked) return
@@ -29,7 +44,7 @@ async function askOnce() {
   })
 }
 
-/** Name, company and contact address; the defaults until the server has answered. Outside the query cache, so that `/` stays light. */
+/** Name, company, contact address and services. Outside the query cache, so that `/` stays light. */
 export function useProduct(): Product {
   useEffect(() => void askOnce(), [])
   return useSyncExternalStore(product.subscribe, product.read, () => productDefaults)

@@ -7,7 +7,7 @@ const logoutPath = '/api/auth/logout'
 const loginReply = { ...tokens, requires2FA: false } as const
 const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
 const welcome = reply(200, tokens)
-const goodbye = reply(200, { success: true, message: 'You are logged out.' })
+const goodbye = reply(200, { success: true, message: "You're logged out." })
 const ended = reply(401, { code: 'session_ended', detail: 'Your session has ended.' })
 const broken = reply(502, '<html>Bad gateway</html>')
 const captive = reply(404, 'This network needs a login.')

@@ -31,6 +31,7 @@ export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 const unknown: Session = { status: 'unknown', server: 'asked' }
 const session = createStore<Session>(unknown)
 const remembered = 'isLoggedIn'
+const loggedInBefore = 'wasLoggedIn'
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
 export const readSession = session.read
@@ -57,6 +58,9 @@ export const onProfile = (listener: (profile: Profile) => void) => profileListen
 
 const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesLogout()
 
+/** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
+export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
+
 let expired = false
 let loggingOut = false
 /** True when the session ended without a logout of one's own, until the person was told (`noteExpiryTold`) or logs in. */
@@ -69,6 +73,7 @@ function enter(user: SessionUser) {
   restoring?.abort()
   expired = false
   localStorage.setItem(remembered, 'true')
+  localStorage.setItem(loggedInBefore, 'true')
   document.documentElement.dataset.returning = ''
   session.write({ status: 'logged-in', user })
 }
