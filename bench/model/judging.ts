@@ -1,5 +1,5 @@
 import { defaultStyle } from '../../packages/contract/src/limits.ts'
-import { findSection } from '../../packages/contract/src/report/model.ts'
+import { findSection } from '../../packages/contract/src/report/sections.ts'
 import { noteBlind } from '../../packages/interviewer/fixtures/blind.ts'
 import { injections } from '../../packages/interviewer/fixtures/robustness.ts'
 import { madeLikelihood } from '../../packages/interviewer/src/hearing/hear.ts'

@@ -1,4 +1,5 @@
-import { type AnswerNotes, type Band, bands, type Quotation } from '../../packages/contract/src/report/model.ts'
+import { bands } from '../../packages/contract/src/report/bands.ts'
+import type { AnswerNotes, Band, Quotation } from '../../packages/contract/src/report/model.ts'
 import type { Item } from './sample.ts'
 
 /** One answer as an engine judged it. */
