@@ -7,6 +7,7 @@ import { json, type Scenes, type Show, settled } from './scenes.ts'
 export const accountScenes: Scenes = async (page, show) => {
   const known = await signUpElsewhere()
   await showSignUp(page, show, known)
+  await showNewcomers(page, show)
   await showLogin(page, show, known)
   await showReset(page, show, await signUpElsewhere())
 }
@@ -22,21 +23,41 @@ async function showSignUp(page: Page, show: Show, known: Person): Promise<void> 
   await page.getByLabel('Email').fill(known.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /I'm 13 or older/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.locator('form').getByRole('link', { name: 'reset your password' })).toBeVisible()
   await show('signup-taken')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Account created' })).toBeVisible()
-  await show('signup-sent', 'window')
-  await page.getByRole('button', { name: 'Enter the code' }).click()
   await expect(page.getByText(/You can ask again in/)).toBeVisible()
   await show('signup-code')
+  await page.getByLabel('Confirmation code').pressSequentially('a7k m')
+  await show('signup-code-partly')
   await page.getByLabel('Confirmation code').fill('A7K-M4X')
-  await page.getByRole('button', { name: 'Confirm account' }).click()
   await expect(page.locator('form')).toContainText('Invalid confirmation code.')
   await show('signup-code-wrong')
+}
+
+/** Who was led here by a plan, and who confirmed in another browser. */
+async function showNewcomers(page: Page, show: Show): Promise<void> {
+  for (const plan of ['PREMIUM', 'FREE']) {
+    await page.goto(`/login?redirect=pricing&plan=${plan}`)
+    await settled(page)
+    await show(`login-plan-${plan.toLowerCase()}`)
+  }
+  await page.goto('/signup?redirect=pricing&plan=PREMIUM')
+  await settled(page)
+  await show('signup-plan')
+  const { email, password } = newPerson()
+  const context = await page.context().browser()!.newContext()
+  expect((await context.request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Confirm it or get a new code' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Confirmation code').fill(await readCode(context.request, email))
+  await expect(page.getByText("You're all set. Log in to start your free interview.")).toBeVisible()
+  await show('login-newcomer')
+  await context.close()
 }
 
 async function showLogin(page: Page, show: Show, { email, password }: Person): Promise<void> {
@@ -45,12 +66,12 @@ async function showLogin(page: Page, show: Show, { email, password }: Person): P
   await show('login')
   await showWorking(page, show, { email, password })
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Please enter your password', { exact: true })).toBeVisible()
+  await expect(page.locator('form').getByText('Please enter your password', { exact: true })).toBeVisible()
   await show('login-errors')
   await fillLogin(page, { email, password: 'another one' })
-  await expect(page.getByRole('alert')).toContainText('not correct')
+  await expect(page.getByRole('alert')).toContainText("isn't right")
   await show('login-wrong')
-  await page.getByRole('button', { name: 'Confirm account or resend the code' }).click()
+  await page.getByRole('button', { name: 'Confirm it or get a new code' }).click()
   await show('login-confirm')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page.getByText('This account is already confirmed. You can log in directly.')).toBeVisible()
@@ -61,7 +82,6 @@ async function showLogin(page: Page, show: Show, { email, password }: Person): P
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await show('login-two-factor')
   await page.getByLabel('Verification code').fill('A7K-M4X')
-  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await expect(page.locator('form')).toContainText('Code mismatch')
   await show('login-two-factor-wrong')
 }
@@ -89,7 +109,7 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await show('forgot-password-unknown')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByLabel('Password again')).toBeVisible()
+  await expect(page.getByLabel('Confirm new password')).toBeVisible()
   await show('forgot-password-code')
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeEnabled()
@@ -102,13 +122,13 @@ async function showReset(page: Page, show: Show, { email }: Person): Promise<voi
   await show('forgot-password-code-sent')
   await page.getByLabel('Code from the email').fill(await readCode(page.request, email, 'password reset'))
   await page.getByLabel('New password', { exact: true }).fill('Louder-room-8')
-  await page.getByLabel('New password again').fill('Louder-room-8')
+  await page.getByLabel('Confirm new password').fill('Louder-room-8')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
   await show('forgot-password-done')
   await page.getByRole('link', { name: 'Log in now' }).click()
   await page.waitForURL('**/login')
-  await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
+  await expect(page.getByText("Next time you log in, we'll email you a code.")).toBeVisible()
   await show('login-after-reset')
 }
 
@@ -140,7 +160,7 @@ export const profileScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Loading your devices')).toBeAttached()
   await show('profile-devices-loading')
   await page.unroute('**/api/auth/sessions')
-  const silent = { detail: 'The service is not available right now. Please try again shortly.', code: 'unavailable' }
+  const silent = { detail: 'The service is unavailable right now. Please try again shortly.', code: 'unavailable' }
   await page.route('**/api/auth/sessions', (route) => route.fulfill(json(silent, 500)))
   await page.reload()
   await expect(page.getByText("Your devices didn't load")).toBeVisible()
@@ -151,10 +171,10 @@ export const profileScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await show('unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're unsubscribed" })).toBeVisible()
   await show('unsubscribe-done')
   await page.goto('/unsubscribe')
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This link isn't valid" })).toBeVisible()
   await show('unsubscribe-invalid')
 }
 

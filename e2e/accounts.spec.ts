@@ -11,6 +11,7 @@ import {
   readMail,
   signUpElsewhere,
 } from './person.ts'
+import { json } from './scenes.ts'
 import { expect, openContext, test } from './test.ts'
 
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
@@ -42,11 +43,10 @@ async function logInWithCode(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, person)
   await codeField(page).fill(await readCode(page.request, person.email, 'login'))
-  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await expectLoggedIn(page)
 }
 
-test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the first login asks for no code', async ({
+test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the code leads straight to the interviews', async ({
   page,
 }) => {
   // What is announced is gone after five seconds.
@@ -71,26 +71,25 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
     await keys.type(person.password)
     await tabTo(page, page.getByLabel('Confirm password'))
     await keys.type(person.password)
-    await tabTo(page, page.getByRole('checkbox', { name: /I am 13 or older/ }))
+    await tabTo(page, page.getByRole('checkbox', { name: /I'm 13 or older/ }))
     await keys.press('Space')
     await keys.press('Enter')
-    await expect(page.getByRole('alertdialog', { name: 'Account created' })).toBeVisible()
-    await keys.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Account created.' })).toBeVisible()
   })
-  await test.step('the code is pasted as it stands in the mail', async () => {
+  await test.step('the code is pasted as it stands in the email, and that is all', async () => {
     await expect(page.getByLabel('Confirmation code')).toBeFocused()
-    await paste(page, inGroups(await readCode(page.request, person.email)))
-    await keys.press('Enter')
-    await expect(page.getByRole('alertdialog', { name: /Account confirmed successfully/ })).toContainText(
-      '1 free interview',
+    await paste(page, inGroups(await readCode(page.request, person.email)).toLowerCase())
+    await expectLoggedIn(page)
+    await expect(page.locator('[aria-live=polite]')).toContainText(
+      'Account confirmed successfully! You have 1 free interview.',
     )
-    await keys.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
   })
-  await test.step('the login knows who comes, and asks for no code', async () => {
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await tabTo(page, page.getByLabel('Password', { exact: true }))
-    await keys.type(person.password)
-    await keys.press('Enter')
+  await test.step('the next login asks for no code, and knows that somebody comes back', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.goto('/login')
+    await expect(page.getByText('Welcome back. Your interviews are where you left them.')).toBeVisible()
+    await fillLogin(page, person)
     await expectLoggedIn(page)
   })
 })
@@ -109,7 +108,6 @@ test('a second browser proves itself once, and can be signed out from the first'
     await expect(second.getByText(/You can ask again in [01]:\d\d/)).toBeVisible()
     const code = await readCode(second.request, member.email, 'login')
     await codeField(second).fill(wrong(code))
-    await second.keyboard.press('Enter')
     await expect(codeField(second)).toHaveAccessibleDescription(/Code mismatch: invalid verification code\./)
     await expect(second.locator('[aria-live=assertive]')).toContainText('Code mismatch')
     await expect(codeField(second)).toHaveValue(wrong(code))
@@ -120,7 +118,6 @@ test('a second browser proves itself once, and can be signed out from the first'
     await expect(second.getByRole('main')).toContainText(member.email)
     await codeField(second).focus()
     await paste(second, `${inGroups(code).toLowerCase()} `)
-    await second.keyboard.press('Enter')
     await second.waitForURL(/\/profile$/)
   })
   await test.step('a mail says so', async () => {
@@ -131,7 +128,7 @@ test('a second browser proves itself once, and can be signed out from the first'
     await page.goto('/profile')
     const devices = page.getByRole('region', { name: 'Signed-in devices' })
     await expect(devices.getByRole('listitem')).toHaveCount(2)
-    await expect(devices.getByText('This browser')).toHaveCount(1)
+    await expect(devices.getByText('This browser', { exact: true })).toHaveCount(1)
     await devices.getByRole('button', { name: /^Sign out (?!everywhere).*, signed in \w+ \d+, \d{4}/ }).click()
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await expect(page.locator('[aria-live=polite]')).toContainText('is signed out')
@@ -171,7 +168,7 @@ test('another code can be asked for when the time is over, and after a reload by
   await page.reload()
   await page.clock.fastForward(61_000)
   await another.click()
-  await expect(page.getByText('Log in again, and we send another code.')).toBeVisible()
+  await expect(page.getByText("Log in again and we'll send another code.")).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
@@ -192,12 +189,12 @@ test('a forgotten password is replaced; the next login asks for a code, the one 
     const code = await readCode(page.request, member.email, 'password reset')
     await page.getByLabel('Code from the email').fill(wrong(code))
     await page.getByLabel('New password', { exact: true }).fill(renewed.password)
-    await page.getByLabel('New password again').fill(renewed.password)
+    await page.getByLabel('Confirm new password').fill(renewed.password)
     await page.getByRole('button', { name: 'Change password' }).click()
     const field = page.getByLabel('Code from the email')
     await expect(field).toHaveAccessibleDescription(/Invalid confirmation code\. Please check and try again\./)
     await expect(field).toBeFocused()
-    await expect(page.getByLabel('New password again')).toHaveValue(renewed.password)
+    await expect(page.getByLabel('Confirm new password')).toHaveValue(renewed.password)
     await page.getByLabel('Code from the email').fill(code)
     await page.getByRole('button', { name: 'Change password' }).click()
   })
@@ -207,12 +204,12 @@ test('a forgotten password is replaced; the next login asks for a code, the one 
     await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
     await page.clock.runFor(3000)
     await page.waitForURL(/\/login$/)
-    await expect(page.getByText('The next login asks for a code from your email.')).toBeVisible()
+    await expect(page.getByText("Next time you log in, we'll email you a code.")).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(member.email)
   })
   await test.step('the old password is no use, the new one with a code is', async () => {
     await fillLogin(page, member)
-    await expect(page.getByRole('alert')).toContainText('not correct')
+    await expect(page.getByRole('alert')).toContainText("isn't right")
     await logInWithCode(page, renewed)
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.goto('/login')
@@ -227,15 +224,69 @@ test('an account that was never confirmed is confirmed from the login page', asy
   await page.goto('/login')
   await fillLogin(page, { email, password })
   await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('alert')).toContainText('Too many attempts. Please try again later.')
-  await expect(page.getByRole('button', { name: 'Send another code' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Too many resend attempts. Please try again later.')
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeDisabled()
 
+  // It is the browser that signed up, so the code is enough.
   await page.getByLabel('Confirmation code').fill(await readCode(page.request, email))
-  await page.getByRole('button', { name: 'Confirm account' }).click()
-  await expect(page.getByText('Account confirmed successfully! You can now log in.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expectLoggedIn(page)
+})
+
+test('in another browser the code confirms, and a newcomer is not welcomed back', async ({ page, browser }) => {
+  const { email, password } = newPerson()
+  expect((await page.request.post('/api/auth/signup', { data: { email, password } })).status()).toBe(200)
+  const context = await openContext(browser)
+  const phone = await context.newPage()
+  await phone.goto('/login')
+  await expect(phone.getByText('Welcome back')).toBeHidden()
+  await phone.getByRole('button', { name: 'Confirm it or get a new code' }).click()
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Confirmation code').fill(await readCode(page.request, email))
+  await expect(phone.getByText('Account confirmed successfully! You can now log in.')).toBeVisible()
+  await expect(phone.getByText("You're all set. Log in to start your free interview.")).toBeVisible()
+  await expect(phone.getByLabel('Email')).toHaveValue(email)
+  await fillLogin(phone, { email, password })
+  await expectLoggedIn(phone)
+  await context.close()
+})
+
+test('the code field: what is no code is dropped, one character is replaced, a finger may choose any cell', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await page.route('**/api/auth/confirm-signup', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(json({ code: 'code_mismatch', detail: 'Code mismatch.' }, 400))
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Confirm it or get a new code' }).click()
+  await page.getByLabel('Email').fill('maya@example.com')
+  const field = page.getByLabel('Confirmation code')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await field.click()
+  await page.keyboard.type('a-b c!')
+  await expect(field).toHaveValue('ABC')
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue('AB')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('XB')
+  await page.keyboard.press('End')
+  await page.keyboard.type('def')
+  const box = (await field.boundingBox())!
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2)
+  await page.keyboard.type('7')
+  await expect(field).toHaveValue('X7DEF')
+  expect(sent).toEqual([])
+  await page.keyboard.press('End')
+  await page.keyboard.type('g')
+  await expect(field).toHaveAccessibleDescription(/Invalid confirmation code\. Please check and try again\./)
+  expect(sent).toEqual([{ email: 'maya@example.com', code: 'X7DEFG' }])
+  // All of it is chosen, so that typing begins anew.
+  await page.keyboard.type('q')
+  await expect(field).toHaveValue('Q')
 })
 
 test('an address that is taken leads to the login with it', async ({ page }) => {
@@ -244,7 +295,7 @@ test('an address that is taken leads to the login with it', async ({ page }) => 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('checkbox', { name: /I am 13 or older/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /I'm 13 or older/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./)
@@ -269,5 +320,5 @@ test('the account and everything in it can be taken along, and then deleted', as
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
   await fillLogin(page, member)
-  await expect(page.getByRole('alert')).toContainText('not correct')
+  await expect(page.getByRole('alert')).toContainText("isn't right")
 })

@@ -213,10 +213,10 @@ export const planChangeScenes: Scenes = async (page, show) => {
   await show('plan-downgrade', 'window')
 }
 
-const failed = { code: 'provider_failed', detail: 'The payment provider did not answer. Please try again.' }
+const failed = { code: 'provider_failed', detail: "The payment provider isn't responding. Please try again." }
 const refusals = {
-  payment_declined: 'Your card was declined, so your plan has not changed.',
-  payment_action_required: 'Your bank asks you to confirm this payment. Your plan changes as soon as you do.',
+  payment_declined: "Your card was declined, so your plan hasn't changed.",
+  payment_action_required: 'Your bank needs you to confirm this payment. Your plan will change as soon as you do.',
 }
 
 /** The way to the card page and what comes of it. */
@@ -228,7 +228,7 @@ export const checkoutScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Log in to see your payment.')).toBeVisible()
   await show('login-for-payment')
   await page.goto('/payment/checkout?plan=PREMIUM')
-  await expect(page.getByText('Log in to continue to checkout: Premium, $30 a month.')).toBeVisible()
+  await expect(page.getByText('Premium, $30 a month. Create an account or log in to continue.')).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await show('signup-for-checkout')

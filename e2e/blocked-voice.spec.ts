@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSound, keepSounding, noteAudio } from './heard-audio.ts'
+import { expectYourTurn } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -49,13 +50,13 @@ test('a browser that plays nothing before a click is given one', async ({ page }
     await expect(issue).toContainText('only after a click')
     await issue.getByRole('button', { name: 'Hear the question' }).click()
     await expectSound(page)
-    await expect(page.getByText('Your turn.')).toBeVisible()
+    await expectYourTurn(page)
     await expect(page.locator('.timer strong')).not.toHaveText('3:00')
   })
 
   await test.step('the presence follows what is heard', async () => {
     await page.waitForFunction(
-      () => Number(document.querySelector<HTMLElement>('.presence')?.style.getPropertyValue('--level')) > 0.6,
+      () => Number(document.querySelector<HTMLElement>('.interviewer')?.style.getPropertyValue('--level')) > 0.6,
     )
   })
 
@@ -71,6 +72,6 @@ test('a browser that plays nothing before a click is given one', async ({ page }
     await expect(issue).toBeHidden()
     await page.getByRole('button', { name: 'Hear it now' }).click()
     await expectSound(page)
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.locator('.dock').getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ test('a declined card is said on the card page, and another one buys the plan', 
   await expect(page.getByRole('alert')).toContainText('declined')
   expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
   await useCard(page, cards.good)
-  await expect(page.getByText('Thank you. Your BASIC plan is active.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Thank you. Your Basic plan is active.', { exact: true })).toBeVisible()
   await readMail(page.request, member.email, /Basic plan is active/)
 })
 
@@ -24,7 +24,7 @@ test('3-D Secure: who fails it pays nothing and can try again', async ({ page })
   expect((await readProfile(member)).subscriptionLevel).toBe('FREE')
   await useCard(page, cards.confirmedOnce)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Thank you. Your Premium plan is active.', { exact: true })).toBeVisible()
 })
 
 test('who leaves the checkout is not charged, and no address makes it look paid', async ({ page }) => {
@@ -56,7 +56,7 @@ test('two tabs at the checkout pay once, and the page of another plan is no long
   }
   for (const tab of [page, second]) {
     await useCard(tab, cards.good)
-    await expect(tab.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
+    await expect(tab.getByText('Thank you. Your Premium plan is active.', { exact: true })).toBeVisible()
   }
   await useCard(stale, cards.good)
   await expect(stale.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible()

@@ -15,7 +15,7 @@ export const cards = {
 /** Fills in a card form of the sandbox and sends it: a checkout, an invoice, or the portal's form for another card. */
 export async function useCard(page: Page, number: string, submit: RegExp | string = /^Pay \$[\d.]+/): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Expiration date').fill('12 / 34')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on card').fill('Robin Example')
   await page.getByRole('button', { name: submit }).last().click()

@@ -117,33 +117,34 @@ async function showFavorites(page: Page, show: Show, member: Member): Promise<vo
 
 async function showSectors(page: Page, show: Show): Promise<void> {
   await page.goto('/interviews/Technology')
-  await page.getByRole('button', { name: 'Start interview' }).click()
-  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeVisible()
-  await show('sector-nothing-chosen', 'window')
-  const longest = allTitles().toSorted((a, b) => b.jobTitle.length - a.jobTitle.length)[0]!
-  await page.goto(`/interviews/${encodeURIComponent(longest.sector)}`)
-  await page.getByRole('radio', { name: longest.jobTitle, exact: true }).check({ force: true })
-  await show('sector-long-title', 'window')
-  await page.evaluate((title) => {
-    document.querySelector('.job:has(:checked) span')!.textContent = title
-    document.querySelector('.start-what strong')!.textContent = title
-  }, longTitle)
-  await show('sector-longer-than-any', 'window')
+  await page.getByRole('grid').first().getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await show('sector-cards')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await show('sector-sheet', 'window')
+  const samples = '**/api/interviews/sample-questions*'
+  await page.route(samples, () => {})
+  await page.goto('/interviews?job=Zookeeper%20and%20aquarium%20educator')
+  await expect(page.getByText('Loading example questions')).toBeAttached()
+  await show('start-sheet-loading', 'window')
+  await page.unroute(samples)
+  await page.route(samples, (route) => route.fulfill(json({ detail: 'No.' }, 500)))
+  await page.goto(`/interviews?job=${encodeURIComponent(longTitle.slice(0, 49))}`)
+  await expect(page.getByText("We can't show examples right now.")).toBeVisible()
+  await show('start-sheet-general', 'window')
+  await page.unroute(samples)
 }
 
 async function showTemplates(page: Page, show: Show): Promise<void> {
-  await page.route('**/api/interviews/available', () => {})
-  await page.goto('/interviews')
-  await expect(page.getByText('Loading interviews')).toBeAttached()
-  await show('templates-loading')
-  await page.unroute('**/api/interviews/available')
   await page.route('**/api/interviews/available', (route) => route.fulfill(json({ detail: 'No.' }, 500)))
   await page.goto('/interviews')
-  await expect(page.getByRole('button', { name: 'Set up First job' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start First job' })).toBeVisible()
   await show('templates-built-in')
   await page.unroute('**/api/interviews/available')
-  await page.getByRole('button', { name: 'Set up Phone screen' }).click()
-  await show('template-dialog', 'window')
+  await page.getByRole('link', { name: 'Start Phone screen' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await show('template-sheet', 'window')
   await page.keyboard.press('Escape')
 }
 
@@ -191,16 +192,16 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await expect(dialog(page).getByText('Please enter a job title')).toBeVisible()
   await show('custom-missing', 'window')
   await dialog(page).getByLabel('Job title').fill('C++ Developer')
-  await dialog(page).getByLabel('Job description').fill('a'.repeat(10_020))
+  await dialog(page).getByLabel('Job posting').fill('a'.repeat(10_020))
   await dialog(page).getByRole('button', { name: 'Start interview' }).click()
   await show('custom-errors', 'window')
 
   await dialog(page).getByLabel('Job title').fill('Senior Night Warehouse Lead (m/f/d) – Köln')
-  await dialog(page).getByLabel('Job description').fill(posting)
+  await dialog(page).getByLabel('Job posting').fill(posting)
   await expect(dialog(page)).toContainText('5 questions leave room for')
   await show('custom-topics', 'window')
   await showTopics(page, show, 'custom-topics')
-  await dialog(page).getByRole('combobox', { name: 'Level' }).selectOption('Mid')
+  await dialog(page).getByRole('radio', { name: 'Mid' }).check({ force: true })
   await dialog(page).getByRole('checkbox').nth(1).uncheck()
   await expect(dialog(page)).toContainText('5 questions leave room for')
   await show('custom-unchecked', 'window')
@@ -209,16 +210,16 @@ async function showCustom(page: Page, show: Show): Promise<void> {
   await expect(dialog(page)).toContainText('Nothing is checked')
   await showTopics(page, show, 'custom-all-unchecked')
   await showManyTopics(page, show)
-  await dialog(page).getByLabel('Job description').fill('Lorem ipsum dolor sit amet')
+  await dialog(page).getByLabel('Job posting').fill('Lorem ipsum dolor sit amet')
   await expect(dialog(page)).toContainText("We couldn't make out the tasks")
   await show('custom-nothing-understood', 'window')
   await page.route('**/api/interviews/preview', () => {})
-  await dialog(page).getByLabel('Job description').fill(posting)
-  await expect(dialog(page)).toContainText('Reading the description')
+  await dialog(page).getByLabel('Job posting').fill(posting)
+  await expect(dialog(page)).toContainText('Reading the posting')
   await show('custom-reading', 'window')
   await page.unroute('**/api/interviews/preview')
   await page.route('**/api/interviews/preview', (route) => route.fulfill(json({ detail: 'No.' }, 503)))
-  await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
+  await dialog(page).getByLabel('Job posting').fill(`${posting} And more.`)
   await expect(dialog(page)).toContainText('You can still start the interview.')
   await show('custom-failed', 'window')
 }
@@ -242,7 +243,7 @@ async function showPromise(page: Page, show: Show, member: Member): Promise<void
 /** On a phone they stand below what is pasted. */
 async function showTopics(page: Page, show: Show, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await dialog(page).getByText('Topics', { exact: true }).scrollIntoViewIfNeeded()
+  await dialog(page).getByText('Ask me about', { exact: true }).scrollIntoViewIfNeeded()
   await dialog(page).getByRole('checkbox').last().scrollIntoViewIfNeeded()
   await show(`${name}-below`, 'phone')
 }
@@ -265,8 +266,8 @@ async function showManyTopics(page: Page, show: Show): Promise<void> {
   ]
   const reply = json({ found, understood: found.slice(0, 9), level: 'Senior', notice: null })
   await page.route('**/api/interviews/preview', (route) => route.fulfill(reply))
-  await dialog(page).getByRole('radio', { name: '10' }).check({ force: true })
-  await dialog(page).getByLabel('Job description').fill(`${posting} And more.`)
+  await dialog(page).getByRole('radio', { name: '10 questions' }).check({ force: true })
+  await dialog(page).getByLabel('Job posting').fill(`${posting} And more.`)
   await expect(dialog(page)).toContainText('SAP EWM')
   await dialog(page).getByRole('checkbox', { name: 'Safety walks' }).check()
   await show('custom-many', 'window')

@@ -22,9 +22,12 @@ const tellThoseWhoWait = (interviewId: string) =>
  * A completed interview whose feedback cannot be written, because the coach cannot make sense of its plan: its first try has failed, and
  * the next one comes in an hour unless a test brings it on. The plan is kept aside for `understand`.
  */
-export async function completeConfused(member: Member, job = 'Store Manager'): Promise<string> {
+export async function completeConfused(
+  member: Member,
+  { job = 'Store Manager', answer = answerAll }: { job?: string; answer?: typeof answerAll } = {},
+): Promise<string> {
   const { interviewId } = await startInterviewByCall(member, job)
-  await answerAll(member, interviewId)
+  await answer(member, interviewId)
   await sql(`update interviews set final_message = plan::text, plan = 'null' where id = $1`, [interviewId])
   await member.call('POST', `/api/interviews/${interviewId}/end`)
   await expect.poll(async () => (await readDetail(member, interviewId)).feedbackProgress?.step).toBe('trying again')
@@ -37,6 +40,9 @@ export async function completeConfused(member: Member, job = 'Store Manager'): P
 /** Gives the coach the plan back; the next try succeeds. */
 export const understand = (interviewId: string) =>
   sql('update interviews set plan = final_message::jsonb where id = $1', [interviewId])
+
+/** Takes the plan away again, once the room has read it; the next try fails. */
+export const confuse = (interviewId: string) => sql("update interviews set plan = 'null' where id = $1", [interviewId])
 
 /** Brings the next try on. */
 export const tryNow = (interviewId: string) =>
@@ -62,5 +68,11 @@ export async function stand(interviewId: string, at: 'in line' | 'in hand'): Pro
     )
   else
     await sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a coach' where key = $1`, [key])
+  await tellThoseWhoWait(interviewId)
+}
+
+/** How many of the five answers have been read, as if a coach that takes its time had said so. */
+export async function readAnswers(interviewId: string, answers: number): Promise<void> {
+  await sql('update interviews set answers_to_read = 5, answers_read = $2 where id = $1', [interviewId, answers])
   await tellThoseWhoWait(interviewId)
 }

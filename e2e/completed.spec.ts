@@ -104,8 +104,12 @@ test('a position keeps its name in the address, whatever it is made of', async (
 test('Start New Interview sets up the same kind of interview again', async ({ page }) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
-  const again = async (position: string) => {
+  const again = async (position: string, from: 'its card' | 'its report' = 'its card') => {
     await page.goto(`/interviews/completed/${encodeURIComponent(position)}`)
+    if (from === 'its report') {
+      await page.getByRole('link', { name: /^View feedback/ }).click()
+      await page.waitForURL(/\/detail\//)
+    }
     await page.getByRole('link', { name: 'Start New Interview' }).click()
   }
   const practised = async (brief: object) => {
@@ -116,8 +120,8 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
   }
   await practised({ job: 'Registered Nurse', level: 'Senior' })
   await again('Registered Nurse')
-  await expect(page).toHaveURL(/\/interviews\/Healthcare$/)
-  await expect(page.getByRole('radio', { name: 'Registered Nurse', exact: true })).toBeChecked()
+  await expect(page).toHaveURL(/\/interviews\?job=Registered\+Nurse&level=Senior$/)
+  await expect(page.getByRole('dialog', { name: 'Registered Nurse' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Senior' })).toBeChecked()
 
   await practised({ job: 'Lighthouse keeper', level: 'Any', custom_description: 'Keep the lamp burning at night.' })
@@ -129,13 +133,24 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
   await expect(dialog).toBeHidden()
 
   await practised({ job: 'Behavioral Interview', level: 'Mid', is_behavioral: true })
-  await again('Behavioral Interview')
+  await again('Behavioral Interview', 'its report')
   await expect(page.getByRole('button', { name: 'Start behavioral interview' })).toBeFocused()
 
   const [template] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
   await practised({ job: 'Paralegal', level: 'Mid', template_id: template!.id })
-  await again('Paralegal')
-  await expect(page.getByRole('button', { name: `Set up ${template!.title}` })).toBeFocused()
+  for (const from of ['its card', 'its report'] as const) {
+    await again('Paralegal', from)
+    const sheet = page.getByRole('dialog', { name: template!.title })
+    await expect(sheet.getByLabel('Job title (optional)')).toHaveValue('Paralegal')
+  }
+  const [, other] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
+  await practised({ job: 'General', level: 'Mid', template_id: other!.id })
+  await again(other!.title, 'its report')
+  await expect(page.getByRole('dialog', { name: other!.title }).getByLabel('Job title (optional)')).toHaveValue('')
+
+  await practised({ job: 'Dog groomer', level: 'Entry', is_general: true })
+  await again('Dog groomer')
+  await expect(page.getByRole('dialog', { name: 'Dog groomer' })).toBeVisible()
 })
 
 test('feedback that is being written arrives on its card by itself', async ({ page }) => {

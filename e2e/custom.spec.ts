@@ -8,9 +8,9 @@ import { expect, test } from './test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Custom interview' })
 const title = (page: Page) => dialog(page).getByLabel('Job title')
-const description = (page: Page) => dialog(page).getByLabel('Job description')
+const description = (page: Page) => dialog(page).getByLabel('Job posting')
 const start = (page: Page) => dialog(page).getByRole('button', { name: 'Start interview' })
-const level = (page: Page) => dialog(page).getByRole('combobox', { name: 'Level' })
+const level = (page: Page, name: string) => dialog(page).getByRole('radio', { name })
 const topic = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name })
 const posting =
   'We are looking for a lead for our night shift. You plan the work of twelve pickers, keep shrinkage under control, train new colleagues on the forklift and hand over to the day shift in writing. You report damage on the day it happens.'
@@ -30,11 +30,11 @@ test('topics are chosen, the level is changed, and the room promises just that',
   await noteAnnouncements(page)
   await joinPremium(page)
   await openSetUp(page)
-  await expect(dialog(page)).toContainText("Paste a job description to see what we'll ask about.")
+  await expect(dialog(page)).toContainText("Paste the job posting to see what we'll ask about.")
   await title(page).fill('Night Warehouse Lead (m/f/d)')
   await expect(title(page)).toHaveAccessibleDescription("We'll call it “Night Warehouse Lead”.")
   await description(page).fill(posting)
-  const topics = dialog(page).getByRole('group', { name: 'Topics' })
+  const topics = dialog(page).getByRole('group', { name: 'Ask me about' })
   await expect(topics).toHaveAccessibleDescription(/^5 questions leave room for \d of these\./)
   const first = topics.getByRole('checkbox').first()
   const unchecked = (await first.locator('xpath=..').innerText()).split('\n')[0]!
@@ -54,7 +54,7 @@ test('topics are chosen, the level is changed, and the room promises just that',
     await expect(topic(page, /stock/)).toBeChecked()
     await expect(topic(page, unchecked)).not.toBeChecked()
   })
-  await level(page).selectOption('Senior')
+  await level(page, 'Senior').check({ force: true })
   const [request] = await Promise.all([page.waitForRequest('**/api/interviews/start'), start(page).click()])
   const sent = request.postDataJSON() as { job: string; level: string; topics: string[] }
   expect(sent).toMatchObject({ job: 'Night Warehouse Lead', level: 'Senior' })
@@ -118,7 +118,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   await test.step('an older answer that comes late is not shown', async () => {
     await description(page).fill('first')
     await pause()
-    await expect(dialog(page)).toContainText('Reading the description')
+    await expect(dialog(page)).toContainText('Reading the posting')
     await expect.poll(() => read).toEqual(['first'])
     const older = page.waitForEvent('requestfailed')
     await description(page).pressSequentially(' and second')
@@ -134,7 +134,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   await test.step('what was understood stays while it is read again', async () => {
     await description(page).fill('first')
     await pause()
-    await expect(dialog(page)).toContainText('Reading the description')
+    await expect(dialog(page)).toContainText('Reading the posting')
     await expect(dialog(page)).toContainText('about first and second')
     await expect.poll(() => held.length).toBe(2)
     await held[1]!()
@@ -142,7 +142,7 @@ test('only the newest text is read, and a reading that fails stands in nobody’
   })
   await test.step('an empty description has nothing to read', async () => {
     await description(page).fill(' ')
-    await expect(dialog(page)).toContainText("Paste a job description to see what we'll ask about.")
+    await expect(dialog(page)).toContainText("Paste the job posting to see what we'll ask about.")
   })
   await test.step('a failure is quiet', async () => {
     await page.unroute('**/api/interviews/preview')
@@ -196,16 +196,16 @@ test('a draft survives closing, a reload and leaving the page, and goes when the
   await openSetUp(page)
   await title(page).fill('Night Baker')
   await description(page).fill(posting)
-  await dialog(page).getByRole('radio', { name: '10' }).check({ force: true })
+  await dialog(page).getByRole('radio', { name: '10 questions' }).check({ force: true })
   await topic(page, /shrinkage/).uncheck()
-  await level(page).selectOption('Entry')
+  await level(page, 'Entry').check({ force: true })
   const expectDraft = async () => {
     await expect(title(page)).toHaveValue('Night Baker')
     await expect(description(page)).toHaveValue(posting)
-    await expect(dialog(page).getByRole('radio', { name: '10' })).toBeChecked()
+    await expect(dialog(page).getByRole('radio', { name: '10 questions' })).toBeChecked()
     await expect(topic(page, /shrinkage/)).not.toBeChecked()
     await expect(topic(page, /new colleagues/)).toBeChecked()
-    await expect(level(page)).toHaveValue('Entry')
+    await expect(level(page, 'Entry')).toBeChecked()
   }
 
   await test.step('closed by Escape', async () => {

@@ -33,7 +33,9 @@ test.describe('deleting', () => {
     await expect(cardsOn(page)).toHaveCount(1)
     const remove = page.getByRole('button', { name: /^Delete the interview/ })
     await remove.click()
-    await expect(page.getByRole('alertdialog')).toContainText('its transcript and its feedback are deleted for good')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'its transcript and its feedback will be permanently deleted',
+    )
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(remove).toBeFocused()
     await deleteFirst(page)
@@ -81,7 +83,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('main')).toBeFocused()
     // The report that was read a moment ago is not shown from memory.
     await page.goto(`/interviews/detail/${id}`)
-    await expect(page.getByRole('heading', { name: 'This interview is not here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "This interview isn't here" })).toBeVisible()
   })
 
   test('that fails says why and with which status, and takes nothing away', async ({ page }) => {
@@ -98,7 +100,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('button', { name: /^Delete the interview/ })).toBeFocused()
     await page.context().setOffline(true)
     await deleteFirst(page)
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('We could not reach the server.')
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText("We couldn't reach the server.")
     await page.getByRole('button', { name: 'OK' }).click()
     await page.context().setOffline(false)
     await expect(cardsOn(page)).toHaveCount(1)

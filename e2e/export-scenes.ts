@@ -19,6 +19,16 @@ export const exportScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('button', { name: 'Markdown' })).toBeVisible()
   await show('report-export')
 
+  await page.keyboard.press('Escape')
+  await page
+    .locator('.proud')
+    .getByRole('button', { name: /^Share/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Share your words' }).getByRole('img')).toBeVisible()
+  await show('share-quotation', 'window')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Export' }).first().click()
+
   await followMenu(page)
   const files = '**/api/interviews/detail/*/export*'
   await page.route(files, () => {})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { completeConfused, stand, tryForTheLastTime, tryNow, understand } from './coach.ts'
+import { completeConfused, readAnswers, stand, tryForTheLastTime, tryNow, understand } from './coach.ts'
 import { readDetail } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
@@ -27,15 +27,17 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
   const opened = page.waitForResponse(events)
   await page.goto(`/interviews/detail/${id}`)
   await expect(
-    page.getByText(/^Your feedback could not be written just now. We will try again at \d+:\d\d [AP]M\.$/),
+    page.getByText(/^We couldn't finish your feedback just now. We'll try again at \d+:\d\d [AP]M\.$/),
   ).toBeVisible()
   expect((await opened).headers()['content-type']).toBe('text/event-stream; charset=utf-8')
 
   await test.step('it says how far it is, as far as that is known', async () => {
     await stand(id, 'in line')
-    await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()
+    await expect(page.getByText("You're next in line")).toBeVisible()
     await stand(id, 'in hand')
-    await expect(page.getByText('Your feedback is being written.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Reading answer 1 of 5')).toBeVisible()
+    await readAnswers(id, 3)
+    await expect(page.getByText('Reading answer 4 of 5')).toBeVisible()
     await stand(id, 'in line')
   })
 
@@ -87,7 +89,7 @@ test('where no stream can be had the page looks again by itself', async ({ page 
   await page.route(events, (route) => route.abort())
   const looks = countLooks(page)
   await page.goto(`/interviews/detail/${id}`)
-  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   await understand(id)
   await tryNow(id)
   await expect.poll(async () => (await readDetail(member, id)).feedbackState).toBe('ready')
@@ -110,14 +112,14 @@ test('a stream that ends before its time is opened again, and so is one that bre
     else await route.continue()
   })
   await page.goto(`/interviews/detail/${id}`)
-  await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()
+  await expect(page.getByText("You're next in line")).toBeVisible()
   expect(opened).toBe(1)
   await expect(async () => {
     // One second after the end, and two after the break: each wait begins when the page has noticed.
     await page.clock.runFor(1000)
     expect(opened).toBe(3)
   }).toPass()
-  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   const looks = countLooks(page)
   await understand(id)
   await tryNow(id)
@@ -129,10 +131,10 @@ test('feedback that failed is asked for again, and arrives', async ({ page }) =>
   const member = await join(page)
   const id = await completeConfused(member)
   await page.goto(`/interviews/detail/${id}`)
-  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   await tryForTheLastTime(id)
   await expect(page.getByText("We couldn't write your feedback this time.")).toBeVisible()
-  await expect(page.getByText('Your feedback could not be written. You can ask for it again.')).toBeAttached()
+  await expect(page.getByText("Your feedback couldn't be written. You can retry it.")).toBeAttached()
   await understand(id)
   await page.getByRole('button', { name: 'Try again' }).focus()
   await page.keyboard.press('Enter')
@@ -155,12 +157,12 @@ test('a page that is left leaves its stream, and an interview deleted elsewhere 
   await page.getByRole('link', { name: 'All Store Manager interviews' }).click()
   await left
   await page.goBack()
-  await expect(page.getByText(/^Your feedback could not be written just now/)).toBeVisible()
+  await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   await member.call('DELETE', `/api/interviews/detail/${id}`)
   await expect(async () => {
     // The server ends the stream in its own time, and the page opens it again a second later.
     await page.clock.runFor(1000)
-    expect(await page.getByRole('heading', { name: 'This interview is not here' }).count()).toBe(1)
+    expect(await page.getByRole('heading', { name: "This interview isn't here" }).count()).toBe(1)
   }).toPass()
   expect(context.pages()).toHaveLength(1)
 })

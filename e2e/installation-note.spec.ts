@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { everyRule, findViolations, keepAxe, rulesOfColor } from './axe.ts'
 import { openRoom } from './interview.ts'
 import { join } from './person.ts'
+import { anyDocument, changeProduct } from './product-info.ts'
 import { expect, test } from './test.ts'
 
-const words = 'Test installation: mails are kept in a local mailbox that everyone can read, and cards are not charged.'
+const words = 'Demo mode: emails stay in a local inbox and no cards are charged.'
 const note = (page: Page) => page.getByRole('complementary', { name: 'About this installation' })
-
-/** The server as it answers in production when its operator has allowed both stand-ins. */
-async function allowStandIns(page: Page, standIns: string[] = ['mailbox', 'card_sandbox']): Promise<void> {
-  await page.route('**/api/product', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), standIns } })
-  })
-}
 
 /** Seen, in the window, read well in both themes, and in the way of nothing at 320 pixels. */
 async function expectCalmNote(page: Page): Promise<void> {
@@ -30,9 +23,9 @@ async function expectCalmNote(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a test installation says on every page what is not real, in the room too', async ({ page }) => {
+test('an installation in demo mode says on every page what is not real, in the room too', async ({ page }) => {
   await keepAxe(page)
-  await allowStandIns(page)
+  await changeProduct(page, { standIns: ['mailbox', 'card_sandbox'] })
   for (const path of ['/', '/login', '/terms', '/contact', '/interviews', '/no/such/page']) {
     await page.goto(path)
     await expectCalmNote(page)
@@ -46,13 +39,11 @@ test('a test installation says on every page what is not real, in the room too',
 })
 
 test('with one stand-in it names that one, and without any there is no note', async ({ page }) => {
-  await allowStandIns(page, ['card_sandbox'])
+  await changeProduct(page, { standIns: ['card_sandbox'] })
   await page.goto('/login')
-  await expect(note(page)).toHaveText('Test installation: cards are not charged.')
-  await page.unroute('**/api/product')
-  const answered = page.waitForResponse('**/api/product')
+  await expect(note(page)).toHaveText('Demo mode: no cards are charged.')
+  await page.unroute(anyDocument)
   await page.goto('/login')
-  await answered
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(note(page)).toHaveCount(0)
 })

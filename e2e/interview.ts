@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Member } from './person.ts'
 import { askAboutPlans } from './pinned-question.ts'
 import { giveInterview } from './prepared-interview.ts'
@@ -7,15 +7,27 @@ import { giveInterview } from './prepared-interview.ts'
 export const story =
   'Last spring the dairy truck was late and I had an empty aisle on the Friday before a holiday. I called the two nearest stores, borrowed forty crates and moved four people from the registers to bring out what was in the back. By noon the aisle was full, sales were 12 percent above the Friday before, and since then I keep a list of who can lend us what.'
 
+/** The button of an open start sheet; what it says depends on whether the interview is the free one. */
+export const startButton = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: /^Start (free )?interview$/ })
+
+/** Chooses a title on the page of its sector; gives the sheet that opens. */
+export async function openSheet(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: title, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
 /** Opens a sector, chooses a title and starts; ends in the room with the first question on the stage. Gives the interview's id. */
 export async function startInterview(
   page: Page,
   { title = 'Store Manager', questions = 5 }: { title?: string; questions?: 5 | 10 } = {},
 ): Promise<string> {
   await page.goto('/interviews/Sales%20and%20retail')
-  await page.getByRole('radio', { name: title, exact: true }).check({ force: true })
-  if (questions === 10) await page.getByRole('radio', { name: '10' }).check({ force: true })
-  await page.getByRole('button', { name: 'Start interview' }).click()
+  const sheet = await openSheet(page, title)
+  if (questions === 10) await sheet.getByRole('radio', { name: '10 questions' }).check({ force: true })
+  await startButton(page).click()
   await page.waitForURL(/\/interviews\/session\//)
   await expectQuestion(page, 1, questions)
   return idIn(page)
@@ -92,10 +104,13 @@ export async function expectQuestion(page: Page, number: number, questions = 5):
   await expect(page.getByRole('main').getByText(`Question ${number} of ${questions}`)).toBeVisible()
 }
 
+/** The question has been heard, or skipped, and the answer's time runs. */
+export const expectYourTurn = (page: Page) => expect(page.getByRole('main')).toHaveAttribute('data-turn', 'yours')
+
 /** Skips the spoken question, so that the answer's time starts. */
 export async function skipAudio(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Skip the rest' }).click()
-  await expect(page.getByText('Your turn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip to my turn' }).click()
+  await expectYourTurn(page)
 }
 
 /** Opens the box, unless it has opened by itself because the person types. */

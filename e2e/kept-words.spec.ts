@@ -81,7 +81,7 @@ test('questions of one’s own that were not asked are named before they are los
   await page.getByRole('textbox', { name: 'Question 1' }).fill('What does a good first month look like?')
   await page.getByRole('button', { name: 'End Call' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave Interview?' })).toContainText(
-    'Your own questions are not asked.',
+    "Your own questions won't be sent.",
   )
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.waitForURL(/\/interviews\/completed$/)

@@ -89,7 +89,7 @@ test('every link of the menu, and the logo, asks before it leads away', async ({
   await test.step('the logo, and this time the person leaves', async () => {
     await typeAnswer(page, 'We close at ten')
     await page.getByRole('link', { name: 'Greenroom' }).click()
-    await expect(leaving(page)).toContainText('What you have said or written for this question is lost.')
+    await expect(leaving(page)).toContainText("You'll lose what you've said or written for this question.")
     await leave(page)
     await page.waitForURL((url) => url.pathname === '/')
     expect(await keptNames(page)).toEqual([])
@@ -228,9 +228,9 @@ test('without a network the interview stays open, and its words wait for the way
 
   await test.step('leaving says what becomes of the answer', async () => {
     await page.getByRole('button', { name: 'End Call' }).click()
-    await expect(leaving(page)).toContainText('This answer has not been sent and will not be part of the interview.')
+    await expect(leaving(page)).toContainText("This answer hasn't been sent and won't be included.")
     await leave(page)
-    const open = page.getByRole('alertdialog', { name: 'The Interview Is Still Open' })
+    const open = page.getByRole('alertdialog', { name: 'Your interview is still open' })
     await open.getByRole('button', { name: 'Stay' }).click()
     await expectQuestion(page, 1)
     await expect(page.getByRole('main').getByText(story)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { changeProduct } from './product-info.ts'
 
 /** What the page meets when it asks for a microphone; the humming one comes with the scripted recogniser. */
 export type MicrophoneFault = 'silent' | 'denied' | 'missing' | 'never answered' | 'page not secure'
@@ -79,11 +80,7 @@ export const removeRecogniser = (page: Page) =>
   })
 
 /** From the next page on, the installation transcribes no recordings. */
-export const removeTranscription = (page: Page) =>
-  page.route('/api/product', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ json: { ...(await reply.json()), transcription: 'none' } })
-  })
+export const removeTranscription = (page: Page) => changeProduct(page, { transcription: 'none' })
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectQuestion, openRoom, story } from './interview.ts'
 import { join, subscribe } from './person.ts'
+import { changeProduct } from './product-info.ts'
 import { completeSpoken } from './report-scenes.ts'
 import { json, type Scenes, settled } from './scenes.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
@@ -13,16 +14,15 @@ export const interviewerScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
   const change = page.getByRole('button', { name: 'Change interviewer' })
-  await page.goto('/interviews/Sales%20and%20retail')
-  await page.getByRole('radio', { name: 'Store Manager', exact: true }).check({ force: true })
-  await change.click()
-  await show('interviewer-sector', 'window')
+  await page.goto('/interviews?job=Store%20Manager')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
+  await show('interviewer-sheet', 'window')
   await page.goto('/interviews')
   await settled(page)
   await change.click()
   await show('interviewer-behavioral', 'window', page.getByRole('group', { name: 'Interviewer' }))
   await page.getByRole('button', { name: 'Done choosing interviewer' }).click()
-  await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+  await page.getByRole('link', { name: 'Start Phone screen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change interviewer' }).click()
   await show('interviewer-template', 'window')
   await page.keyboard.press('Escape')
@@ -51,8 +51,8 @@ export const thinkingScenes: Scenes = async (page, show) => {
   server.tellNext()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expectQuestion(page, 2)
-  await page.getByRole('button', { name: 'Skip the rest' }).click()
-  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('button', { name: 'Skip to my turn' }).click()
+  await page.getByRole('button', { name: 'Record instead' }).click()
   await say(page, 'I counted the stock again and found the mistake')
   await page.getByRole('button', { name: 'Stop recording' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -84,10 +84,7 @@ export const authorPaperScenes: Scenes = async (page, show) => {
 async function openReportByTwo(page: Page): Promise<void> {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')
-  await page.route('**/api/product', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), interviewer: model, coach: model } })
-  })
+  await changeProduct(page, { interviewer: model, coach: model })
   const id = await completeSpoken(member)
   await page.route('**/feedback-events', (route) => route.fulfill(json({ detail: 'Busy.' }, 503)))
   await page.route('**/api/interviews/detail/*', async (route) => {

@@ -1,4 +1,13 @@
-import { answerByTyping, complete, expectQuestion, openRoom, skipAudio, story, typeAnswer } from './interview.ts'
+import {
+  answerByTyping,
+  complete,
+  expectQuestion,
+  expectYourTurn,
+  openRoom,
+  skipAudio,
+  story,
+  typeAnswer,
+} from './interview.ts'
 import { expect, test } from './outage-product.ts'
 import { join } from './person.ts'
 
@@ -13,7 +22,7 @@ test('an answer that is submitted while the database is away is kept, and the ro
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Not sent yet, trying again. Our server is having trouble.')).toBeVisible()
   await expect(page.getByText(story)).toBeVisible()
-  await expect(page.locator('.presence')).toHaveText('Interviewer')
+  await expect(page.locator('.room-state')).toHaveText('Interviewer')
   database.start()
   await expectQuestion(page, 2)
 })
@@ -55,8 +64,8 @@ test('without a network the next question is read, beside the notice and without
   })
   await answerByTyping(page, story)
   await expectQuestion(page, 2)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText('Your turn.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  await expectYourTurn(page)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await context.setOffline(false)
 })

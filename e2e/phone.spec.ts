@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectQuestion, openClosing, openRoom, skipAudio, story } from './interview.ts'
+import { expectQuestion, openClosing, openRoom, skipAudio, startButton, story } from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -52,6 +52,49 @@ test('the keyboard of a phone covers neither Submit nor the line that is written
   }).toPass()
 })
 
+test('the question stays in sight above an answer of 3,000 characters, typed or edited', async ({ page }) => {
+  await openRoom(page, await join(page))
+  await page.getByRole('button', { name: 'Skip to my turn' }).click()
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  const question = page.getByRole('heading', { level: 1 })
+  await expect(question).toHaveCSS('font-size', '22px')
+  await answer.fill(story.repeat(9).slice(0, 3000))
+  await answer.press('End')
+  await answer.pressSequentially(' And so on.')
+  await expect(question).toHaveCSS('font-size', '18px')
+  const box = (await question.boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.height, 'two lines').toBeLessThan(52)
+  const written = (await answer.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(written.y)
+  expect([written.x, screen.width - written.x - written.width], 'the gutters of the page').toEqual([20, 20])
+  await expectInSight(page.getByRole('button', { name: 'Submit' }), screen.height)
+})
+
+test('nothing has to be scrolled sideways at 320 pixels, nor at twice the size', async ({ page }) => {
+  await page.addInitScript(installScriptedRecogniser)
+  await openRoom(page, await join(page))
+  const expectNoOverflow = () =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0)
+  for (const [width, height] of [
+    [320, 568],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNoOverflow()
+    await expect(page.getByRole('button', { name: 'Type instead' })).toBeInViewport()
+  }
+  await page.getByRole('button', { name: 'Type instead' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(story.repeat(3))
+  await expectNoOverflow()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport()
+})
+
 test('what is needed in a room lies within reach of a thumb, and is large enough for it', async ({ page }) => {
   await page.addInitScript(installScriptedRecogniser)
   await openRoom(page, await join(page))
@@ -82,7 +125,13 @@ test('a sector is opened, a title chosen and the interview started', async ({ pa
   await page.goto('/interviews')
   await page.getByRole('link', { name: /^Hospitality and travel/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hospitality and travel' })).toBeVisible()
-  await page.getByRole('radio').first().check({ force: true })
-  await page.getByRole('button', { name: 'Start interview' }).click()
+  // The first industry is open, the others are folded.
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  await page.getByRole('grid').getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: "You'll be asked things like" })).toBeAttached()
+  const box = await sheet.boundingBox()
+  expect(Math.round(box!.y + box!.height)).toBe(page.viewportSize()!.height)
+  await startButton(page).click()
   await expectQuestion(page, 1)
 })

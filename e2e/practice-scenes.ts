@@ -14,7 +14,7 @@ export const practiceScenes: Scenes = async (page, show) => {
   const { member, ...practiced } = await practicedMember(page)
   const { interviewId, number } = practiced
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByText('You have not practiced this answer yet.')).toBeVisible()
+  await expect(page.getByText("You haven't practiced this answer yet.")).toBeVisible()
   await show('practice-none')
   await page.route(practices, () => {})
   await page.reload()
@@ -38,7 +38,7 @@ export const comparisonScenes: Scenes = async (page, show) => {
 async function showRoom(page: Page, show: Show, member: Member, { interviewId, number }: Practiced): Promise<void> {
   const { interviewId: open } = await startPracticeByCall(member, interviewId, number)
   await page.goto('/interviews')
-  await expect(page.getByText('You are practicing one answer again')).toBeVisible()
+  await expect(page.getByText("You're practicing an answer again")).toBeVisible()
   await show('practice-in-progress')
   await page.goto(`/interviews/detail/${interviewId}#answer-${number}`)
   await page.locator(`#answer-${number}`).getByRole('button', { name: 'Practice this answer again' }).click()
@@ -47,7 +47,7 @@ async function showRoom(page: Page, show: Show, member: Member, { interviewId, n
   await page.addInitScript(installScriptedRecogniser)
   await page.addInitScript(keepSounding)
   await page.goto(`/interviews/session/${open}`)
-  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
   await page.getByRole('button', { name: 'Type instead' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill(story)
   await show('practice-room', 'window')
@@ -75,6 +75,10 @@ async function showComparisons(
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('heading', { name: 'What we heard' })).toBeVisible()
   await show('practice-full')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share your words' }).getByRole('img')).toBeVisible()
+  await show('share-before-after', 'window')
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.unroute(practices)
   await page.getByRole('button', { name: 'Delete this attempt' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete this attempt?' })).toBeVisible()
@@ -93,7 +97,11 @@ async function showComparisons(
     await changeNewest(page, { feedbackState, note: null, comparison: null, delivery: null })
     await page.reload()
     await expect(
-      page.getByText(/^The feedback on your new answer (is being|could not be) written/).first(),
+      page
+        .getByText(
+          /^The feedback on your new answer is being written|^We couldn't write the feedback on your new answer/,
+        )
+        .first(),
     ).toBeVisible()
     await show(`practice-${feedbackState}`)
     await page.unroute(practices)
@@ -134,11 +142,11 @@ async function showCare(page: Page, show: Show, member: Member, { interviewId, n
 
 async function showRefusals(page: Page, show: Show, { interviewId, number }: Practiced): Promise<void> {
   await page.goto(comparisonOf(interviewId, 9))
-  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This answer isn't here" })).toBeVisible()
   await show('practice-missing')
   for (const [name, reply, heading] of [
     ['premium', json({ code: 'premium_required', detail: 'Premium.' }, 403), 'Premium Feature'],
-    ['error', json({ code: 'internal', detail: 'The server could not answer.' }, 500), 'Your answers did not load'],
+    ['error', json({ code: 'internal', detail: 'The server could not answer.' }, 500), "Your answers didn't load"],
   ] as const) {
     await page.route(practices, (route) => route.fulfill(reply))
     await page.goto(comparisonOf(interviewId, number))

@@ -21,7 +21,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
   const attempt = idIn(page)
 
   await test.step('the room has the one question, and keeps the words over a reload', async () => {
-    await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
     await expect(page.getByText('Practice: Store Manager, mid level')).toBeVisible()
     await expect(page).toHaveTitle(/Practice/)
     await page.getByRole('button', { name: 'Type instead' }).click()
@@ -32,7 +32,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(story)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: /^That was another go/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /another take/ })).toBeFocused()
     expect(await keptNames(page)).toEqual([])
   })
 
@@ -99,7 +99,7 @@ test('the answer to start with is open, and leads straight to trying it again', 
   await page.goto(`/interviews/detail/${interviewId}`)
   await page.locator('.answers > details[open]').getByRole('button', { name: 'Practice this answer again' }).click()
   await page.waitForURL(/\/interviews\/session\//)
-  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
 })
 
 test('the report of a practice is the comparison', async ({ page }) => {
@@ -116,11 +116,11 @@ test('a practice is left like an interview: nothing is saved, and the report is 
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
   await page.waitForURL(/\/interviews\/session\//)
   await page.getByRole('button', { name: 'End Call' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('You have not submitted an answer, so nothing is saved.')
+  await expect(page.getByRole('alertdialog')).toContainText("You haven't submitted an answer, so nothing is saved.")
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`**/interviews/detail/${interviewId}`)
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByText('You have not practiced this answer yet.')).toBeVisible()
+  await expect(page.getByText("You haven't practiced this answer yet.")).toBeVisible()
 })
 
 test('one interview at a time: an open practice is continued, or makes room', async ({ page }) => {
@@ -132,7 +132,7 @@ test('one interview at a time: an open practice is continued, or makes room', as
   // The tab is closed in the middle of it.
   await page.goto('about:blank')
   await page.goto('/interviews')
-  await expect(page.getByText('You are practicing one answer again: Store Manager, mid level.')).toBeVisible()
+  await expect(page.getByText("You're practicing an answer again: Store Manager, mid level.")).toBeVisible()
   await page.goto(comparisonOf(interviewId, number))
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Practice in Progress' })
@@ -142,7 +142,7 @@ test('one interview at a time: an open practice is continued, or makes room', as
   await page.waitForURL((url) => /\/interviews\/session\//.test(url.pathname) && !url.pathname.endsWith(first))
   await answerByTyping(page, story)
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
-  await expect(page.getByRole('main').getByText('One question, again')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Retake')).toBeVisible()
 })
 
 const helpLinks = [
@@ -184,7 +184,7 @@ test('feedback that failed is asked for again, and the comparison arrives by its
     return route.fulfill({ response, json: { ...told, attempts: [unwritten] } })
   })
   await page.goto(comparisonOf(interviewId, number))
-  await expect(page.getByText('could not be written this time')).toBeVisible()
+  await expect(page.getByText("We couldn't write the feedback on your new answer")).toBeVisible()
   state = 'pending'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The feedback on your new answer is being written.')).toBeVisible()
@@ -195,22 +195,22 @@ test('feedback that failed is asked for again, and the comparison arrives by its
 test('refusals: no Premium, not one’s own, not answered, not there', async ({ page, browser }) => {
   const { member, interviewId, number } = await practicedMember(page)
   await page.goto(comparisonOf(interviewId, 9))
-  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This answer isn't here" })).toBeVisible()
   await page.goto(`/interviews/detail/${interviewId}/question/first`)
-  await expect(page.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This answer isn't here" })).toBeVisible()
 
   const stranger = await openContext(browser)
   await subscribe(await join(stranger), 'PREMIUM')
   const other = await stranger.newPage()
   await other.goto(comparisonOf(interviewId, number))
-  await expect(other.getByRole('heading', { name: 'This answer is not here' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: "This answer isn't here" })).toBeVisible()
   await stranger.close()
 
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('button', { name: 'Practice this answer again' })).toBeVisible()
   await subscribe(member, 'BASIC')
   await page.getByRole('button', { name: 'Practice this answer again' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Premium Feature' })).toContainText('Practicing one answer again')
+  await expect(page.getByRole('alertdialog', { name: 'Premium Feature' })).toContainText('Practicing an answer again')
   await page.goto(comparisonOf(interviewId, number))
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
 })

@@ -17,13 +17,13 @@ test('an upgrade at the card sandbox makes the whole report', async ({ page }) =
   await test.step('pay with the test card', async () => {
     await page.waitForURL(/\/sandbox\/checkout\//)
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await page.getByLabel('Expiry date').fill('12 / 34')
+    await page.getByLabel('Expiration date').fill('12 / 34')
     await page.getByLabel('Security code').fill('123')
     await page.getByLabel('Name on card').fill('Robin Example')
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL(/\/payment\/success/)
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-    await expect(page.getByText('Thank you. Your PREMIUM plan is active.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Thank you. Your Premium plan is active.', { exact: true })).toBeVisible()
   })
 
   await test.step('a reference in the report marks the words in the transcript, and leads back', async () => {

@@ -4,7 +4,7 @@ import { openRoom } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const control = (page: Page, name: string) => page.locator('.room').getByRole('button', { name, exact: true })
 
 test.use({ sound: 'real' })
 test.beforeEach(async ({ page }) => {
@@ -38,51 +38,65 @@ function makeTone(amplitude: number): Buffer {
   return Buffer.concat([header, Buffer.from(samples.buffer)])
 }
 
-/** How far from `level` the presence is at most in six frames in a row. */
+const disc = (page: Page) => page.locator('.room-stand > .interviewer')
+
+/** How far from `level` the rings of the disc are at most in six frames in a row. */
 const readDistance = (page: Page, level: number) =>
-  page.evaluate(async (expected) => {
+  disc(page).evaluate(async (element, expected) => {
     const distances: number[] = []
     for (let frames = 0; frames < 6; frames++) {
       await new Promise(requestAnimationFrame)
-      const shown = document.querySelector<HTMLElement>('.presence')?.style.getPropertyValue('--level')
-      distances.push(Math.abs(Number(shown) - expected))
+      distances.push(Math.abs(Number(element.style.getPropertyValue('--level')) - expected))
     }
     return Math.max(...distances)
   }, level)
 
 for (const [sound, amplitude, level] of [
-  ['silence', 0, 0.35],
-  ['a quiet tone', 0.03, 0.63],
+  ['silence', 0, 0],
+  ['a quiet tone', 0.03, 0.43],
   ['a loud tone', 0.5, 1],
 ] as const)
   test(`the presence shows the level of what is really heard: ${sound}`, async ({ page }) => {
     await page.route('**/audio/**', (route) => route.fulfill({ contentType: 'audio/wav', body: makeTone(amplitude) }))
     await openRoom(page, await join(page))
     await expectSound(page)
-    await expect(page.locator('.presence')).toHaveAttribute('data-sounding')
+    await expect(disc(page)).toHaveAttribute('data-state', 'speaking')
     await expect.poll(() => readDistance(page, level)).toBeLessThan(0.05)
 
-    await control(page, 'Skip the rest').click()
-    await expect(page.locator('.presence')).not.toHaveAttribute('data-sounding')
-    await expect.poll(() => readDistance(page, 0.35)).toBe(0)
+    await control(page, 'Skip to my turn').click()
+    await expect(disc(page)).toHaveAttribute('data-state', 'quiet')
+    await expect.poll(() => readDistance(page, 0)).toBe(0)
   })
 
-test('where nothing should move, the presence says that somebody speaks, and stands still', async ({ page }) => {
+test("on the candidate's turn the interviewer steps back, and the question stays where it is", async ({ page }) => {
+  await openRoom(page, await join(page))
+  await expectSound(page)
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = disc(page).locator('svg')
+  const question = page.getByRole('heading', { level: 1 })
+  const before = await question.boundingBox()
+  await expect.poll(async () => (await drawn.boundingBox())!.width).toBeCloseTo(96, 0)
+  await control(page, 'Skip to my turn').click()
+  await expect.poll(async () => (await drawn.boundingBox())!.width).toBeCloseTo(44, 0)
+  expect(await question.boundingBox()).toEqual(before)
+})
+
+test('where nothing should move, the disc says that somebody speaks, and its rings stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRoom(page, await join(page))
   await expectSound(page)
-  const disc = () => page.locator('.presence i').evaluate((ring) => getComputedStyle(ring, '::after').transform)
-  await expect(page.locator('.presence')).toHaveAttribute('data-sounding')
-  const shapes = await page.locator('.presence i').evaluate(async (ring) => {
+  await expect(disc(page)).toHaveAttribute('data-state', 'speaking')
+  const shapes = await disc(page).evaluate(async (element) => {
     const seen: string[] = []
     while (seen.length < 60) {
       await new Promise(requestAnimationFrame)
-      // Where the machine is too slow for the sound it stops and goes on.
-      if (ring.closest('[data-sounding]')) seen.push(getComputedStyle(ring, '::after').transform)
+      seen.push(
+        [...element.querySelectorAll('i, .interviewer-voice')].map((part) => getComputedStyle(part).transform).join(),
+      )
     }
     return [...new Set(seen)]
   })
-  expect(shapes).toEqual(['matrix(0.6, 0, 0, 0.6, 0, 0)'])
-  await control(page, 'Pause').click()
-  await expect.poll(disc).toBe('matrix(0.35, 0, 0, 0.35, 0, 0)')
+  expect(shapes).toEqual([
+    'matrix(1.1, 0, 0, 1.1, 0, 0),matrix(1.25, 0, 0, 1.25, 0, 0),matrix(1.45, 0, 0, 1.45, 0, 0),none',
+  ])
 })

@@ -14,6 +14,8 @@ test('progress is shown to Premium, from the first interview on, and claims only
     expect((await refused).status()).toBe(403)
     await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/?section=pricing')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'See a sample report' })).toHaveAttribute('href', '/sample')
   })
 
   await subscribe(member, 'PREMIUM')
@@ -21,11 +23,11 @@ test('progress is shown to Premium, from the first interview on, and claims only
 
   await test.step('after one interview every point is there, and no claim', async () => {
     await page.reload()
-    await expect(page.getByText('It is early days. After seven more interviews')).toBeVisible()
+    await expect(page.getByText("After seven more interviews you'll also see here")).toBeVisible()
     await expect(page.locator('.progress-plot-changed')).toHaveCount(0)
-    await expect(page.getByText('Too early to say. I need seven more interviews.')).toBeVisible()
+    await expect(page.getByText('Trends show after seven more interviews.')).toBeVisible()
     await expect(page.locator('.progress-row:visible')).toHaveCount(1)
-    await expect(page.getByText('Pace and fillers, too early to say')).toBeVisible()
+    await expect(page.getByText('Pace and fillers, trends show later')).toBeVisible()
   })
 
   await test.step('a point leads to its answer, with the keyboard too', async () => {
@@ -52,7 +54,7 @@ test('progress is shown to Premium, from the first interview on, and claims only
     await growUp(tables, ids)
     await page.reload()
     await expect(page.getByText('From 40 interviews.')).toBeVisible()
-    await expect(page.getByText(/^Your answers have become stronger/)).toBeVisible()
+    await expect(page.getByText(/^Your answers are getting stronger/)).toBeVisible()
     await expect(page.getByText(/^You speak more slowly than before/)).toBeVisible()
     const rows = page.locator('.progress-row')
     await expect(rows.first().locator('.progress-plot-changed')).toHaveCount(1)

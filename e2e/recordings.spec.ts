@@ -10,7 +10,7 @@ const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' }
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question 1' })
 const writing = (page: Page) => page.getByRole('main').getByText('Transcribing what you said')
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave Interview?' })
-const notWritten = (page: Page) => page.getByRole('alertdialog', { name: 'Couldn’t transcribe your recording' })
+const notWritten = (page: Page) => page.getByRole('alertdialog', { name: "Couldn't transcribe your answer" })
 
 /** Gives the sizes of what is sent to be transcribed; `words` come back, or an answer that makes the room ask. */
 async function writeDown(page: Page, words: string | null): Promise<number[]> {
@@ -64,7 +64,7 @@ test.describe('a page that is loaded again', () => {
     await writeDown(page, null)
     await page.reload()
     await notWritten(page).getByRole('button', { name: 'Type instead' }).click()
-    await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Record instead' })).toBeEnabled()
     await expect.poll(() => keptPieces(page)).toBe(0)
   })
 
@@ -130,7 +130,7 @@ test.describe('leaving while an answer is recorded', () => {
     })
     await startRecording(page)
     await page.getByRole('button', { name: 'End Call' }).click()
-    await expect(leaving(page)).toContainText('What you have said or written for this question is lost.')
+    await expect(leaving(page)).toContainText("You'll lose what you've said or written for this question.")
     await leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
     await expect.poll(() => page.evaluate(() => window.openMicrophones())).toBe(0)
     end()
@@ -147,7 +147,7 @@ test.describe('leaving while an answer is recorded', () => {
     await startRecording(page)
     await page.getByRole('button', { name: 'End Call' }).click()
     await leaving(page).getByRole('button', { name: 'Leave', exact: true }).click()
-    const open = page.getByRole('alertdialog', { name: 'The Interview Is Still Open' })
+    const open = page.getByRole('alertdialog', { name: 'Your interview is still open' })
     await expect(open).toBeVisible()
     expect(sizes).toEqual([])
     await open.getByRole('button', { name: 'Stay' }).click()

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { expectQuestion, openClosing, openRoom, readDetail, readStanding, skipAudio } from './interview.ts'
+import {
+  expectQuestion,
+  expectYourTurn,
+  openClosing,
+  openRoom,
+  readDetail,
+  readStanding,
+  skipAudio,
+} from './interview.ts'
 import { join } from './person.ts'
 import { installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -35,11 +43,11 @@ test.describe('a reload of an open question lands in the same place with the sam
     await page.clock.runFor(3000)
     await expect(timer).toHaveText('2:57 left')
     await page.reload()
-    await expect(page.getByText('Your turn.')).toBeVisible()
+    await expectYourTurn(page)
     await expect(timer).toHaveText('2:57 left')
     await page.clock.runFor(1000)
     await expect(timer).toHaveText('2:56 left')
-    await expect(page.getByRole('button', { name: 'Hear it again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hear again' })).toBeVisible()
   })
 
   test('while it is recorded, every word that was heard is there, and the line that it drew', async ({ page }) => {
@@ -179,7 +187,7 @@ test('a reload at the end loses neither the half-written question nor the place'
     await expect(reply).toBeVisible()
   })
 
-  const completion = page.getByRole('heading', { name: /That was the whole interview/ })
+  const completion = page.getByRole('heading', { name: /That's a wrap/ })
   await test.step('an end that did not get through is tried again', async () => {
     await page.route('**/end', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Finish the interview' }).click()

@@ -152,13 +152,13 @@ export const feedbackScenes: Scenes = async (page, show) => {
   const member = await join(page)
   const id = await completeConfused(member)
   await openReport(page, id)
-  await expect(page.getByText(/We will try again at/)).toBeVisible()
+  await expect(page.getByText(/We'll try again at/)).toBeVisible()
   await show('report-trying-again')
   await stand(id, 'in line')
-  await expect(page.getByText('Your feedback is next in line to be written.')).toBeVisible()
+  await expect(page.getByText("You're next in line")).toBeVisible()
   await show('report-in-line')
   await stand(id, 'in hand')
-  await expect(page.getByText('Your feedback is being written.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reading answer 1 of 5')).toBeVisible()
   await show('report-being-written')
   await stand(id, 'in line')
   await tryForTheLastTime(id)
@@ -176,14 +176,8 @@ async function showRefusals(page: Page, show: Show, id: string): Promise<void> {
       'This feature requires a PREMIUM subscription.',
       'Premium Feature',
     ],
-    ['report-missing', 404, 'not_found', 'Not found.', 'This interview is not here'],
-    [
-      'report-error',
-      500,
-      'internal',
-      'Something went wrong on our side. Please try again.',
-      'This report did not load',
-    ],
+    ['report-missing', 404, 'not_found', 'Not found.', "This interview isn't here"],
+    ['report-error', 500, 'internal', 'Something went wrong on our end. Please try again.', "This report didn't load"],
   ] as const
   for (const [name, status, code, words, heading] of refusals) {
     await page.route(detail, (route) => route.fulfill(json({ detail: words, code }, status)))

@@ -104,7 +104,7 @@ test('the report says who worded the replies, and leads back to the position or 
     '/interviews/completed/Store%20Manager',
   )
   await page.goto('/interviews/detail/5e0c1d8e-6f43-4f0c-9d0b-0d6c8e1f7a11')
-  await expect(page.getByRole('heading', { name: 'This interview is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This interview isn't here" })).toBeVisible()
   await page.getByRole('link', { name: 'All completed interviews' }).click()
   await expect(page).toHaveURL(/\/interviews\/completed$/)
 })

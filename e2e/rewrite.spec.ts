@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { join, subscribe } from './person.ts'
+import { changeProduct } from './product-info.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 /** A report that a model can write again; `pending` once that was asked for, `rewritten` when the test says so. */
 async function offerRewriting(page: Page) {
   let state: 'built-in' | 'pending' | 'rewritten' = 'built-in'
-  const product = { interviewer: 'qwen3-30b', coach: 'qwen3-30b' }
-  await page.route('**/api/product', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), ...product } })
-  })
+  await changeProduct(page, { interviewer: 'qwen3-30b', coach: 'qwen3-30b' })
   await page.route('**/api/interviews/detail/*', async (route) => {
     const response = await route.fetch()
     const changed = {

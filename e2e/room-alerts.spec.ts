@@ -18,7 +18,7 @@ async function closeAlert(page: Page, title: string): Promise<string> {
 }
 
 async function record(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('button', { name: /^(Start recording|Record instead)$/ }).click()
 }
 
 test.describe('before and while an answer is recorded', () => {
@@ -29,7 +29,7 @@ test.describe('before and while an answer is recorded', () => {
 
   test('a recording has to wait for the question, and typing need not', async ({ page }) => {
     await recordingKey(page)
-    expect(await closeAlert(page, 'Cannot Start Recording')).toContain('as soon as the question has been read')
+    expect(await closeAlert(page, 'Cannot Start Recording')).toContain('as soon as the question is over')
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expect(answer(page)).toBeFocused()
   })
@@ -49,7 +49,7 @@ test.describe('before and while an answer is recorded', () => {
     await skipAudio(page)
     await page.getByRole('button', { name: 'Type instead' }).click()
     await answer(page).fill('What I typed')
-    const question = page.getByRole('alertdialog', { name: 'Record Over Your Answer?' })
+    const question = page.getByRole('alertdialog', { name: 'Record over your answer?' })
     await record(page)
     await question.getByRole('button', { name: 'Keep typing' }).click()
     await expect(answer(page)).toHaveValue('What I typed')
@@ -78,7 +78,7 @@ test.describe('before and while an answer is recorded', () => {
     await skipAudio(page)
     await page.evaluate(() => window.scriptedRecognition.failNext.push('network', 'network', 'network'))
     await record(page)
-    expect(await closeAlert(page, 'Cannot Start Recording')).toContain('speech service did not answer')
+    expect(await closeAlert(page, 'Cannot Start Recording')).toContain("speech recognition isn't responding")
     await record(page)
     await say(page, 'now it works')
     await page.getByRole('button', { name: 'Stop recording' }).click()

@@ -80,7 +80,7 @@ async function showDoor(page: Page, show: Show, interviewId: string): Promise<vo
 async function showListening(page: Page, show: Show): Promise<void> {
   await expect(page.getByText('Listen first.')).toBeVisible()
   await show('room-speaking', 'window')
-  await page.getByRole('button', { name: 'Speed: 1×' }).click()
+  await page.getByRole('button', { name: 'Sound' }).click()
   await page.getByRole('switch', { name: 'Captions' }).click()
   await show('room-voice', 'window')
   await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ async function showRecording(page: Page, show: Show): Promise<void> {
   await show('room-microphone-denied', 'window')
   await page.getByRole('button', { name: 'OK' }).click()
   await show('room-typing', 'window')
-  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('button', { name: 'Record instead' }).click()
   await page.waitForFunction(() => window.scriptedRecognition.listening())
   await show('room-recording-silent', 'window')
   await page.getByRole('button', { name: 'Stop recording' }).click()
@@ -152,7 +152,7 @@ export const closingScenes: Scenes = async (page, show) => {
   await expect(page.getByText('Failed to submit your questions. Please try again.')).toBeVisible()
   await show('room-closing-failed', 'page')
   await page.getByRole('button', { name: 'Skip questions' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Finish Without Asking?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Skip your questions?' })).toBeVisible()
   await show('room-skip', 'window')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.unroute('**/questions')
@@ -166,8 +166,8 @@ export const closingScenes: Scenes = async (page, show) => {
   await show('room-finished-failed', 'window')
   await page.unroute('**/end')
   await page.clock.runFor(16_000)
-  await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
-  await show('room-finished', 'window')
+  await expect(page.getByRole('main').getByText('Your feedback is ready')).toBeVisible()
+  await show('room-finished', 'page')
 }
 
 /** What may be missing: the interviewer's sound, and a browser that recognises speech; then the operator's server transcribes it. */
@@ -225,7 +225,7 @@ async function enterSilently(page: Page): Promise<void> {
 
 /** Records, lets the clock pass so that the voice draws its line, and stops in the middle of a sentence. */
 async function record(page: Page, seconds: number): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click()
+  await page.getByRole('button', { name: /^(Start recording|Record instead)$/ }).click()
   for (const phrase of spoken) await say(page, phrase)
   await page.evaluate((words) => window.scriptedRecognition.hear(words, 'interim'), speaking)
   await expect(page.getByText(speaking)).toBeVisible()

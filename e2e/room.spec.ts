@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import {
   answerAll,
   answerByTyping,
   expectQuestion,
+  expectYourTurn,
   idIn,
   openRoom,
   readDetail,
@@ -55,7 +56,7 @@ test('words for a question that was answered on another device are shown, and th
   await typeAnswer(page, 'What I wrote on this one')
   await answerAll(member, interviewId, 1)
   await page.getByRole('button', { name: 'Submit' }).click()
-  const told = page.getByRole('alertdialog', { name: 'Answered Elsewhere' })
+  const told = page.getByRole('alertdialog', { name: 'Answered elsewhere' })
   await expect(told.getByRole('textbox', { name: 'What you wrote here' })).toHaveValue('What I wrote on this one')
   await told.getByRole('button', { name: 'OK' }).click()
   await expectQuestion(page, 2)
@@ -66,14 +67,26 @@ test('a second press of Submit, as in a double tap, does nothing to the question
   await openRoom(page, await join(page))
   await answerByTyping(page, story)
   await expectQuestion(page, 2)
-  const pressAgain = () => page.locator('.dock').getByText('Submit').click({ force: true })
-  await pressAgain()
+  // The one button that leads on: it skips while the question is heard, and submits afterward.
+  const skip = page.getByRole('button', { name: 'Skip to my turn' })
+  await pressAgain(page, skip)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expectQuestion(page, 2)
+  await expect(skip).toBeVisible()
+  await skip.click()
+  await expect(skip).toBeHidden()
   await page.clock.runFor(700)
-  await pressAgain()
+  // A button that says it is disabled, and why once it is pressed.
+  await page.locator('.dock').getByRole('button', { name: 'Submit' }).click({ force: true })
   await expect(page.getByRole('alertdialog', { name: 'Empty Answer' })).toBeVisible()
 })
+
+/** The second press of a double click, as a browser counts it. */
+async function pressAgain(page: Page, button: Locator): Promise<void> {
+  await button.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}
 
 test('a second press of the last Submit does not end the interview', async ({ page }) => {
   await stopClock(page)
@@ -92,7 +105,7 @@ test('a second press of the last Submit does not end the interview', async ({ pa
   expect(ends).toEqual([])
   await page.clock.runFor(700)
   await finish.click()
-  await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /That's a wrap/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
   expect(ends).toHaveLength(1)
 })
@@ -115,7 +128,7 @@ test('whoever types finds the box open at the next question, until the microphon
 
   await test.step('the microphone switches back', async () => {
     await skipAudio(page)
-    await page.getByRole('button', { name: 'Start recording' }).click()
+    await page.getByRole('button', { name: 'Record instead' }).click()
     await say(page, 'i counted the crates')
     await page.getByRole('button', { name: 'Stop recording' }).click()
     await expect(answer).toHaveValue(/counted the crates/)
@@ -153,15 +166,15 @@ test.describe('with the keyboard alone', () => {
     await page.addInitScript(installScriptedRecogniser)
     const member = await join(page)
     await page.goto('/interviews')
-    await expect(page.getByText('Your free interview is ready.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your free interview' })).toBeVisible()
 
     await test.step('find a title and start', async () => {
       await tabTo(page, 'Search job titles')
       await page.keyboard.type('store manager')
       await expect(page.getByRole('row', { name: /Store Manager/ }).first()).toBeVisible()
       await page.keyboard.press('Enter')
-      await page.waitForURL(/\/interviews\/Sales/)
-      await tabTo(page, 'Start interview')
+      await page.waitForURL(/\/interviews\?job=Store\+Manager/)
+      await expect(page.getByRole('radio', { name: 'Mid' })).toBeFocused()
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/interviews\/session\//)
     })
@@ -170,7 +183,10 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('heading', { name: 'A short sound check' })).toBeFocused()
       await tabTo(page, 'Check the microphone')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Microphone: heard')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
+      await tabTo(page, 'Try a sentence')
+      await page.keyboard.press('Enter')
+      await say(page, 'i am ready for my interview')
       await tabTo(page, 'Start the interview')
       await page.keyboard.press('Enter')
     })
@@ -178,9 +194,9 @@ test.describe('with the keyboard alone', () => {
     await test.step('speak three answers', async () => {
       for (let number = 1; number <= 3; number++) {
         await expectQuestion(page, number)
-        await tabTo(page, 'Skip the rest')
+        await tabTo(page, 'Skip to my turn')
         await page.keyboard.press('Enter')
-        await expect(page.getByText('Your turn.')).toBeVisible()
+        await expectYourTurn(page)
         await page.keyboard.press('Alt+KeyR')
         await say(page, `then i counted every crate in the back and called the second store ${number}`)
         await page.keyboard.press('Alt+KeyR')
@@ -212,7 +228,7 @@ test.describe('with the keyboard alone', () => {
       await expect(page.getByRole('heading', { name: 'Who would I work with?' })).toBeVisible()
       await tabTo(page, 'Finish the interview')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: /That was the whole interview/ })).toBeFocused()
+      await expect(page.getByRole('heading', { name: /That's a wrap/ })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
       await tabTo(page, 'Finish')
       await page.keyboard.press('Enter')

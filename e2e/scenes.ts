@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { complete } from './interview.ts'
 import { buyPlan, join, type Member } from './person.ts'
+import { anyDocument, changeProduct } from './product-info.ts'
 
 /**
  * What is done with a screen once it stands: the whole 'page', the 'window' where something stays in place while the page
@@ -34,6 +35,8 @@ export const publicScenes: Scenes = async (page, show) => {
     ['landing', '/'],
     ['forgot-password', '/forgot-password'],
     ['contact', '/contact'],
+    ['sample', '/sample'],
+    ['sample-free', '/sample?plan=free'],
     ['terms', '/terms'],
     ['privacy', '/privacy'],
     ['payment-cancel', '/payment/cancel'],
@@ -68,28 +71,25 @@ async function showContact(page: Page, show: Show): Promise<void> {
 
 /** The note above every page of an installation whose mails and cards are not real. */
 async function showStandIns(page: Page, show: Show): Promise<void> {
-  await page.route('**/api/product', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), standIns: ['mailbox', 'card_sandbox'] } })
-  })
+  await changeProduct(page, { standIns: ['mailbox', 'card_sandbox'] })
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'About this installation' })).toBeVisible()
   await show('login-test-installation')
-  await page.unroute('**/api/product')
+  await page.unroute(anyDocument)
 }
 
 /** What somebody on the free plan sees, before and after the first interview. */
 export const freeScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await page.goto('/interviews')
-  await expect(page.getByText('Your free interview is ready.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your free interview' })).toBeVisible()
   await settled(page)
   await show('interviews')
   await page.goto('/interviews?tab=favorites')
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   await show('favorites-empty')
   await page.goto('/interviews/completed')
-  await expect(page.getByRole('heading', { name: 'The chair is still empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
   await show('completed-empty')
 
   await keepFavorites(member)
@@ -103,8 +103,10 @@ export const freeScenes: Scenes = async (page, show) => {
   await page.keyboard.press('ArrowDown')
   await show('search-open', 'window')
   await page.goto('/interviews/Sales%20and%20retail')
-  await page.getByRole('radio', { name: 'Store Manager', exact: true }).check({ force: true })
   await show('sector')
+  await page.getByRole('link', { name: 'Store Manager', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Store Manager' }).getByRole('listitem')).toHaveCount(3)
+  await show('start-sheet', 'window')
 
   const interviewId = await complete(member)
   await page.goto(`/interviews/detail/${interviewId}`)
@@ -115,7 +117,7 @@ export const freeScenes: Scenes = async (page, show) => {
   await settled(page)
   await show('profile-free')
   await page.goto('/interviews')
-  await expect(page.getByText('Your free interview is used.')).toBeVisible()
+  await expect(page.getByText("You've used your free interview.")).toBeVisible()
   await page.getByRole('button', { name: 'Start behavioral interview' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Free Interview Used' })).toBeVisible()
   await show('free-interview-used', 'window')

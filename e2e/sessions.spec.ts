@@ -150,7 +150,7 @@ test('a logout without a network reaches the server once there is one, even afte
   await context.setOffline(true)
   await logoutButton(page).click()
   const toast = page.locator('.toast')
-  await expect(toast).toHaveText('You are logged out here. The server hears of it once you are online again.')
+  await expect(toast).toHaveText("You're logged out here. We'll end the session on our server once you're back online.")
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()

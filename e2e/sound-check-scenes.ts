@@ -10,7 +10,7 @@ import {
 } from './microphones.ts'
 import { join } from './person.ts'
 import type { Scenes } from './scenes.ts'
-import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
 
 /** The sound check from its first moment to a microphone that is heard, and with one that is not. */
 export const soundCheckScenes: Scenes = async (page, show) => {
@@ -24,16 +24,27 @@ export const soundCheckScenes: Scenes = async (page, show) => {
   await expect(page.getByRole('heading', { name: 'A short sound check' })).toBeVisible()
   await show('sound-check', 'window')
   await check(page)
-  await expect(page.getByText('Microphone: heard')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your microphone' }).getByText('Microphone is working')).toBeVisible()
   // So many strokes that the line shows a voice.
   await expect(page.locator('.heard-sound')).toHaveAttribute('d', /(M[^M]+){12}/)
   await show('sound-check-heard', 'window')
+  const trySentence = page.getByRole('button', { name: 'Try a sentence' })
+  await trySentence.click()
+  await page.waitForFunction(() => window.scriptedRecognition.listening())
+  await show('sound-check-sentence', 'window')
+  await say(page, 'I’m ready for my interview')
+  await expect(page.getByRole('main').getByText(/^We heard:/)).toBeVisible()
+  await show('sound-check-recognized', 'window')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failRecognition(page, 'service-not-allowed')
+  await expect(page.getByRole('main').getByText(/speech recognition\./)).toBeVisible()
+  await show('sound-check-not-recognized', 'window')
 
   await stopClock(page)
   for (const [fault, state] of [
-    ['silent', 'quiet'],
-    ['denied', 'blocked'],
-    ['missing', 'not found'],
+    ['silent', "We can't hear you yet."],
+    ['denied', 'Microphone is blocked'],
+    ['missing', 'No microphone found'],
   ] as const) {
     await openWith(page, address, fault)
     await check(page)
@@ -41,14 +52,14 @@ export const soundCheckScenes: Scenes = async (page, show) => {
       await expectListening(page)
       await page.clock.runFor(7000)
     }
-    await expect(page.getByText(`Microphone: ${state}`)).toBeVisible()
+    await expect(page.getByText(state, { exact: true })).toBeVisible()
     await show(`sound-check-${fault}`, 'window')
   }
 
   await removeRecogniser(page)
   await removeTranscription(page)
   await page.goto(address)
-  await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
+  await expect(page.getByRole('main').getByText("This browser can't turn speech into text.")).toBeVisible()
   await show('sound-check-typing', 'window')
 }
 
@@ -56,7 +67,7 @@ export const soundCheckScenes: Scenes = async (page, show) => {
 export const expectListening = (page: Page) =>
   expect(async () => {
     await page.clock.runFor(66)
-    expect(await page.getByText('Microphone: listening').isVisible()).toBe(true)
+    expect(await page.getByText('Listening').isVisible()).toBe(true)
   }).toPass()
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check the microphone' }).click()

@@ -4,7 +4,7 @@ import { stopClock } from './clock.ts'
 import { answerByTyping, expectQuestion, readStanding, startInterviewByCall, story } from './interview.ts'
 import { installMicrophone, removeRecogniser, removeTranscription, watchMicrophones } from './microphones.ts'
 import { join, type Member } from './person.ts'
-import { installScriptedRecogniser } from './scripted-recogniser.ts'
+import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expectListening } from './sound-check-scenes.ts'
 import { expect, test } from './test.ts'
 
@@ -12,6 +12,7 @@ test.use({ soundCheck: 'due' })
 
 const title = (page: Page) => page.getByRole('heading', { name: 'A short sound check' })
 const check = (page: Page) => page.getByRole('button', { name: 'Check the microphone' }).click()
+const trySentence = (page: Page) => page.getByRole('button', { name: 'Try a sentence', disabled: false }).click()
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('greenroom-sound-check'))
 
 /** Opens the room of a new interview, where the check waits. */
@@ -32,21 +33,21 @@ test.describe('with a microphone that hums', () => {
     const { member } = await openCheck(page)
 
     await test.step('nothing listens before it is asked to', async () => {
-      await expect(page.getByText('Microphone: off')).toBeVisible()
+      await expect(page.getByText('Microphone is off')).toBeVisible()
       expect(await page.evaluate(() => window.askedMicrophones())).toEqual([])
     })
 
     await test.step('the line moves, and a reader is told once', async () => {
       await check(page)
-      await expect(page.getByText('Microphone: heard')).toBeVisible()
-      const told = async () => (await readAnnouncements(page)).filter((words) => words === 'Your microphone is heard')
+      await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
+      const told = async () => (await readAnnouncements(page)).filter((words) => words === 'Microphone is working')
       await expect.poll(told).toHaveLength(1)
       await expect(page.locator('.voice-line-on .heard-sound')).not.toHaveAttribute('d', '')
     })
 
     await test.step('the microphone is free before the first question', async () => {
       expect(await page.evaluate(() => window.openMicrophones())).toBe(1)
-      await page.getByRole('button', { name: 'Start the interview' }).click()
+      await page.getByRole('button', { name: 'Skip the sound check' }).click()
       await expectQuestion(page, 1)
       expect(await page.evaluate(() => window.openMicrophones())).toBe(0)
       expect(await remembered(page)).toBe('heard')
@@ -65,10 +66,10 @@ test.describe('with a microphone that hums', () => {
   test('a reload in the middle shows it again, and no time has passed', async ({ page }) => {
     const { member, interviewId } = await openCheck(page)
     await check(page)
-    await expect(page.getByText('Microphone: heard')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
     await page.reload()
     await expect(title(page)).toBeFocused()
-    await expect(page.getByText('Microphone: off')).toBeVisible()
+    await expect(page.getByText('Microphone is off')).toBeVisible()
     await expect(page.getByText(/^\d:\d\d left$/)).toHaveCount(0)
     expect(await page.evaluate((id) => localStorage.getItem(`interview-${id}-timerStarted`), interviewId)).toBeNull()
     expect(await readStanding(member, interviewId)).toMatchObject({ questionNumber: 1, state: 'active' })
@@ -82,9 +83,11 @@ test.describe('with a microphone that hums', () => {
     await expect(page.getByRole('button', { name: 'Skip the sound check' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    const start = page.getByRole('button', { name: 'Start the interview' })
-    await expect(page.getByText('Microphone: heard')).toBeVisible()
-    await expect(start).toBeFocused()
+    await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try a sentence' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await say(page, 'i am ready for my interview')
+    await expect(page.getByRole('button', { name: 'Start the interview' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectQuestion(page, 1)
   })
@@ -94,9 +97,11 @@ test.describe('with a microphone that hums', () => {
     await openCheck(page)
     await expect(page.getByLabel('Listen to')).toHaveCount(0)
     await check(page)
+    await expect(
+      page.getByText("For this check only. Your answers use your browser's default microphone."),
+    ).toBeVisible()
     await page.getByLabel('Listen to').selectOption('USB headset')
-    await expect(page.getByText('Microphone: heard')).toBeVisible()
-    await expect(page.getByText(/answers are heard through the browser’s default microphone/)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Microphone is working')).toBeVisible()
     expect(await page.evaluate(() => [window.askedMicrophones(), window.openMicrophones()])).toEqual([
       [null, { exact: 'id of USB headset' }],
       1,
@@ -108,17 +113,85 @@ test.describe('with a microphone that hums', () => {
     const audio = page.waitForResponse((response) => response.request().resourceType() === 'media')
     await page.getByRole('button', { name: 'Hear the interviewer' }).click()
     expect((await audio).ok()).toBe(true)
-    await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
+    await expect(page.locator('.room-state')).toHaveText('Interviewer is speaking')
     await page.getByRole('button', { name: 'Stop the interviewer' }).click()
-    await expect(page.locator('.presence')).toHaveText('Interviewer')
+    await expect(page.locator('.room-state')).toHaveText('Interviewer')
   })
 
   test('an interviewer who cannot be heard stops nobody', async ({ page }) => {
     await page.route('**/api/interviews/tts', (route) => route.fulfill({ status: 503, json: { detail: 'No voice.' } }))
     await openCheck(page)
     await page.getByRole('button', { name: 'Hear the interviewer' }).click()
-    await expect(page.getByText('The interviewer cannot be played right now.')).toBeVisible()
+    await expect(page.getByText(/We can't play the interviewer right now\./)).toBeVisible()
     await page.getByRole('button', { name: 'Skip the sound check' }).click()
+    await expectQuestion(page, 1)
+  })
+
+  test('what comes next is said, and nothing is called a call before it has begun', async ({ page }) => {
+    await openCheck(page)
+    await expect(
+      page.getByText('Next, 5 questions, including follow-ups, with three minutes for each answer.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip the sound check' }).click()
+    await expect(page.getByRole('button', { name: 'End Call' })).toBeVisible()
+  })
+
+  test('a sentence is tried, and what was recognized is shown', async ({ page }) => {
+    await noteAnnouncements(page)
+    await openCheck(page)
+    await check(page)
+    await trySentence(page)
+    await page.waitForFunction(() => window.scriptedRecognition.listening())
+    await page.evaluate(() => window.scriptedRecognition.hear('i am ready', 'interim'))
+    await expect(page.getByText('“i am ready”')).toBeVisible()
+    await say(page, 'i am ready for my interview')
+    await expect(page.getByRole('main').getByText('We heard: “i am ready for my interview”')).toBeVisible()
+    expect(await readAnnouncements(page)).toContain('We heard: “i am ready for my interview”')
+    await expect.poll(() => page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+    await page.getByRole('button', { name: 'Start the interview' }).click()
+    await expectQuestion(page, 1)
+    expect(await remembered(page)).toBe('heard')
+  })
+
+  test('a recognizer that fails, or hears nothing, is told before the first question and stops nobody', async ({
+    page,
+  }) => {
+    await openCheck(page)
+    await check(page)
+    await trySentence(page)
+    await failRecognition(page, 'service-not-allowed')
+    await expect(
+      page.getByRole('main').getByText(/Your browser doesn't let this page use speech recognition\./),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForFunction(() => window.scriptedRecognition.listening())
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('main').getByText(/We didn't catch any words\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Type instead' }).click()
+    await expectQuestion(page, 1)
+    expect(await remembered(page)).toBe('typing')
+  })
+
+  test('where the server transcribes, the sentence says so, and its words come back', async ({ page }) => {
+    await removeRecogniser(page)
+    let transcription: 'words' | 'broken' = 'broken'
+    await page.route('**/transcribe', (route) =>
+      transcription === 'broken'
+        ? route.fulfill({ status: 503, json: { detail: 'No transcription.' } })
+        : route.fulfill({ json: { text: 'I am ready for my interview.' } }),
+    )
+    await openCheck(page)
+    await check(page)
+    await expect(page.getByText('This sentence is recorded, sent to be transcribed, and not kept.')).toBeVisible()
+    await trySentence(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('main').getByText(/We couldn't transcribe what you said\./)).toBeVisible()
+    transcription = 'words'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('main').getByText('We heard: “I am ready for my interview.”')).toBeVisible()
+    await page.getByRole('button', { name: 'Start the interview' }).click()
     await expectQuestion(page, 1)
   })
 
@@ -136,7 +209,7 @@ test.describe('with a microphone that hums', () => {
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expectQuestion(page, 1)
     expect(await remembered(page)).toBe('typing')
-    await page.getByRole('button', { name: 'Skip the rest' }).click()
+    await page.getByRole('button', { name: 'Skip to my turn' }).click()
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused()
     await answerByTyping(page, story)
     await expectQuestion(page, 2)
@@ -153,21 +226,21 @@ test.describe('with a microphone that gives nothing', () => {
     await check(page)
     await expectListening(page)
     await page.clock.runFor(7000)
-    await expect(page.getByText('Microphone: quiet')).toBeVisible()
-    await expect(page.getByText(/Check that the microphone is not muted/)).toBeVisible()
+    await expect(page.getByRole('main').getByText("We can't hear you yet.")).toBeVisible()
+    await expect(page.getByText(/Check that your microphone isn't muted/)).toBeVisible()
     await page.getByRole('button', { name: 'Check again' }).click()
     await expectListening(page)
   })
 
   for (const [fault, state, advice] of [
-    ['denied', 'blocked', /Allow it in the address bar/],
-    ['missing', 'not found', /Plug one in/],
+    ['denied', 'Microphone is blocked', /Allow it in the address bar/],
+    ['missing', 'No microphone found', /Plug one in/],
   ] as const) {
     test(`a microphone that is ${fault} is explained, and can be tried again`, async ({ page }) => {
       await installMicrophone(page, fault)
       await openCheck(page)
       await check(page)
-      await expect(page.getByText(`Microphone: ${state}`)).toBeVisible()
+      await expect(page.getByText(state, { exact: true })).toBeVisible()
       await expect(page.getByText(advice)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused()
       await page.getByRole('button', { name: 'Type instead' }).click()
@@ -179,7 +252,7 @@ test.describe('with a microphone that gives nothing', () => {
     await installMicrophone(page, 'page not secure')
     await openCheck(page)
     await check(page)
-    await expect(page.getByText('Microphone: not available')).toBeVisible()
+    await expect(page.getByText("Microphone isn't available")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Start, and type your answers' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expectQuestion(page, 1)
@@ -189,7 +262,7 @@ test.describe('with a microphone that gives nothing', () => {
     await installMicrophone(page, 'never answered')
     await openCheck(page)
     await check(page)
-    await expect(page.getByText('Microphone: waiting for your permission')).toBeVisible()
+    await expect(page.getByText('Waiting for your permission')).toBeVisible()
     await page.getByRole('button', { name: 'Skip the sound check' }).click()
     await expectQuestion(page, 1)
   })
@@ -199,7 +272,7 @@ test('a browser that cannot turn speech into text says so, and offers typing fir
   await removeRecogniser(page)
   await removeTranscription(page)
   await openCheck(page)
-  await expect(page.getByText('This browser cannot turn speech into text.')).toBeVisible()
+  await expect(page.getByRole('main').getByText("This browser can't turn speech into text.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check the microphone' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Start, and type your answers' }).click()
   await expectQuestion(page, 1)

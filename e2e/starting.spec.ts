@@ -1,20 +1,27 @@
 import { builtInTemplates } from '@greenroom/catalogue'
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { complete, expectQuestion, idIn, leaveByClosing, openRoom } from './interview.ts'
+import {
+  complete,
+  expectQuestion,
+  idIn,
+  leaveByClosing,
+  openRoom,
+  openSheet,
+  startButton as start,
+} from './interview.ts'
 import { join, subscribe } from './person.ts'
 import { json } from './scenes.ts'
 import { expect, test } from './test.ts'
 
 const says = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
-const start = (page: Page) => page.getByRole('button', { name: 'Start interview' })
 const startBehavioral = (page: Page) => page.getByRole('button', { name: 'Start behavioral interview' })
 const close = (page: Page, name: string | RegExp, button = 'OK') =>
   says(page, name).getByRole('button', { name: button }).click()
 
 async function chooseCashier(page: Page): Promise<void> {
   await page.goto('/interviews/Sales%20and%20retail')
-  await page.getByRole('radio', { name: 'Cashier', exact: true }).check({ force: true })
+  await openSheet(page, 'Cashier')
 }
 
 /** What each start sent, and an answer that no server gives. */
@@ -36,7 +43,7 @@ test('level and length are sent as they were chosen; Entry and five are the usua
   await start(page).click()
   await close(page, 'Interview Start Failed')
   await page.getByRole('radio', { name: 'Senior' }).check({ force: true })
-  await page.getByRole('radio', { name: '10' }).check({ force: true })
+  await page.getByRole('radio', { name: '10 questions' }).check({ force: true })
   await start(page).click()
   await close(page, 'Interview Start Failed')
   await page.goto('/interviews')
@@ -50,14 +57,49 @@ test('level and length are sent as they were chosen; Entry and five are the usua
   ])
 })
 
-test('without a job title nothing starts', async ({ page }) => {
+test('a sheet is in its address: back, reload and closing lead where one expects', async ({ page }) => {
   await join(page)
-  await page.goto('/interviews/Healthcare')
-  await start(page).click()
-  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeVisible()
-  await expect(page.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('main').getByText('Choose a job title first.')).toBeHidden()
+  await chooseCashier(page)
+  const sheet = page.getByRole('dialog', { name: 'Cashier' })
+  await expect(page).toHaveURL('/interviews/Sales%20and%20retail?job=Cashier')
+  await page.getByRole('radio', { name: 'Senior' }).check({ force: true })
+  await page.getByRole('radio', { name: '10 questions' }).check({ force: true })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Senior' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '10 questions' })).toBeChecked()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.goForward()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/interviews/Sales%20and%20retail')
+
+  await page.goto('/interviews?job=Cashier')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/interviews')
+})
+
+test('a manager does not begin at Entry, and a sheet shows what may be asked', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews?job=Store%20Manager')
+  await expect(page.getByRole('radio', { name: 'Mid' })).toBeChecked()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await page.route('**/api/interviews/sample-questions*', (route) => route.fulfill(json({ detail: 'No.' }, 500)))
+  await page.goto('/interviews?job=Cashier')
+  await expect(page.getByText("We can't show examples right now. You can still start.")).toBeVisible()
+})
+
+test('the free interview starts with one press, and nothing that costs money is louder', async ({ page }) => {
+  await join(page)
+  await page.goto('/interviews')
+  const band = page.getByRole('region', { name: 'Your free interview' })
+  await expect(band).toBeVisible()
+  await expect(page.getByRole('main').locator('.button-primary')).toHaveText(['Start a general interview'])
+  await band.getByRole('button').click()
+  await expectQuestion(page, 1)
+  await expect(page.getByText('General interview').first()).toBeVisible()
 })
 
 test('two presses, or Enter twice, start one interview', async ({ page }) => {
@@ -77,7 +119,7 @@ test('two presses, or Enter twice, start one interview', async ({ page }) => {
     button.click()
     button.click()
   })
-  await page.getByRole('radio', { name: 'Cashier', exact: true }).press('Enter')
+  await page.getByRole('radio', { name: 'Entry' }).press('Enter')
   answer()
   await expectQuestion(page, 1)
   expect(starts).toBe(1)
@@ -89,7 +131,9 @@ test('every start of a visitor asks for a login and leads back', async ({ page }
 
   await test.step('behavioral: sign up', async () => {
     await startBehavioral(page).click()
-    await expect(required).toContainText('Log in to start an interview. A new account comes with one free interview.')
+    await expect(required).toContainText(
+      'Sign up or log in to start. Your first interview is free, and you need no card.',
+    )
     await required.getByRole('button', { name: 'Not now' }).click()
   })
   await test.step('custom', async () => {
@@ -98,9 +142,10 @@ test('every start of a visitor asks for a login and leads back', async ({ page }
     await page.keyboard.press('Escape')
   })
   await test.step('template', async () => {
-    await page.getByRole('button', { name: 'Set up Phone screen' }).click()
+    await page.getByRole('link', { name: 'Start Phone screen' }).click()
+    await start(page).click()
     await required.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL('/login?redirect=%2Finterviews')
+    await page.waitForURL('/login?redirect=%2Finterviews%3Ftemplate%3Dphone-screen')
   })
   await test.step('and a new account is one press away', async () => {
     await page.goto('/interviews')
@@ -120,17 +165,21 @@ test('a used free interview leads to the plans', async ({ page }) => {
   await complete(member, 'Cashier', 1)
   const used = says(page, 'Free Interview Used')
 
-  await test.step('it is told before a form is filled in', async () => {
+  await test.step('the overview and the sheet say so', async () => {
     await page.goto('/interviews')
-    await expect(page.getByText('Your free interview is used.')).toBeVisible()
-    await page.getByRole('button', { name: 'Set up Phone screen' }).click()
-    await used.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.getByRole('dialog', { name: 'Phone screen' })).toBeHidden()
+    await expect(page.getByText("You've used your free interview.")).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your free interview' })).toBeHidden()
+    await page.getByRole('link', { name: 'Start Phone screen' }).click()
+    await expect(page.getByRole('dialog')).toContainText("You've used your free interview.")
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'see a sample report' })).toHaveAttribute(
+      'href',
+      '/sample',
+    )
   })
   await test.step('the server says so too', async () => {
     await chooseCashier(page)
     await start(page).click()
-    await expect(used).toContainText('Basic gives you as many as you like')
+    await expect(used).toContainText('Basic gives you unlimited interviews')
     await used.getByRole('button', { name: 'View Plans' }).click()
     await page.waitForURL(/section=pricing/)
   })
@@ -154,12 +203,12 @@ test('what the server says, or that it said nothing, is shown, and the choice st
     const title = words === '' ? 'Free Interview Used' : 'Interview Start Failed'
     await expect(says(page, title)).toContainText(words)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('radio', { name: 'Cashier', exact: true })).toBeChecked()
+    await expect(page.getByRole('dialog', { name: 'Cashier' })).toBeVisible()
     await page.unroute('**/api/interviews/start')
   }
   await page.route('**/api/interviews/start', (route) => route.abort('internetdisconnected'))
   await start(page).click()
-  await expect(says(page, 'Interview Start Failed')).toContainText('We could not reach the server.')
+  await expect(says(page, 'Interview Start Failed')).toContainText("We couldn't reach the server.")
 })
 
 for (const plan of ['FREE', 'BASIC'] as const) {
@@ -178,9 +227,10 @@ test('a template is set up and started, with a job title or without', async ({ p
   const member = await join(page)
   await subscribe(member, 'BASIC')
   await page.goto('/interviews')
-  await page.getByRole('button', { name: 'Set up Leadership and conflict' }).click()
+  await page.getByRole('link', { name: 'Start Leadership and conflict' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leadership and conflict' })
-  await expect(dialog).toContainText('Senior level, 10 questions')
+  await expect(dialog).toContainText('Senior level.')
+  await expect(dialog.getByRole('radio', { name: '10 questions' })).toBeChecked()
   await dialog.getByLabel('Job title').fill('Store Manager')
   await page.keyboard.press('Enter')
   await expectQuestion(page, 1, 10)
@@ -213,7 +263,7 @@ test('one interview at a time: the open one is continued, or canceled for a new 
   await test.step('neither', async () => {
     await startCashier()
     await next.keyboard.press('Escape')
-    await expect(next.getByRole('radio', { name: 'Cashier', exact: true })).toBeChecked()
+    await expect(next.getByRole('dialog', { name: 'Cashier' })).toBeVisible()
   })
   await test.step('continue', async () => {
     await start(next).click()
@@ -279,7 +329,7 @@ test('an open interview is found again above the search, and can be ended', asyn
   await test.step('continue', async () => {
     await next.goto('/interviews')
     await expect(inProgress).toBeVisible()
-    await expect(next.getByText('Your free interview is used.')).toBeHidden()
+    await expect(next.getByText("You've used your free interview.")).toBeHidden()
     await next.getByRole('button', { name: 'Continue' }).click()
     await expectQuestion(next, 1)
     expect(idIn(next)).toBe(interviewId)
@@ -291,7 +341,7 @@ test('an open interview is found again above the search, and can be ended', asyn
     await last.goto('/interviews')
     await last.getByRole('button', { name: 'Cancel it' }).click()
     await close(last, 'Cancel your Store Manager interview?', 'Cancel the interview')
-    await expect(last.getByText('Your free interview is ready.')).toBeVisible()
+    await expect(last.getByRole('region', { name: 'Your free interview' })).toBeVisible()
     await expect(last.getByText(/in progress/)).toBeHidden()
   })
 })

@@ -21,6 +21,8 @@ type Journey = {
 function waitForReact(page: Page): void {
   const listens = () =>
     page.waitForFunction(() => {
+      // Home waits for somebody to act.
+      if (document.getElementById('app')?.dataset.opens) dispatchEvent(new Event('pointermove'))
       const root = document.getElementById('app')
       return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
     })

@@ -21,10 +21,10 @@ test('an answer is acknowledged at once, and the next question is asked when bot
   expect(await placeOf(words), 'it begins where the question began').toBe(
     await placeOf(page.getByRole('heading', { level: 1 })),
   )
-  await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
+  await expect(page.locator('.room-state')).toHaveText('Interviewer is speaking')
   await expect(page.getByRole('main').getByText(story)).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('button'), 'there is nothing to press').toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(Pause|Hear it again|Skip the rest)$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Pause|Hear again|Skip to my turn)$/ })).toHaveCount(0)
   expect(await page.evaluate(() => window.heardAudio.player?.src)).toMatch(/^blob:/)
   expect(server.asked.acknowledgments).toBe(1)
   expect(await readAnnouncements(page)).toContain(`${acknowledgment} Your answer is saved.`)
@@ -45,7 +45,7 @@ test('a next question that takes longer than its acknowledgment is waited for', 
   await typeAnswer(page, story)
   await submit(page)
   await endAcknowledgment(page)
-  await expect(page.locator('.presence')).toHaveText('Interviewer is thinking')
+  await expect(page.locator('.room-state')).toHaveText('Interviewer is thinking')
   await expect(thinking(page)).toBeVisible()
   server.tellNext()
   await expectQuestion(page, 2)

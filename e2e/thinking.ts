@@ -26,7 +26,7 @@ function silence(): Buffer {
 /** The acknowledgment has been said; before it, the question may still be heard. */
 export async function endAcknowledgment(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Answer saved\./)).toBeVisible()
-  await expect(page.locator('.presence')).toHaveText('Interviewer is speaking')
+  await expect(page.locator('.room-state')).toHaveText('Interviewer is speaking')
   await endSound(page)
 }
 

@@ -54,7 +54,7 @@ test('an empty answer is replaced only when the time is over', async ({ page }) 
     await passUntil(page, 0)
     await page.keyboard.press('Alt+KeyR')
     await page.getByRole('alertdialog', { name: 'Time Expired' }).getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByText('You can still type an answer, or submit to go on without one.')).toBeVisible()
+    await expect(page.getByText('You can still type an answer, or submit to move on without one.')).toBeVisible()
   })
 
   await test.step('and nothing is an answer, too', async () => {

@@ -5,31 +5,35 @@ import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scene
 import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
+import { finishedScenes } from './finished-scenes.ts'
+import { peopleScenes } from './landing-scenes.ts'
 import { authorPaperScenes, authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
 import { outageScenes } from './outage-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, paperScenes, reportScenes } from './report-scenes.ts'
+import { reviewScenes } from './review-scenes.ts'
 import { completedScenes, progressScenes } from './reviewing-scenes.ts'
 import { closingScenes, recordingScene, roomScenes, troubledScenes } from './room-scenes.ts'
 import { freeScenes, premiumScenes, publicScenes, type Scenes, type Show } from './scenes.ts'
 import { soundCheckScenes } from './sound-check-scenes.ts'
 import { test } from './test.ts'
+import { tryoutScenes } from './tryout-scenes.ts'
 
 const folder = process.env.TOUR_FOLDER ?? 'tour'
-const heights = { 390: 844, 1280: 800 } as const
+const heights = { 390: 844, 768: 1024, 1280: 800 } as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** As high as its page, a window shows what sticks to its lower edge in its place at the end. */
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Takes pictures on a phone and on a desk, light and dark. */
+/** Takes pictures on a phone, a tablet and a desk, light and dark. */
 const picture =
   (page: Page): Show =>
   async (name, extent = 'page', subject) => {
     // What was pressed last isn't pointed at any more.
     await page.mouse.move(0, 0)
-    const widths = extent === 'phone' ? ([390] as const) : ([1280, 390] as const)
+    const widths = extent === 'phone' ? ([390] as const) : ([1280, 768, 390] as const)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] })
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,6 +49,8 @@ const picture =
 
 const walks: [string, Scenes][] = [
   ['the public pages', publicScenes],
+  ['the question of the landing page', tryoutScenes],
+  ['the people on home', peopleScenes],
   ['sign-up and login', accountScenes],
   ['the account', profileScenes],
   ['billing', billingScenes],
@@ -63,12 +69,14 @@ const walks: [string, Scenes][] = [
   ['progress', progressScenes],
   ['the report', reportScenes],
   ['feedback on its way', feedbackScenes],
+  ['a review of the product', reviewScenes],
   ['the report on paper', paperScenes],
   ['practice', practiceScenes],
   ['comparing answers', comparisonScenes],
   ['the sound check', soundCheckScenes],
   ['the room', roomScenes],
   ['the end of an interview', closingScenes],
+  ['the wait for feedback', finishedScenes],
   ['a room without sound or recogniser', troubledScenes],
   ['an outage', outageScenes],
   ['choosing the interviewer', interviewerScenes],

@@ -109,7 +109,7 @@ test.describe('when it cannot be transcribed', () => {
     await startRecording(page)
     await stop(page)
   })
-  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Couldn’t transcribe your recording' })
+  const question = (page: Page) => page.getByRole('alertdialog', { name: "Couldn't transcribe your answer" })
 
   test('it can be tried again without speaking again', async ({ page, request }) => {
     await expect(question(page)).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('when it cannot be transcribed', () => {
   test('it can be typed instead, and the recording of this question is still free', async ({ page }) => {
     await question(page).getByRole('button', { name: 'Type instead' }).click()
     await expect(answer(page)).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Record instead' })).toBeEnabled()
     await answer(page).fill('Then I write it down instead.')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectQuestion(page, 2)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expectSound, installBrowserVoice, keepSounding, noteAudio } from './heard-audio.ts'
-import { answerByTyping, expectQuestion, openClosing, openRoom, story } from './interview.ts'
+import { answerByTyping, expectQuestion, expectYourTurn, openClosing, openRoom, story } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
 
-const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const control = (page: Page, name: string) => page.locator('.room').getByRole('button', { name, exact: true })
 const playerOf = (page: Page) =>
   page.evaluate(() => {
     const { player, events } = window.heardAudio
@@ -27,9 +27,9 @@ test('the question is really heard, from its first sound to its last', async ({ 
   await openRoom(page, await join(page))
   // Where the machine is too slow for the sound it stops and goes on, so there may be more than one `playing`.
   await expect.poll(async () => [...new Set((await playerOf(page)).events)]).toEqual(['playing', 'pause', 'ended'])
-  await expect(page.getByText('Your turn.')).toBeVisible()
-  await page.getByRole('button', { name: 'Hear it again' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expectYourTurn(page)
+  await control(page, 'Hear again').click()
+  await expect(control(page, 'Stop')).toBeVisible()
 })
 
 test('a question can be paused, and its time waits until it has been heard or skipped', async ({ page }) => {
@@ -57,15 +57,14 @@ test('a question can be paused, and its time waits until it has been heard or sk
   })
 
   await test.step('skipping the rest starts the time, and the question can be heard again', async () => {
-    await control(page, 'Skip the rest').click()
-    await expect(page.getByText('Your turn.')).toBeVisible()
-    await expect(control(page, 'Hear it again')).toBeFocused()
-    await control(page, 'Hear it again').click()
+    await control(page, 'Skip to my turn').click()
+    await expectYourTurn(page)
+    await expect(control(page, 'Start recording')).toBeFocused()
+    await control(page, 'Hear again').click()
     await expectSound(page)
-    await expect(page.getByText('Your turn.')).toBeVisible()
-    await control(page, 'Pause').click()
-    await control(page, 'Skip the rest').click()
-    await expect(control(page, 'Skip the rest')).toBeHidden()
+    await expectYourTurn(page)
+    await control(page, 'Stop').click()
+    await expect(control(page, 'Hear again')).toBeFocused()
   })
 })
 
@@ -77,7 +76,7 @@ test('the speed takes effect at once and is remembered', async ({ page }) => {
   const faster = page.getByRole('radio', { name: '1.2×' })
 
   await test.step('the keyboard opens it, chooses and closes it', async () => {
-    await control(page, 'Speed: 1×').focus()
+    await control(page, 'Sound').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('radio', { name: 'Normal 1×' })).toBeFocused()
@@ -87,11 +86,11 @@ test('the speed takes effect at once and is remembered', async ({ page }) => {
     expect(await playerOf(page)).toMatchObject({ rate: 1.2, pitched: true })
     await page.keyboard.press('Escape')
     await expect(faster).toBeHidden()
-    await expect(control(page, 'Speed: 1.2×')).toBeFocused()
+    await expect(control(page, 'Sound')).toBeFocused()
   })
 
   await test.step('a click elsewhere closes it, too', async () => {
-    await control(page, 'Speed: 1.2×').click()
+    await control(page, 'Sound').click()
     await expect(faster).toBeVisible()
     await page.getByText('Listen first.').click()
     await expect(faster).toBeHidden()
@@ -115,7 +114,7 @@ test('without captions the words are out of sight until they have been heard', a
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
   await openRoom(page, member)
   const question = page.getByRole('heading', { level: 1 })
-  const placeholder = page.getByText('Listen. The words are shown after the question.')
+  const placeholder = page.getByText("Listen. You'll see the text afterward.")
 
   await test.step('they keep their place and their name', async () => {
     await expect(placeholder).toBeVisible()
@@ -123,11 +122,11 @@ test('without captions the words are out of sight until they have been heard', a
     await expect(question).toHaveAccessibleName(/\w+ \w+ \w+/)
     await page.evaluate(() => document.fonts.ready)
     const place = await question.boundingBox()
-    await control(page, 'Skip the rest').click()
+    await control(page, 'Skip to my turn').click()
     await expect(placeholder).toBeHidden()
     await expect(question).toHaveCSS('opacity', '1')
     expect(await question.boundingBox()).toEqual(place)
-    await control(page, 'Hear it again').click()
+    await control(page, 'Hear again').click()
     await expect(question).toHaveCSS('opacity', '1')
   })
 
@@ -143,7 +142,7 @@ test('without captions the words are out of sight until they have been heard', a
     await answerByTyping(page, story)
     await expectQuestion(page, 3)
     await expect(placeholder).toBeVisible()
-    await control(page, 'Speed: 1×').click()
+    await control(page, 'Sound').click()
     await page.getByRole('switch', { name: 'Captions' }).click()
     await expect(placeholder).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('greenroom-captions'))).toBe('on')
@@ -155,11 +154,11 @@ test('the closing words are heard before they are read, where captions are off',
   await page.addInitScript(keepSounding)
   await page.addInitScript(() => localStorage.setItem('greenroom-captions', 'off'))
   await openClosing(page, await join(page))
-  const placeholder = page.getByText('Listen. The words are shown afterwards.')
+  const placeholder = page.getByText("Listen. You'll see the text afterward.")
   await expect(placeholder).toBeVisible()
-  await control(page, 'Skip the rest').click()
+  await control(page, 'Stop').click()
   await expect(placeholder).toBeHidden()
-  await expect(control(page, 'Hear it again')).toBeVisible()
+  await expect(control(page, 'Hear again')).toBeVisible()
 })
 
 test('audio that fails is told once; then it is said quietly, and the browser reads', async ({ page }) => {
@@ -167,12 +166,12 @@ test('audio that fails is told once; then it is said quietly, and the browser re
   await page.route('**/audio/**', (route) => route.abort())
   await openRoom(page, await join(page))
   const question = page.getByRole('heading', { level: 1 })
-  const note = page.getByText('The audio could not be played.')
+  const note = page.getByText("We couldn't play the audio.")
   const readByBrowser = () => page.evaluate(() => window.heardAudio.read)
 
   await test.step('the alert offers the browser’s voice, and the time starts', async () => {
     await issue(page).getByRole('button', { name: 'Hear the question' }).click()
-    await expect(page.getByText('Your turn.')).toBeVisible()
+    await expectYourTurn(page)
     await expect(page.locator('.timer strong')).not.toHaveText('3:00')
     const asked = await question.innerText()
     await expect.poll(async () => (await readByBrowser()).map(({ text }) => text).join(' ')).toBe(asked)
@@ -184,7 +183,7 @@ test('audio that fails is told once; then it is said quietly, and the browser re
     await expect(note).toBeVisible()
     await expect(issue(page)).toBeHidden()
     await expect(page.locator('.timer strong')).not.toHaveText('3:00')
-    await control(page, 'Speed: 1×').click()
+    await control(page, 'Sound').click()
     await page.getByRole('radio', { name: '0.8×' }).check({ force: true })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: "Use your browser's voice" }).click()
@@ -195,7 +194,7 @@ test('audio that fails is told once; then it is said quietly, and the browser re
   await test.step('a reload tells it no second time', async () => {
     await page.reload()
     await expectQuestion(page, 2)
-    await expect(page.getByText(/Your turn\.|Typing/)).toBeVisible()
+    await expectYourTurn(page)
     await expect(issue(page)).toBeHidden()
   })
 })
@@ -207,16 +206,16 @@ test('without a voice of its own the browser offers none, and the room goes on',
   await openRoom(page, await join(page))
   await expect(issue(page).getByRole('button')).toHaveText(['OK'])
   await issue(page).getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Your turn.')).toBeVisible()
+  await expectYourTurn(page)
 
   await test.step('the audio can be tried again, and is heard when it is back', async () => {
     await page.unroute('**/audio/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectSound(page)
-    await expect(control(page, 'Pause')).toBeFocused()
-    await expect(page.getByText('The audio could not be played.')).toBeHidden()
-    await control(page, 'Skip the rest').click()
-    await expect(control(page, 'Hear it again')).toBeVisible()
+    await expect(control(page, 'Stop')).toBeVisible()
+    await expect(page.getByText("We couldn't play the audio.")).toBeHidden()
+    await control(page, 'Stop').click()
+    await expect(control(page, 'Hear again')).toBeVisible()
   })
 })
 

@@ -1,0 +1,59 @@
+import { json } from './scenes.ts'
+import { expect, test } from './test.ts'
+
+test('a message to the people behind the product: what is missing is said, and what was sent is gone from the form', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await page.waitForURL(/\/contact$/)
+  const form = page.locator('form')
+
+  await test.step('an empty form says what it needs, once', async () => {
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Please fill in all required fields')).toHaveCount(1)
+    await expect(form.getByText('Please select what best describes you')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+  })
+  await test.step('a bad address and a short message are told at their fields', async () => {
+    await page.getByLabel('Email').fill('maya')
+    await page.getByLabel('Message').fill('   Hello  ')
+    await page.getByRole('radio', { name: 'A school or organization' }).check({ force: true })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+      'Your message is too short. Please provide more details.',
+    )
+  })
+  await page.getByLabel('Email').fill('maya@example.com')
+  await page.getByLabel('Message').fill('Can I practice for two jobs at once?')
+
+  await test.step('a refusal keeps what was typed, and names the reason when there is one', async () => {
+    const refuse = (body: object, status: number) =>
+      page.route('**/api/contact/submit', (route) => route.fulfill(json(body, status)), { times: 1 })
+    const alert = page.getByRole('alert')
+    await refuse({ code: 'too_many', detail: 'Attempt limit exceeded.' }, 429)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(alert).toHaveText('Too many requests. Please try again later.')
+    await refuse({ code: 'invalid_input', detail: 'The message is empty.' }, 400)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(alert).toHaveText('Error: The message is empty.')
+    await page.route('**/api/contact/submit', (route) => route.abort(), { times: 1 })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(alert).toHaveText('There was an error sending your message. Please try again.')
+    await expect(page.getByLabel('Message')).toHaveValue('Can I practice for two jobs at once?')
+  })
+  await test.step('then it is sent, and the page says where the reply goes', async () => {
+    const sent = page.waitForRequest('**/api/contact/submit')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'maya@example.com', user_type: 'institution' })
+    await expect(page.getByRole('heading', { name: 'Thanks for writing' })).toBeFocused()
+    await expect(page.getByText('Your message has been sent successfully.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('maya@example.com')
+    await expect(form).toBeHidden()
+  })
+  await test.step('another one starts empty', async () => {
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  })
+})
