@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { notePlaceholder, productPlaceholder } from '@greenroom/contract/page-values'
+import { notePlaceholder, type PageFile, productPlaceholder } from '@greenroom/contract/page-values'
 import type { Manifest } from 'vite'
 
 type Prerenderer = typeof import('./src/entry-prerender.tsx')
@@ -33,7 +33,7 @@ export async function prerender(dist: string, serverEntry: string): Promise<void
     const document = await writeDocument(prerenderer, manifest, shell, page)
     await writeFile(join(folder, page.file), document)
   }
-  const listed = prerenderer.pages.map(({ path, file }) => ({ path, file }))
+  const listed: PageFile[] = prerenderer.pages.map(({ path, file, search }) => ({ path, file, search }))
   await writeFile(join(folder, 'pages.json'), JSON.stringify(listed))
   await rm(join(dist, 'index.html'))
 }

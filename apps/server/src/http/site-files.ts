@@ -3,13 +3,12 @@ import { escapeMarkup } from '../kit/markup.ts'
 import { type Compressed, compress } from './compressed.ts'
 import { type Installation, isIndexed } from './documents.ts'
 
-/** What search engines have no business with: programs' paths, and pages that only their owner sees. */
-const disallowed = [
-  ...['/api/', '/audio/', '/dev/', '/sandbox/'],
-  ...['/interviews/', '/payment/', '/profile', '/unsubscribe', '/forgot-password'],
-]
+/**
+ * Paths of programs. Pages that only their owner sees stay crawlable: their documents say `noindex`, and a crawler that may not read
+ * them lists their bare addresses, as the landing page links to sectors.
+ */
+const disallowed = ['/api/', '/audio/', '/dev/', '/sandbox/']
 
-/** A demo lets itself be crawled, since its pages say `noindex`, which nobody sees who may not read them. */
 export const writeRobots = (installation: Installation): string =>
   [
     'User-agent: *',
