@@ -45,13 +45,10 @@ afterEach(() => close())
 async function setUp(
   mode: 'apply' | 'dry run' = 'apply',
   webhook: 'reachable' | 'unreachable' = 'reachable',
+  productName = 'Greenroom',
 ): Promise<string[]> {
   const lines: string[] = []
-  await setUpBilling(
-    stripe,
-    { productName: 'Greenroom', publicUrl, webhook },
-    { mode, say: (line) => lines.push(line) },
-  )
+  await setUpBilling(stripe, { productName, publicUrl, webhook }, { mode, say: (line) => lines.push(line) })
   return lines.map((line) => line.replace(/ \((price|bpc|we)_\w+\)/g, ''))
 }
 
@@ -151,6 +148,16 @@ test('what somebody archived or changed is put right', async () => {
   const [endpoint] = await endpoints()
   expect(endpoint).toMatchObject({ status: 'enabled', api_version: expect.stringContaining('endive') })
   expect(endpoint!.enabled_events.toSorted()).toEqual(handledEvents.toSorted())
+})
+
+test('a product that was renamed is sold under its new name, and so is what is sold already', async () => {
+  await setUp()
+  expect((await setUp('apply', 'reachable', 'Stage Door'))[0]).toBe(
+    "Updated product Greenroom Basic (greenroom_basic): it's called Stage Door Basic now.",
+  )
+  const { products } = await everything()
+  expect(products.map(({ name }) => name).toSorted()).toEqual(['Stage Door Basic', 'Stage Door Premium'])
+  expect((await setUp('apply', 'reachable', 'Stage Door'))[0]).toBe('Found product Stage Door Basic (greenroom_basic).')
 })
 
 test('an endpoint of another API version is replaced, and no other endpoint is touched', async () => {

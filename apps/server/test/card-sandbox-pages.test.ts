@@ -7,6 +7,7 @@ import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuseUnknownPaths } from '../src/http/error-reply.ts'
 import { createServer } from '../src/http/server.ts'
+import { systemClock } from '../src/kit/clock.ts'
 import { createLog } from '../src/kit/log.ts'
 import { mountSandbox } from '../src/payments/routes.ts'
 import { type Sandbox, startSandbox } from '../src/payments/sandbox.ts'
@@ -20,7 +21,7 @@ let origin: string
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'greenroom-sandbox-'))
-  sandbox = await startSandbox({ dataDir, clock: { now: () => new Date() }, product: { name: 'Greenroom' }, publicUrl })
+  sandbox = await startSandbox({ dataDir, clock: systemClock, product: { name: 'Greenroom' }, publicUrl })
   await listen('movable')
 })
 afterEach(async () => {
@@ -78,6 +79,35 @@ describe('the pages of the card sandbox on the origin of the product', () => {
     const receipt = new URL(invoice!.hosted_invoice_url!)
     expect(receipt.origin).toBe(publicUrl)
     expect(await (await fetch(origin + receipt.pathname)).text()).toContain(`href="${publicUrl}/profile"`)
+  })
+
+  test('after a rename they name nothing but the new name, for what was bought before too', async () => {
+    await post(await openCheckout(), card('4242424242424242'))
+    await stop()
+    await sandbox.stop()
+    sandbox = await startSandbox({ dataDir, clock: systemClock, product: { name: 'Stage & Left' }, publicUrl })
+    await listen('movable')
+    const [invoice] = (await stripe().invoices.list()).data
+    const portal = await stripe().billingPortal.sessions.create({
+      customer: String(invoice!.customer),
+      return_url: `${publicUrl}/profile`,
+    })
+    const checkout = await openCheckout()
+    const toBank = await post(checkout, card('4000002500003155'))
+    const pages = {
+      checkout: new URL(checkout).pathname,
+      refused: `${new URL(checkout).pathname}?refused=card_declined`,
+      confirm: toBank.headers.get('location')!,
+      portal: new URL(portal.url).pathname,
+      card: `${new URL(portal.url).pathname}?flow=payment_method_update`,
+      invoice: new URL(invoice!.hosted_invoice_url!).pathname,
+      nowhere: '/sandbox/invoice/in_none',
+    }
+    for (const [page, path] of Object.entries(pages)) {
+      const html = await (await fetch(origin + path)).text()
+      expect([page, html.includes('Greenroom')]).toEqual([page, false])
+      expect([page, html.includes('Stage &amp; Left')]).toEqual([page, true])
+    }
   })
 
   test('what a page refuses is a page, what is no form is refused as everywhere', async () => {

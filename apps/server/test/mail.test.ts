@@ -196,6 +196,21 @@ const wordsOf = (html: string) =>
     .replace(/<!--.*?-->/g, '')
     .replaceAll('&#x27;', "'")
 
+test('under another name, company and address no mail says the old ones', async () => {
+  const renamed = {
+    name: 'Stage & Left',
+    company: 'Wings Ltd',
+    contactEmail: 'desk@stage.test',
+    url: 'https://stage.test',
+  }
+  for (const [letter] of letters) {
+    const { subject, text, html, headers } = await writeMail(letter, renamed)
+    const whole = [subject, text, html, ...Object.values(headers)].join('\n')
+    expect([letter.kind, /.*greenroom.*/i.exec(whole)?.[0]]).toEqual([letter.kind, undefined])
+    expect([letter.kind, text.includes('Stage & Left, https://stage.test')]).toEqual([letter.kind, true])
+  }
+})
+
 test.each(letters)('a mail says what matters in both parts: %o', async (letter, subject, words) => {
   const mail = await writeMail(letter, product)
   expect(mail.to).toBe(to)

@@ -32,11 +32,11 @@ async function subscribe(browser: TestBrowser, on = server): Promise<void> {
 }
 
 /** A completed interview with its feedback; the second answer is somebody's own words. */
-async function complete(browser: TestBrowser, job = 'Store Manager', own = storyOfPlans): Promise<string> {
+async function complete(browser: TestBrowser, job = 'Store Manager', own = storyOfPlans, on = server): Promise<string> {
   const started = await browser.call('startInterview', { body: { job, level: 'Mid' } })
   if (!('interviewId' in started)) throw new Error('another interview is open')
   const params = { id: started.interviewId }
-  await askFirst(server, params.id)
+  await askFirst(on, params.id)
   for (let number = 1; number <= 5; number++) {
     const text = number === 2 ? own : `${storyOfPlans} That was number ${number}.`
     await browser.call('submitAnswer', { params, body: { text, question_number: number, spoken: true, seconds: 60 } })
@@ -253,6 +253,22 @@ describe('a report that is not as it should be', () => {
     expect((await exportAs(owner, interview, 'pdf')).status).toBe(200)
     await server.sql("update interviews set job = 'Store Manager' where id = $1", [interview])
   })
+})
+
+test('a report of a renamed product names nothing but the new name, in every format', async () => {
+  const renamed = await startTestServer({ environment: { PRODUCT_NAME: 'Stage & Left', COMPANY_NAME: 'Wings Ltd' } })
+  const browser = renamed.browser()
+  await browser.join()
+  await subscribe(browser, renamed)
+  const id = await complete(browser, 'Store Manager', storyOfPlans, renamed)
+  for (const format of ['pdf', 'markdown', 'json']) {
+    const { headers, bytes, text } = await exportAs(browser, id, format)
+    const whole = format === 'pdf' ? [...readPdf(bytes).pages, bytes.toString('latin1')].join('\n') : text
+    expect([format, /.*greenroom.*/i.exec(whole)?.[0]]).toEqual([format, undefined])
+    expect(whole.replace(/\\/g, '')).toContain('Stage & Left')
+    expect(headers.get('content-disposition')).toContain('filename="Stage & Left - Store Manager')
+  }
+  await renamed.stop()
 })
 
 describe('a PDF that hangs', () => {

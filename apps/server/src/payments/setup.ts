@@ -95,6 +95,11 @@ async function setUpProduct({ stripe, wanted, say, change }: Run, plan: PaidPlan
     )
   else if (!asObject(found, 'product').active)
     await change('activate', `product ${found.name} (${id})`, () => stripe.products.update(id, { active: true }))
+  // The name that buyers read; one that an operator made is theirs to name.
+  else if (found.name !== name && id === productId(plan))
+    await change('update', `product ${found.name} (${id}): it's called ${name} now`, () =>
+      stripe.products.update(id, { name }),
+    )
   else say(`Found product ${found.name} (${id}).`)
 }
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../src/http/server.ts'
@@ -140,6 +141,29 @@ describe('public pages', () => {
   test('no other page repeats that', async () => {
     for (const path of [...Object.keys(listed).slice(1), '/profile', '/nowhere'])
       expect([path, (await readHead(path)).html.includes('ld+json')]).toEqual([path, false])
+  })
+})
+
+describe('under another name', () => {
+  const paths = [...Object.keys(listed), ...own, '/nowhere', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
+
+  test.each(paths)('%s says nothing of the old one', async (path) => {
+    const text = await (await get(path)).text()
+    // Cookies keep their names.
+    expect(/.{0,60}(?:Greenroom|greenroom\.example).{0,60}/.exec(text)?.[0]).toBeUndefined()
+  })
+
+  test('nor does a script, beside what it falls back on where no document has told it, or a picture', async () => {
+    const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file))
+    expect(files.length).toBeGreaterThan(20)
+    const fallback = /name:.Greenroom.,company:.Greenroom Interviews LLC.,contactEmail:.hello@greenroom\.example./
+    let known = 0
+    for (const file of files) {
+      const text = await readFile(join(dist, file), 'utf8')
+      if (fallback.test(text)) known++
+      expect([file, /.{0,60}Greenroom.{0,60}/.exec(text.replace(fallback, ''))?.[0]]).toEqual([file, undefined])
+    }
+    expect(known).toBe(1)
   })
 })
 

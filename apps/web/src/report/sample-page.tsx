@@ -3,6 +3,7 @@ import './sample.css'
 import { sayExtent } from '@greenroom/contract/report/words'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { useProduct } from '../api/product.ts'
 import { nameInterview } from '../interview-name.ts'
 import { paths } from '../paths.ts'
 import { sample } from '../samples/reports.js'
@@ -14,6 +15,7 @@ import { ReportBody } from './report-body.tsx'
 /** `/sample`: a whole report of a fictional interview, by the components and the coach of every other one. Public, prerendered. */
 export function Component() {
   const plan = usePlan()
+  const { name } = useProduct()
   usePageTitle('Sample report')
   const detail = sample[plan]
   return (
@@ -23,7 +25,7 @@ export function Component() {
         <h1 className="title">{nameInterview(detail.position)}</h1>
         <p className="soft small figures">{sayExtent(detail)}</p>
         <p className="sample-lead">
-          The candidate is fictional. The follow-up and the feedback are exactly what Greenroom made of these answers.
+          The candidate is fictional. The follow-up and the feedback are exactly what {name} made of these answers.
         </p>
         <Tabs
           label="What each plan shows"

@@ -7,7 +7,7 @@ export const careMessage =
   'Nothing in this interview is being scored.'
 
 export const ageMessage =
-  "Greenroom is for people 13 and older, so we're stopping this interview here, and nothing in it is being scored. " +
+  "These interviews are for people 13 and older, so we're stopping this one here, and nothing in it is being scored. " +
   'Please show this page to a parent or guardian and ask them about a good way for you to practice. Thank you for telling us.'
 
 const ages = '(?:[5-9]|1[0-2]|five|six|seven|eight|nine|ten|eleven|twelve)'
