@@ -81,22 +81,22 @@ describe('the pages of the card sandbox on the origin of the product', () => {
     expect(await (await fetch(origin + receipt.pathname)).text()).toContain(`href="${publicUrl}/profile"`)
   })
 
-  test('after a rename they name nothing but the new name, for what was bought before too', async () => {
+  test('after a rename they say the new name, and of the old one only what stands on an invoice of that time', async () => {
     await post(await openCheckout(), card('4242424242424242'))
     await stop()
     await sandbox.stop()
     sandbox = await startSandbox({ dataDir, clock: systemClock, product: { name: 'Stage & Left' }, publicUrl })
     await listen('movable')
-    const [invoice] = (await stripe().invoices.list()).data
+    await post(await openCheckout(), card('4242424242424242'))
+    const [invoice, former] = (await stripe().invoices.list()).data
     const portal = await stripe().billingPortal.sessions.create({
-      customer: String(invoice!.customer),
+      customer: String(former!.customer),
       return_url: `${publicUrl}/profile`,
     })
     const checkout = await openCheckout()
     const toBank = await post(checkout, card('4000002500003155'))
     const pages = {
       checkout: new URL(checkout).pathname,
-      refused: `${new URL(checkout).pathname}?refused=card_declined`,
       confirm: toBank.headers.get('location')!,
       portal: new URL(portal.url).pathname,
       card: `${new URL(portal.url).pathname}?flow=payment_method_update`,
@@ -108,6 +108,9 @@ describe('the pages of the card sandbox on the origin of the product', () => {
       expect([page, html.includes('Greenroom')]).toEqual([page, false])
       expect([page, html.includes('Stage &amp; Left')]).toEqual([page, true])
     }
+    const record = await (await fetch(origin + new URL(former!.hosted_invoice_url!).pathname)).text()
+    expect(record.match(/Greenroom \w*/g)).toEqual(['Greenroom Basic'])
+    expect(record).toContain('<title>Stage &amp; Left: invoice')
   })
 
   test('what a page refuses is a page, what is no form is refused as everywhere', async () => {
