@@ -56,6 +56,7 @@ import { probeProvider, reportFindings } from './payments/probe.ts'
 import { mountSandbox } from './payments/routes.ts'
 import { createStripeClient } from './payments/stripe-client.ts'
 import { mountProfile } from './profile/routes.ts'
+import { eraseReview } from './reviews/erase.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { receiveSignals } from './signals/notifications.ts'
 import { createSpeech } from './speech/audio.ts'
@@ -290,11 +291,11 @@ function ownAddress(app: FastifyInstance): string {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** What goes before a user does: all that runs at the provider, then what was spoken to them. */
+/** What goes before a user does: all that runs at the provider, then what was spoken to them, and their review. */
 function closeRooms(subscriptions: SubscriptionsDeps, interviews: InterviewsDeps): CloseRooms {
   return (userId, work) =>
     closeCustomer(subscriptions, userId, async (tx, billing) => {
       await eraseAudioOfUser(interviews, tx, userId)
-      return work(tx, billing)
+      return work(tx, { billing, review: await eraseReview(tx, userId) })
     })
 }

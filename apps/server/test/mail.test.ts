@@ -53,9 +53,25 @@ const letters: [Letter, string, string[]][] = [
   ],
   [{ kind: 'password_changed', to, at }, 'password was changed', [when, forgotten, product.contactEmail]],
   [
-    { kind: 'account_deleted', to, billing: 'kept' },
+    { kind: 'account_deleted', to, billing: 'kept', review: 'none' },
     'has been deleted',
-    ["can't be undone", 'billing records, without your name, for 7 years', "If this wasn't you", product.contactEmail],
+    [
+      'interviews, answers, feedback and favorites.',
+      "can't be undone",
+      'billing records, without your name, for 7 years',
+      "If this wasn't you",
+      product.contactEmail,
+    ],
+  ],
+  [
+    { kind: 'account_deleted', to, billing: 'none', review: 'unpublished' },
+    'has been deleted',
+    ['interviews, answers, feedback, favorites and review.'],
+  ],
+  [
+    { kind: 'account_deleted', to, billing: 'none', review: 'published' },
+    'has been deleted',
+    ['favorites and review.', 'no longer on our home page'],
   ],
   [
     {
@@ -225,7 +241,7 @@ test.each(letters)('a mail says what matters in both parts: %o', async (letter, 
 })
 
 test('an account that never came to a checkout leaves no billing records', async () => {
-  const { text } = await writeMail({ kind: 'account_deleted', to, billing: 'none' }, product)
+  const { text } = await writeMail({ kind: 'account_deleted', to, billing: 'none', review: 'none' }, product)
   expect(text).not.toContain('billing records')
 })
 

@@ -60,6 +60,27 @@ test('a review is read by the operator, then shown to everybody with what its au
   expect(await browser.call('ownReview')).toMatchObject({ review: { state: 'declined', name: null } })
 })
 
+test.each(['published', 'declined', 'none'] as const)(
+  'a deleted account takes its review along (%s), and its last email says so',
+  async (state) => {
+    const { browser, email, id } = await practiced()
+    const text = `It asked what I had left out, ${email}.`
+    if (state !== 'none') {
+      await browser.call('saveReview', { body: { interview_id: id, stars: 4, text } })
+      await decide(browser, state)
+      expect((await published()).some((review) => review.text === text)).toBe(state === 'published')
+    }
+    await browser.call('deleteUser')
+    expect((await published()).some((review) => review.text === text)).toBe(false)
+    expect((await listReviews(server.db, 'all')).some((review) => review.text === text)).toBe(false)
+    const last = await eventually('the last email', async () =>
+      (await readMails(server.url, email)).find(({ subject }) => subject.includes('deleted')),
+    )
+    expect(last.text.includes('favorites and review.')).toBe(state !== 'none')
+    expect(last.text.includes('no longer on our home page')).toBe(state === 'published')
+  },
+)
+
 test('what was changed after the operator read it is not published', async () => {
   const { browser, id } = await practiced()
   await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words } })

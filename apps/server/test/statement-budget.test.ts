@@ -32,7 +32,7 @@ const budgets: Record<CallName, [statements: number, commits: number]> = {
   listSessions: [2, 0],
   revokeSession: [7, 1],
   revokeSessions: [6, 1],
-  deleteUser: [21, 5],
+  deleteUser: [22, 5],
   profile: [5, 0],
   unsubscribeNewsletter: [5, 1],
   newsletterPreference: [6, 1],

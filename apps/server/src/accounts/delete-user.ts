@@ -5,14 +5,17 @@ import type { Principal } from '../kit/principal.ts'
 import type { AccountsDeps } from './deps.ts'
 import { lockUser, removeUser } from './store.ts'
 
+/** Whether records of payments are kept, and whether a review was deleted that was on the home page. */
+export type Left = { billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }
+
 /**
  * Ends what a user has in the rooms that know accounts, and then works, while nobody can buy or change anything for this user.
  * What is done with `tx` happens or not as a whole. Fails with `subscription_state` while a subscription would go on charging,
- * and with `provider_failed`, before the work, when the provider does not answer. `billing` says whether records of payments are kept.
+ * and with `provider_failed`, before the work, when the provider does not answer.
  */
 export type CloseRooms = <Result>(
   userId: string,
-  work: (tx: Transaction, billing: 'kept' | 'none') => Promise<Result>,
+  work: (tx: Transaction, left: Left) => Promise<Result>,
 ) => Promise<Result>
 
 /**
@@ -20,13 +23,13 @@ export type CloseRooms = <Result>(
  * subscription would go on charging, with 503 while that cannot be known.
  */
 export async function deleteUser(deps: AccountsDeps, closeRooms: CloseRooms, principal: Principal): Promise<void> {
-  const email = await closeRooms(principal.userId, async (tx, billing) => {
+  const email = await closeRooms(principal.userId, async (tx, left) => {
     const user = await lockUser(tx, principal.userId)
     if (!user) throw new AppError('session_ended')
     await removeUser(tx, user.id)
     await eraseContactMessages(tx, user.email)
     await deps.outbox.forget(tx, user.email)
-    await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email, billing })
+    await deps.outbox.add(tx, { kind: 'account_deleted', to: user.email, ...left })
     return user.email
   }).catch((error: unknown) => {
     throw isProviderDown(error) ? notDeleted(error) : error

@@ -21,7 +21,7 @@ const loadTemplates = () => import('./templates/write-mail.tsx')
 /** Writes a mail for nobody, so that the first real one does not keep a transaction open while the templates are loaded. */
 export async function warmUpTemplates(product: Product): Promise<void> {
   const { writeMail } = await loadTemplates()
-  await writeMail({ kind: 'account_deleted', to: '', billing: 'none' }, product)
+  await writeMail({ kind: 'account_deleted', to: '', billing: 'none', review: 'none' }, product)
 }
 
 /** A durable outbox: the mail and the job that delivers it are written together with their cause. */

@@ -15,8 +15,8 @@ export type Letter = { to: string } & (
   /** Feedback on an interview for this job was stored, and no page showed it. */
   | { kind: 'feedback_ready'; job: string; interviewId: string }
   | { kind: 'password_changed'; at: Date }
-  /** `billing` says whether records of payments are kept. */
-  | { kind: 'account_deleted'; billing: 'kept' | 'none' }
+  /** `billing` says whether records of payments are kept, `review` what was deleted with the account. */
+  | { kind: 'account_deleted'; billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }
   /** From the contact form, to the operator. */
   | {
       kind: 'contact'

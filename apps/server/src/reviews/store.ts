@@ -1,6 +1,6 @@
 import { limits } from '@greenroom/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Connection, Database, Transaction } from '../db/database.ts'
 import { reviews } from '../db/schema.ts'
 
 export type Review = typeof reviews.$inferSelect
@@ -24,8 +24,10 @@ export async function putReview(tx: Transaction, review: Omit<Review, 'state' | 
   await tx.insert(reviews).values(waiting).onConflictDoUpdate({ target: reviews.userId, set: waiting })
 }
 
-export async function removeReviewOf(db: Database, userId: string): Promise<void> {
-  await db.delete(reviews).where(eq(reviews.userId, userId))
+/** Removes the review that a user has, and gives it as it was. */
+export async function removeReviewOf(db: Connection, userId: string): Promise<Review | undefined> {
+  const [row] = await db.delete(reviews).where(eq(reviews.userId, userId)).returning()
+  return row
 }
 
 /** What the operator lists: everything, or what waits, the oldest first. */
