@@ -100,4 +100,4 @@ export {
 } from './limits.ts'
 export { type ReportFile, reportFile } from './report-file.ts'
 export type { BillingStatus, PaymentProblem } from './subscriptions.ts'
-export { cleanCode, cleanIdentifier, cleanProse } from './text.ts'
+export { cleanCode, cleanFirstName, cleanIdentifier, cleanProse } from './text.ts'

@@ -65,7 +65,7 @@ export const interviews = {
   /** What a custom interview would ask about, before it is started. Nothing of it is stored. */
   previewInterview: endpoint(calls.previewInterview, {
     body: z.object({
-      job: text(100).default('').meta(jobWanted),
+      job: text(limits.jobTyped).default('').meta(jobWanted),
       custom_description: text(limits.description, 1).meta(description),
       question_count: wantedCount,
       level: level.default('Any').describe('`Any` has it read from the title and the description.'),
@@ -81,7 +81,7 @@ export const interviews = {
   /** Questions as such an interview may ask them; no promise of those very ones. */
   sampleQuestions: endpoint(calls.sampleQuestions, {
     query: z.object({
-      job: text(100, 1).optional().meta(jobWanted),
+      job: text(limits.jobTyped, 1).optional().meta(jobWanted),
       level: z.enum(['Entry', 'Mid', 'Senior']).default('Mid').describe('The level of the questions.'),
       template_id: templateId.optional(),
     }),
@@ -91,7 +91,7 @@ export const interviews = {
   }),
   startInterview: endpoint(calls.startInterview, {
     body: z.object({
-      job: text(100, 1)
+      job: text(limits.jobTyped, 1)
         .transform((value) => value.trim())
         .pipe(z.string().min(1, 'is required'))
         .meta(jobWanted),

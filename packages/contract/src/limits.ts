@@ -8,6 +8,8 @@ export const limits = {
   review: { text: { min: 10, max: 500 }, name: 30, shown: 12 },
   contactMessage: { min: 10, max: 1000 },
   jobTitle: 50,
+  /** As it is typed, before it is cleaned or found in the catalog. */
+  jobTyped: 100,
   description: 10_000,
   topics: { max: 40, length: 80 },
   questionCounts: [5, 10],

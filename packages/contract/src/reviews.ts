@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { done, endpoint, text } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { hasWords } from './text.ts'
 
 const stars = z
   .number()
@@ -63,7 +64,7 @@ export const reviews = {
         ),
       stars,
       text: text(limits.review.text.max)
-        .refine((value) => value.trim().length >= limits.review.text.min, 'Please write a few more words.')
+        .refine(hasWords(limits.review.text.min), 'Please write a few more words.')
         .meta({
           description: `${limits.review.text.min} characters or more.`,
           examples: ['The follow-up asked exactly what I had left out.'],

@@ -20,6 +20,20 @@ export function cleanProse(value: unknown): string {
   return value.replaceAll('\u0000', '').toWellFormed().replace(tags, '').replace(constructs, '')
 }
 
+/** Whether this many characters are left of a text once it is cleaned: markup and spaces around it are no words. */
+export const hasWords =
+  (min: number) =>
+  (text: string): boolean =>
+    cleanProse(text).trim().length >= min
+
+/** A first name as it is published: letters of any script, spaces, apostrophes, dots and hyphens. Empty where nothing is left. */
+export function cleanFirstName(value: unknown): string {
+  return cleanProse(value)
+    .replace(/[^\p{L}\p{M} .'’-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** Identifiers such as an e-mail address: letters, digits and . @ _ + - only. */
 export function cleanIdentifier(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[^\p{L}\p{N}.@_+-]/gu, '') : ''

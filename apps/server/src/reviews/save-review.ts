@@ -1,4 +1,4 @@
-import { cleanProse } from '@greenroom/contract'
+import { cleanFirstName, cleanProse } from '@greenroom/contract'
 import { type Database, inTransaction } from '../db/database.ts'
 import { nameCompletedInterview } from '../interviews/completed-interview.ts'
 import { AppError } from '../kit/app-error.ts'
@@ -24,7 +24,7 @@ export async function saveReview(deps: ReviewsDeps, { userId }: Principal, writt
   const reviewed = await findReviewed(deps.db, userId, written.interview_id)
   if (!reviewed) throw new AppError('not_found')
   const text = cleanProse(written.text).trim()
-  const name = cleanName(written.name)
+  const name = cleanFirstName(written.name) || null
   await inTransaction(deps.db, async (tx) => {
     await putReview(tx, {
       userId,
@@ -60,10 +60,3 @@ async function findReviewed(
   const job = await nameCompletedInterview(db, userId, interviewId)
   return job === undefined ? undefined : { interviewId, job }
 }
-
-/** A first name: letters of any script, spaces, apostrophes, dots and hyphens. Nothing left means anonymous. */
-const cleanName = (name = '') =>
-  name
-    .replace(/[^\p{L}\p{M} .'’-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim() || null

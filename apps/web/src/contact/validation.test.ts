@@ -11,6 +11,20 @@ const form = {
   message: 'How much is it?',
 }
 
+const { min } = limits.contactMessage
+
+test.each([
+  ['x'.repeat(min), true],
+  ['x'.repeat(min - 1), false],
+  [`  ${'x'.repeat(min - 1)}  `, false],
+  ['<b><i></i></b>', false],
+  [`<p>${'x'.repeat(min)}</p>`, true],
+  [`<p>${'x'.repeat(min - 1)}</p>`, false],
+])('the form and the server ask for as many words: %s', (message, isEnough) => {
+  expect(contactForm.safeParse({ ...form, message }).success, 'form').toBe(isEnough)
+  expect(contract.submitContact.body.safeParse({ ...form, message }).success, 'server').toBe(isEnough)
+})
+
 test.each([
   ['message', limits.contactMessage.max],
   ['first_name', limits.name],

@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
-import { cleanIdentifier, cleanProse, fitsIn } from '@greenroom/contract/text'
+import { cleanIdentifier, cleanProse, fitsIn, hasWords } from '@greenroom/contract/text'
 import { z } from '../shell/zod.ts'
 import { said } from './messages.ts'
 
@@ -22,7 +22,7 @@ export const contactForm = z.object({
   message: z
     .string()
     .min(1, said.required)
-    .refine((value) => value === '' || value.trim().length >= min, said.tooShort)
+    .refine((value) => value === '' || hasWords(min)(value), said.tooShort)
     .refine(fitsIn(max), `Your message can be up to ${max} characters long.`)
     .transform(cleanProse),
 })

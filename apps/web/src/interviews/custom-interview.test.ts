@@ -14,6 +14,12 @@ test('what is missing is named, field by field', () => {
   })
 })
 
+test('a description of markup alone is none', () => {
+  expect(checkCustomInterview({ jobTitle: 'Baker', description: '<p><br></p>' })).toEqual({
+    description: 'Please enter a job description before starting the interview.',
+  })
+})
+
 test('a title of 50 characters is the longest, and a description of 10,000', () => {
   expect(checkJobTitle('a'.repeat(50))).toBeUndefined()
   expect(checkJobTitle('a'.repeat(51))).toBe('The job title is too long: shorten it to 50 characters.')

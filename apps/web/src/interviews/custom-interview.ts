@@ -1,5 +1,6 @@
 import { cleanJobTitle } from '@greenroom/contract/job-title'
 import { limits } from '@greenroom/contract/limits'
+import { hasWords } from '@greenroom/contract/text'
 import type { CustomDraft } from './custom-draft.ts'
 
 export type CustomErrors = { jobTitle?: string; description?: string }
@@ -26,7 +27,7 @@ export function checkCustomInterview({
   const refused = checkJobTitle(jobTitle)
   if (cleanJobTitle(jobTitle) === '') errors.jobTitle = 'Please enter a job title before starting the interview.'
   else if (refused) errors.jobTitle = refused
-  if (description.trim() === '') errors.description = 'Please enter a job description before starting the interview.'
+  if (!hasWords(1)(description)) errors.description = 'Please enter a job description before starting the interview.'
   else if (description.length > limits.description)
     errors.description = 'The description is too long: shorten it to 10,000 characters.'
   return errors

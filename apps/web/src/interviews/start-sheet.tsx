@@ -1,4 +1,5 @@
 import './start-sheet.css'
+import { limits } from '@greenroom/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -82,7 +83,7 @@ function ChosenSheet({
           label="Job title (optional)"
           hint={`Leave it blank for questions that fit any job. ${setting.level} level.`}
           value={job}
-          maxLength={100}
+          maxLength={limits.jobTyped}
           autoComplete="off"
           onChange={(event) => setJob(event.target.value)}
         />

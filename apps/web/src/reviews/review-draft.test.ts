@@ -1,3 +1,4 @@
+import { contract } from '@greenroom/contract'
 import { limits } from '@greenroom/contract/limits'
 import { expect, test } from 'vitest'
 import { makeStorage } from '../memory-storage.ts'
@@ -9,10 +10,12 @@ import {
   readReviewed,
   removeReviewDraft,
   startFrom,
+  toWords,
 } from './review-draft.ts'
 
 const draft = { stars: 4, text: 'It asked what I had left out.', name: 'Maria' }
 const owner = 'maria@example.com'
+const { min, max } = limits.review.text
 
 test('what was typed is there again until it was sent', () => {
   const storage = makeStorage()
@@ -34,7 +37,6 @@ test('a kept draft that something else wrote is read as far as it can be', () =>
 })
 
 test('a rating and a few words are needed, and the limits are those of the contract', () => {
-  const { min, max } = limits.review.text
   expect(checkReview(draft)).toEqual({})
   expect(checkReview({ ...draft, name: '' })).toEqual({})
   expect(checkReview(startFrom(null))).toEqual({
@@ -46,6 +48,31 @@ test('a rating and a few words are needed, and the limits are those of the contr
   expect(checkReview({ ...draft, text: ` ${'x'.repeat(min - 1)} ` }).text).toContain('more words')
   // What would be taken out of it doesn't count.
   expect(checkReview({ ...draft, text: '<b><i></i></b>' }).text).toContain('more words')
+})
+
+test.each([
+  ['x'.repeat(min), true],
+  ['x'.repeat(min - 1), false],
+  [` ${'x'.repeat(min - 1)} `, false],
+  ['<b><i></i></b>', false],
+  [`<b>${'x'.repeat(min)}</b>`, true],
+  ['x'.repeat(max), true],
+  ['x'.repeat(max + 1), false],
+  ['😀'.repeat(max / 2), true],
+  ['😀'.repeat(max / 2 + 1), false],
+])('the form and the server draw the same line: %s', (text, fits) => {
+  expect(checkReview({ ...draft, text }).text === undefined, 'form').toBe(fits)
+  expect(contract.saveReview.body.safeParse({ stars: 4, text }).success, 'server').toBe(fits)
+})
+
+test('a name looks as it will be published', () => {
+  for (const [typed, name] of [
+    [' Maria <i>🙂', 'Maria'],
+    ["Anne-Marie O'Neil Jr.", "Anne-Marie O'Neil Jr."],
+    ['Łódź Ирина', 'Łódź Ирина'],
+    ['123', ''],
+  ])
+    expect(toWords({ ...draft, name: typed! }).name).toBe(name)
 })
 
 test('a draft that says what the review says is no change', () => {

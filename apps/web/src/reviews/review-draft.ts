@@ -1,5 +1,5 @@
 import { limits } from '@greenroom/contract/limits'
-import { cleanProse } from '@greenroom/contract/text'
+import { cleanFirstName, cleanProse, fitsIn, hasWords } from '@greenroom/contract/text'
 import { keepDraft, readDraft, removeDraft } from '../kept-draft.ts'
 
 /** A review that is being written. No stars yet are 0; no name is "Anonymous". */
@@ -43,7 +43,7 @@ export const removeReviewDraft = (storage: Place): void => removeDraft(storage, 
 export const toWords = ({ stars, text, name }: ReviewDraft): ReviewDraft => ({
   stars,
   text: cleanProse(text).trim(),
-  name: cleanProse(name).trim(),
+  name: cleanFirstName(name),
 })
 
 export function isSame(one: ReviewDraft, other: ReviewDraft): boolean {
@@ -56,7 +56,7 @@ export function checkReview(draft: ReviewDraft): ReviewErrors {
   const { stars, text } = toWords(draft)
   return {
     ...(stars === 0 && { stars: 'Please choose a rating.' }),
-    ...(text.length < min && { text: 'Please write a few more words.' }),
-    ...(draft.text.length > max && { text: `A review has at most ${max} characters.` }),
+    ...(!hasWords(min)(text) && { text: 'Please write a few more words.' }),
+    ...(!fitsIn(max)(draft.text) && { text: `A review has at most ${max} characters.` }),
   }
 }

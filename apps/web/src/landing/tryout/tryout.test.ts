@@ -69,6 +69,13 @@ describe('the one-question room', () => {
     })
   })
 
+  it('keeps as much of a long answer as can be sent, and no half character', () => {
+    const text = `${'a'.repeat(limits.answer.max - 1)}😀`
+    expect(after(press, listening, stopAfter(9), { type: 'recorded', text })).toMatchObject({
+      draft: { text: 'a'.repeat(limits.answer.max - 1) },
+    })
+  })
+
   it('sends an answer, and no empty one and none that is too long', () => {
     expect(after({ type: 'typing chosen' }, { type: 'sent' }).at).toBe('typing')
     const long = 'a'.repeat(limits.answer.max + 1)

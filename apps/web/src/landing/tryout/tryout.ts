@@ -1,5 +1,6 @@
 import { limits } from '@greenroom/contract/limits'
 import type { Remark } from '@greenroom/contract/report/remark'
+import { cutText } from '@greenroom/contract/text'
 
 /** `audioUrl` is undefined until the server was asked for it, and null where it has no voice. */
 export type Question = { id: string; text: string; audioUrl?: string | null }
@@ -137,7 +138,7 @@ function stop(room: Tryout, now: number): Tryout {
 function write({ question, seconds }: TryoutAt<'stopping'>, text: string): Tryout {
   if (text.trim() === '') return { at: 'ready', question, notice: 'nothing_heard' }
   const notice = seconds >= limits.tryout.seconds ? 'time_is_up' : null
-  return { at: 'typing', question, notice, draft: { text: text.slice(0, limits.answer.max), by: 'speech' } }
+  return { at: 'typing', question, notice, draft: { text: cutText(text, limits.answer.max), by: 'speech' } }
 }
 
 /** Nothing that was heard is lost; without a word the failure was one to start. */
