@@ -58,10 +58,10 @@ export const tryForTheLastTime = (interviewId: string) =>
     [jobOf(interviewId)],
   )
 
-/** How far the feedback is, as if a coach that takes its time had said so. */
-export async function stand(interviewId: string, at: 'in line' | 'in hand'): Promise<void> {
+/** Sets the status of the feedback job, as if a worker held it or not, and notifies the streams. */
+export async function setJobStatus(interviewId: string, status: 'waiting' | 'running'): Promise<void> {
   const key = jobOf(interviewId)
-  if (at === 'in line')
+  if (status === 'waiting')
     await sql(
       'update graphile_worker._private_jobs set attempts = 0, locked_at = null, locked_by = null where key = $1',
       [key],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { completeConfused, readAnswers, stand, tryForTheLastTime, tryNow, understand } from './coach.ts'
+import { completeConfused, readAnswers, setJobStatus, tryForTheLastTime, tryNow, understand } from './coach.ts'
 import { readDetail } from './interview.ts'
 import { join } from './person.ts'
 import { expect, test } from './test.ts'
@@ -32,13 +32,13 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
   expect((await opened).headers()['content-type']).toBe('text/event-stream; charset=utf-8')
 
   await test.step('it says how far it is, as far as that is known', async () => {
-    await stand(id, 'in line')
+    await setJobStatus(id, 'waiting')
     await expect(page.getByText("You're next in line")).toBeVisible()
-    await stand(id, 'in hand')
+    await setJobStatus(id, 'running')
     await expect(page.getByText('Reading answer 1 of 5')).toBeVisible()
     await readAnswers(id, 3)
     await expect(page.getByText('Reading answer 4 of 5')).toBeVisible()
-    await stand(id, 'in line')
+    await setJobStatus(id, 'waiting')
   })
 
   const third = page.locator('#question-3')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeRecords } from '../apps/web/src/room/answer-records.ts'
 import { stopClock } from './clock.ts'
-import { completeConfused, confuse, readAnswers, stand, tryForTheLastTime, tryNow, understand } from './coach.ts'
+import { completeConfused, confuse, readAnswers, setJobStatus, tryForTheLastTime, tryNow, understand } from './coach.ts'
 import { story } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import type { Scenes } from './scenes.ts'
@@ -55,13 +55,13 @@ export const finishedScenes: Scenes = async (page, show) => {
   await page.goto(`/interviews/session/${id}`)
   await expect(page.getByText(/^We couldn't finish your feedback just now/)).toBeVisible()
   await show('room-finished-trying-again', 'page')
-  await stand(id, 'in line')
+  await setJobStatus(id, 'waiting')
   await expect(page.getByText("You're next in line")).toBeVisible()
-  await stand(id, 'in hand')
+  await setJobStatus(id, 'running')
   await readAnswers(id, 2)
   await expect(page.getByText('Reading answer 3 of 5')).toBeVisible()
   await show('room-finished-reading', 'page')
-  await stand(id, 'in line')
+  await setJobStatus(id, 'waiting')
   await tryNow(id)
   await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
   await show('room-finished-ready', 'page')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { completeConfused, readAnswers, stand, tryNow, understand } from './coach.ts'
+import { completeConfused, readAnswers, setJobStatus, tryNow, understand } from './coach.ts'
 import {
   answerAll,
   answerByTyping,
@@ -85,7 +85,7 @@ test('an interview ends with what was said and typed, and its report opens by it
 test('the wait says which answer is being read, and the report opens after a reload too', async ({ page }) => {
   const { id } = await openWait(page)
   const steps = page.getByRole('progressbar', { name: 'Answers read' })
-  await stand(id, 'in hand')
+  await setJobStatus(id, 'running')
   await readAnswers(id, 2)
   await expect(main(page).getByText('Reading answer 3 of 5')).toBeVisible()
   await expect(steps).toHaveAttribute('aria-valuenow', '2')
@@ -96,7 +96,7 @@ test('the wait says which answer is being read, and the report opens after a rel
   await readAnswers(id, 3)
   await page.reload()
   await expect(main(page).getByText('Reading answer 4 of 5')).toBeVisible()
-  await stand(id, 'in line')
+  await setJobStatus(id, 'waiting')
   await tryNow(id)
   await isReady(page)
   await page.clock.runFor(6000)

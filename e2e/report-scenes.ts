@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { completeConfused, stand, tryForTheLastTime } from './coach.ts'
+import { completeConfused, setJobStatus, tryForTheLastTime } from './coach.ts'
 import { complete, startInterviewByCall, story, waitForFeedback } from './interview.ts'
 import { join, type Member, subscribe } from './person.ts'
 import { askAboutPlans } from './pinned-question.ts'
@@ -154,13 +154,13 @@ export const feedbackScenes: Scenes = async (page, show) => {
   await openReport(page, id)
   await expect(page.getByText(/We'll try again at/)).toBeVisible()
   await show('report-trying-again')
-  await stand(id, 'in line')
+  await setJobStatus(id, 'waiting')
   await expect(page.getByText("You're next in line")).toBeVisible()
   await show('report-in-line')
-  await stand(id, 'in hand')
+  await setJobStatus(id, 'running')
   await expect(page.getByText('Reading answer 1 of 5')).toBeVisible()
   await show('report-being-written')
-  await stand(id, 'in line')
+  await setJobStatus(id, 'waiting')
   await tryForTheLastTime(id)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await show('report-failed')

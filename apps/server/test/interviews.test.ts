@@ -297,7 +297,7 @@ describe('what a plan allows', () => {
 })
 
 describe('feedback', () => {
-  test('that a killed process had in hand is made after the next start', async () => {
+  test('that a killed process was making is made again after the next start', async () => {
     const browser = await candidate()
     const id = await start(browser)
     await browser.call('submitAnswer', { params: { id }, body: { text: story } })

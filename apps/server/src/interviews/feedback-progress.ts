@@ -4,13 +4,13 @@ import type { Interview } from './store.ts'
 
 type Progress = Reply<Contract['interviewDetail']>['feedbackProgress']
 
-/** What is known of feedback that is pending; null when it is not. A job that nobody holds any more is written again in time. */
+/** The progress of pending feedback from its job's status; null when none is pending. An orphaned job is enqueued again in time. */
 export async function readProgress(deps: InterviewsDeps, interview: Interview): Promise<Progress> {
   if (interview.feedbackState !== 'pending') return null
-  const job = await deps.jobs.standingOf(deps.db, 'make-feedback', { interviewId: interview.id })
-  if (job.kind === 'failed so far')
+  const job = await deps.jobs.statusOf(deps.db, 'make-feedback', { interviewId: interview.id })
+  if (job.kind === 'retrying')
     return { step: 'trying again', at: job.at.toISOString(), attempt: job.tries + 1, attempts: job.of }
-  if (job.kind !== 'in hand') return { step: 'waiting' }
+  if (job.kind !== 'running') return { step: 'waiting' }
   const { answersToRead, answersRead } = interview
   if (answersToRead === null || answersRead === null) return { step: 'writing' }
   return { step: 'writing', answers: answersToRead, answers_read: answersRead }

@@ -118,9 +118,9 @@ export async function completeFeedback(deps: InterviewsDeps, id: string): Promis
 
 /** Whether the last try failed a short while ago, or is failing now: the state changes a moment before the job ends. */
 async function hasJustFailed(deps: InterviewsDeps, tx: Transaction, interviewId: string): Promise<boolean> {
-  const job = await deps.jobs.standingOf(tx, 'make-feedback', { interviewId })
-  if (job.kind === 'in hand') return job.tries >= job.of
-  return job.kind === 'gave up' && deps.clock.now().getTime() < job.at.getTime() + restMinutes * 60_000
+  const job = await deps.jobs.statusOf(tx, 'make-feedback', { interviewId })
+  if (job.kind === 'running') return job.tries >= job.of
+  return job.kind === 'failed' && deps.clock.now().getTime() < job.at.getTime() + restMinutes * 60_000
 }
 
 async function requestFeedback(deps: InterviewsDeps, tx: Transaction, id: string): Promise<void> {

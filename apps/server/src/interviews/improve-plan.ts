@@ -28,7 +28,7 @@ export async function improvePlan(deps: InterviewsDeps, interviewId: string): Pr
   if (improved) prepareAhead(deps, { interview: improved, turns: await listTurns(deps.db, interviewId) })
 }
 
-/** A question keeps its place, so that `advance` finds what came in place of the one it had in hand. */
+/** A question keeps its position, so that `advance` finds its replacement after the plan has changed. */
 async function replaceOpen(
   deps: InterviewsDeps,
   tx: Transaction,

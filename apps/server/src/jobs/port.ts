@@ -25,19 +25,19 @@ export type JobKind = keyof JobKinds
 export type Jobs = {
   /** Writes a job, within the transaction of its cause when there is one. It is done at least once, soon or not before `at`. */
   add<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind], at?: Date): Promise<void>
-  /** Writes those jobs of a kind, one per payload, that are not waiting: never written, or out of tries. */
+  /** Writes those jobs of a kind, one per payload, that are not pending: never written, or out of tries. */
   addMissing<Kind extends JobKind>(db: Connection, kind: Kind, payloads: JobKinds[Kind][]): Promise<void>
-  /** Where a job stands, of a kind of which one is enough. */
-  standingOf<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<JobStanding>
+  /** The status of a job, of a kind that is deduplicated by key. */
+  statusOf<Kind extends JobKind>(db: Connection, kind: Kind, payload: JobKinds[Kind]): Promise<JobStatus>
 }
 
-/** 'none': it is done or was never written. `tries` are those that have begun; the next one begins, or would have, at `at`. */
-export type JobStanding =
+/** `none`: done, or never written. `tries` have begun; `at` is when the next one is due, or would be. `failed`: no tries left. */
+export type JobStatus =
   | { kind: 'none' }
   | { kind: 'waiting' }
-  | { kind: 'in hand'; tries: number; of: number }
-  | { kind: 'failed so far'; tries: number; of: number; at: Date }
-  | { kind: 'gave up'; at: Date }
+  | { kind: 'running'; tries: number; of: number }
+  | { kind: 'retrying'; tries: number; of: number; at: Date }
+  | { kind: 'failed'; at: Date }
 
 /** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */
 export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt: { last: boolean }) => Promise<void> }

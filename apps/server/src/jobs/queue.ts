@@ -4,7 +4,7 @@ import type { Log } from '../kit/log.ts'
 import { plansAtATime } from './lanes.ts'
 import type { JobKind, JobKinds, Jobs } from './port.ts'
 import { recurring } from './schedule.ts'
-import { addJob, findJob, findWaitingKeys, type NewJob } from './store.ts'
+import { addJob, findJob, findPendingKeys, type NewJob } from './store.ts'
 
 const triesPerJob: Record<JobKind, number> = {
   // With the queue's back-off (it doubles from seconds) 25 tries span about three days.
@@ -60,17 +60,17 @@ export const jobs: Jobs = {
   add: (db, kind, payload, at) => addJob(db, newJob(kind, payload, at)),
   async addMissing(db, kind, payloads) {
     const wanted = payloads.map((payload) => newJob(kind, payload))
-    const waiting = await findWaitingKeys(db, wanted)
-    for (const job of wanted) if (!job.key || !waiting.has(job.key)) await addJob(db, job)
+    const pending = await findPendingKeys(db, wanted)
+    for (const job of wanted) if (!job.key || !pending.has(job.key)) await addJob(db, job)
   },
-  async standingOf(db, kind, payload) {
+  async statusOf(db, kind, payload) {
     const key = keyOf(kind, payload)
     const job = key === null ? undefined : await findJob(db, key)
     if (!job) return { kind: 'none' }
     const { tries, of, at } = job
-    if (job.inHand) return { kind: 'in hand', tries, of }
-    if (tries >= of) return { kind: 'gave up', at }
-    return tries === 0 ? { kind: 'waiting' } : { kind: 'failed so far', tries, of, at }
+    if (job.running) return { kind: 'running', tries, of }
+    if (tries >= of) return { kind: 'failed', at }
+    return tries === 0 ? { kind: 'waiting' } : { kind: 'retrying', tries, of, at }
   },
 }
 

@@ -23,8 +23,8 @@ export async function addJob(db: Connection, job: NewJob): Promise<void> {
   )
 }
 
-/** Those of the keys of jobs under which one waits or is in hand. */
-export async function findWaitingKeys(db: Connection, jobs: NewJob[]): Promise<Set<string>> {
+/** The keys of these jobs under which one is pending: waiting or running. */
+export async function findPendingKeys(db: Connection, jobs: NewJob[]): Promise<Set<string>> {
   const keys = JSON.stringify(jobs.map(({ key }) => key))
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from graphile_worker.jobs
@@ -33,10 +33,10 @@ export async function findWaitingKeys(db: Connection, jobs: NewJob[]): Promise<S
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The job of this key: how often it was begun, of how many times at most, whether somebody works on it, and when it is due. */
+/** The job with this key: how many tries have begun and how many it may have, whether it is running, and when it is due. */
 export async function findJob(db: Connection, key: string) {
-  const { rows } = await db.execute<{ tries: number; of: number; inHand: boolean; at: Date }>(
-    sql`select attempts as tries, max_attempts as of, locked_at is not null as "inHand", run_at as at
+  const { rows } = await db.execute<{ tries: number; of: number; running: boolean; at: Date }>(
+    sql`select attempts as tries, max_attempts as of, locked_at is not null as running, run_at as at
         from graphile_worker.jobs where key = ${key}`,
   )
   const [row] = rows
