@@ -33,6 +33,12 @@ export async function startInterview(
   return idIn(page)
 }
 
+/** Opens the sheet of a job title on the page of its sector. */
+export async function chooseCashier(page: Page): Promise<void> {
+  await page.goto('/interviews/Sales%20and%20retail')
+  await openSheet(page, 'Cashier')
+}
+
 /** The id in the address of the room. */
 export const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!
 

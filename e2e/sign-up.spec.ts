@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { stopClock } from './clock.ts'
+import { inGroups, paste } from './code-field.ts'
+import { expectLoggedIn, fillLogin, newPerson, readCode, signUpElsewhere } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** Goes on with the tab key until the field is reached. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let steps = 0; steps < 8 && !(await field.evaluate((one) => one === document.activeElement)); steps++)
+    await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+}
+
+test('sign-up and login with the keyboard alone: nothing is lost on a mistake, and the code leads straight to the interviews', async ({
+  page,
+}) => {
+  // What is announced is gone after five seconds.
+  await stopClock(page)
+  const person = newPerson()
+  const keys = page.keyboard
+  await page.goto('/signup')
+  await page.getByLabel('Email').focus()
+
+  await test.step('a password that is too weak keeps the focus on itself, and everything typed', async () => {
+    await keys.type(person.email)
+    await keys.press('Tab')
+    await keys.type('weak')
+    await keys.press('Enter')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/The password still needs/)
+    await expect(page.locator('[aria-live=assertive]')).toContainText('The password still needs')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  })
+  await test.step('the form is sent', async () => {
+    await keys.press('ControlOrMeta+A')
+    await keys.type(person.password)
+    await tabTo(page, page.getByLabel('Confirm password'))
+    await keys.type(person.password)
+    await tabTo(page, page.getByRole('checkbox', { name: /I'm 13 or older/ }))
+    await keys.press('Space')
+    await keys.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Account created.' })).toBeVisible()
+  })
+  await test.step('the code is pasted as it stands in the email, and that is all', async () => {
+    await expect(page.getByLabel('Confirmation code')).toBeFocused()
+    await paste(page, inGroups(await readCode(page.request, person.email)).toLowerCase())
+    await expectLoggedIn(page)
+    await expect(page.locator('[aria-live=polite]')).toContainText(
+      'Account confirmed successfully! You have 1 free interview.',
+    )
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+  await test.step('the next login asks for no code, and knows that somebody comes back', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.goto('/login')
+    await expect(page.getByText('Welcome back. Your interviews are where you left them.')).toBeVisible()
+    await fillLogin(page, person)
+    await expectLoggedIn(page)
+  })
+})
+
+test('an address that is taken leads to the login with it', async ({ page }) => {
+  const { email, password } = await signUpElsewhere()
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox', { name: /I'm 13 or older/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./)
+  await page.locator('form').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
