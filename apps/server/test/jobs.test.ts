@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { builtInInterviewer } from '../src/interviewer/built-in.ts'
+import { workOn } from '../src/jobs/lane-worker.ts'
 import { slowJobsAtATime } from '../src/jobs/lanes.ts'
 import { beatMs, deadAfterSeconds, keepLease } from '../src/jobs/lease.ts'
 import { recurring } from '../src/jobs/schedule.ts'
@@ -212,4 +214,69 @@ test('a mail goes out while more feedback waits for the model than there are wor
     judging.resolve()
   }
   await eventually('the feedback is written', async () => (await jobs('true')).length === 0)
+})
+
+test('a job whose take was lost on the way is given back, and its try is not counted', async () => {
+  const { db, pool, close } = await openTestDatabase()
+  let lost = 0
+  const lossy = new Proxy(db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (...query: Parameters<typeof db.execute>) => {
+            const result = await target.execute(...query)
+            if (lost++ === 0) throw new Error('Connection terminated unexpectedly')
+            return result
+          }
+        : Reflect.get(target, name),
+  })
+  await pool.query("select graphile_worker.add_job('make-feedback', max_attempts := 1)")
+  const done = Promise.withResolvers<{ last: boolean }>()
+  const lane = workOn(
+    { name: 'feedback', kinds: ['make-feedback'], workers: 1 },
+    {
+      ...{ db: lossy, log: createLog(() => {}), afterFailure: {}, workerId: 'this process' },
+      handlers: { 'make-feedback': async (_: unknown, attempt: { last: boolean }) => done.resolve(attempt) } as never,
+    },
+  )
+  try {
+    expect(await done.promise).toEqual({ last: true })
+    await eventually('it is done', async () => (await pool.query('select 1 from graphile_worker.jobs')).rowCount === 0)
+    expect(lost).toBeGreaterThan(1)
+  } finally {
+    await lane.stop()
+    await close()
+  }
+})
+
+test('a try that an outage of the database ended counts for nothing: feedback on its only try is made all the same', async () => {
+  let outages = 2
+  const flaky: TestServer = await startTestServer({
+    chosen: {
+      interviewer: {
+        ...builtInInterviewer,
+        async review(...given) {
+          if (outages-- > 0) await flaky.sql('select pg_terminate_backend(pg_backend_pid())')
+          return builtInInterviewer.review(...given)
+        },
+      },
+    },
+  })
+  try {
+    await flaky.sql(`create function try_once() returns trigger language plpgsql as 'begin new.max_attempts := 1; return new; end';
+      create trigger try_once before insert on graphile_worker._private_jobs for each row
+      when (new.key like 'feedback-%') execute function try_once()`)
+    const browser = flaky.browser()
+    await browser.join()
+    const id = await start(browser)
+    await answer(browser, id, 1)
+    await browser.call('endInterview', { params: { id } })
+    await eventually('the feedback', async () => {
+      const { feedbackState } = await browser.call('interviewDetail', { params: { id } })
+      expect(feedbackState).not.toBe('failed')
+      return feedbackState === 'ready'
+    })
+    expect(outages).toBe(-1)
+  } finally {
+    await flaky.stop()
+  }
 })

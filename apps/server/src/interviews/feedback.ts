@@ -1,6 +1,7 @@
 import type { Report } from '@greenroom/contract/report/model'
 import type { Review, Turn } from '@greenroom/interviewer'
 import { inTransaction, type Transaction } from '../db/database.ts'
+import { isFailedQuery } from '../db/failure.ts'
 import { AppError } from '../kit/app-error.ts'
 import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
@@ -53,9 +54,10 @@ export async function makeFeedback(
     const { completedAt, report } = interview
     if (completedAt && report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
   } catch (error) {
-    // Where there is feedback already, it is shown again.
+    // Where there is feedback already, it is shown again. A try that failed with the database is no try.
     const feedbackState = interview.report === null ? 'failed' : 'ready'
-    if (attempt.last) await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
+    if (attempt.last && !isFailedQuery(error))
+      await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
     throw error
   }
 }

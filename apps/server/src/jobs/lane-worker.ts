@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { isFailedQuery } from '../db/failure.ts'
 import { type Log, withLogFields } from '../kit/log.ts'
 import { createWakeUp } from '../kit/wake-up.ts'
 import type { Lane } from './lanes.ts'
 import type { AfterFailure, JobHandlers, JobKind } from './port.ts'
-import { completeJob, failJob, type TakenJob, takeJobs } from './store.ts'
+import { completeJob, failJob, returnJob, returnUnknownJobs, type TakenJob, takeJobs } from './store.ts'
 
 /** How often a lane looks for jobs when it hears of none. */
 const pollMs = 2000
@@ -23,18 +24,20 @@ export type LaneDeps = {
 export type LaneWorker = { wake(): void; stop(): Promise<void> }
 
 /**
- * Works on the jobs of one lane until stopped; `stop` lets running ones finish. Every query may fail: jobs are looked for again, and
- * a result is recorded when the database is back.
+ * Works on the jobs of one lane until stopped; `stop` lets running ones finish. Every query may fail: jobs are looked for again, a
+ * result is recorded when the database is back, and a try that failed with the database isn't counted.
  */
 export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWorker {
   const { db, log, handlers, afterFailure, workerId } = deps
   const stopping = new AbortController()
   const wakeUp = createWakeUp(stopping.signal)
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   let isReadable = true
 
   async function take(): Promise<TakenJob[]> {
     try {
+      // A take may have reached the database whose reply did not reach us.
+      if (!isReadable) await returnUnknownJobs(db, { workerId, kinds, running: [...running.keys()] })
       const taken = await takeJobs(db, { workerId, kinds, most: workers - running.size })
       isReadable = true
       return taken
@@ -51,7 +54,7 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
       for (const job of taken) begin(job)
       if (taken.length === 0 || running.size === workers) await wakeUp.wait(pollMs)
     }
-    await Promise.all(running)
+    await Promise.all(running.values())
   }
   function begin(job: TakenJob): void {
     const done = withLogFields({ job: job.kind, jobId: job.id }, () => carryOut(job))
@@ -59,10 +62,10 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
         log.error('a job was left to another process', error, { job: job.kind, jobId: job.id }),
       )
       .finally(() => {
-        running.delete(done)
+        running.delete(job.id)
         wakeUp.wake()
       })
-    running.add(done)
+    running.set(job.id, done)
   }
   const doJob = async ({ kind, payload, tries, of }: TakenJob) =>
     handlers[kind as JobKind](payload as never, { last: tries >= of })
@@ -75,7 +78,8 @@ export function workOn({ name, kinds, workers }: Lane, deps: LaneDeps): LaneWork
     )
     if (!failure) return record(() => completeJob(db, job.id, workerId))
     log.error('job failed', failure.error, { try: job.tries, of: job.of })
-    await record(() => failJob(db, job.id, workerId, reasonOf(failure.error)))
+    const giveBack = isFailedQuery(failure.error) ? returnJob : failJob
+    await record(() => giveBack(db, job.id, workerId, reasonOf(failure.error)))
     await afterFailure[kind]?.(job.payload as never)
   }
   /** Tries until it is recorded, or this process stops: then its lease runs out, and the job is done again. */

@@ -39,7 +39,10 @@ export type JobStatus =
   | { kind: 'retrying'; tries: number; of: number; at: Date }
   | { kind: 'failed'; at: Date }
 
-/** What does the work. `last` is true on the final try, so that a flow can record that it gave up. */
+/**
+ * What does the work. `last` is true on the final try, so that a flow can record that it gave up, unless what failed is a query: a
+ * try that an outage of the database ended isn't counted.
+ */
 export type JobHandlers = { [Kind in JobKind]: (payload: JobKinds[Kind], attempt: { last: boolean }) => Promise<void> }
 
 /** What follows once a failed try stands in the queue with the time of the next one. */

@@ -125,6 +125,35 @@ export async function failJob(db: Connection, id: string, workerId: string, reas
   )
 }
 
+/** Backs off with the age of the job, which has no count of the tries that are not counted. */
+const soonAgain = sql`now() + greatest(interval '1 second', least((now() - created_at) / 8, interval '5 minutes'))`
+
+/** Gives a job back whose try an outage of the database ended: that try isn't counted. */
+export async function returnJob(db: Connection, id: string, workerId: string, reason: string): Promise<void> {
+  await db.execute(
+    sql`with returned as (
+          update graphile_worker._private_jobs
+          set locked_by = null, locked_at = null, last_error = ${reason}, attempts = greatest(attempts - 1, 0), run_at = ${soonAgain}
+          where id = ${id} and locked_by = ${workerId} returning job_queue_id
+        )
+        update graphile_worker._private_job_queues as queue set locked_by = null, locked_at = null
+        from returned where queue.id = returned.job_queue_id and queue.locked_by = ${workerId}`,
+  )
+}
+
+/** Gives back the jobs of these kinds that a process holds without working on them: the reply to its take was lost. */
+export async function returnUnknownJobs(
+  db: Connection,
+  { workerId, kinds, running }: { workerId: string; kinds: readonly string[]; running: string[] },
+): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from graphile_worker.jobs
+        where locked_by = ${workerId} and task_identifier in (select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))
+          and id::text not in (select jsonb_array_elements_text(${JSON.stringify(running)}::jsonb))`,
+  )
+  for (const { id } of rows) await returnJob(db, id, workerId, 'taken while the database went away')
+}
+
 /** The heartbeat of a process that works on jobs. */
 export async function renewWorker(db: Connection, { id, folder }: JobWorker): Promise<void> {
   await db.execute(
