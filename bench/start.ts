@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.mjs'
 import { makeScratchFolder } from '../scripts/scratch-folder.mjs'
 import { failWith, percentile } from './turn/figures.ts'
 
@@ -33,14 +33,6 @@ const ways: Way[] = [
   ...(other ? serverIn(resolve(other), ' of the other folder') : []),
 ]
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
-
 /** A port that is none is refused by the first lines that run after everything is loaded. */
 async function load({ folder, program, args }: Way, env: NodeJS.ProcessEnv): Promise<number> {
   const began = performance.now()
@@ -57,7 +49,7 @@ async function startOnce(way: Way): Promise<number> {
   const began = performance.now()
   const child = spawn(way.program, way.args, {
     ...{ cwd: way.folder, stdio: 'ignore', detached: true },
-    env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    env: { ...env, PORT: port, PUBLIC_URL: url },
   })
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`${way.name} ended with status ${child.exitCode}`)

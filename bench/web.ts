@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
@@ -8,6 +6,7 @@ import { browserArgs } from '../e2e/browser-args.ts'
 import { complete, startInterviewByCall } from '../e2e/interview.ts'
 import { join as joinAsMember, subscribe } from '../e2e/person.ts'
 import { startServer } from '../scripts/browser-server.mjs'
+import { freePort } from '../scripts/free-port.mjs'
 import { failWith, percentile } from './turn/figures.ts'
 import { type LighthouseResult, loadLighthouse } from './web/lighthouse.ts'
 
@@ -31,14 +30,6 @@ const anybody: Measured[] = [
   { path: '/login', name: 'log in', visitor: 'anybody', performance: 90 },
   { path: '/sample', name: 'sample report', visitor: 'anybody', performance: 90 },
 ]
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 /** Logs this browser in as a member with a report and an interview to go on with; gives the pages that they see. */
 async function prepareMember(context: BrowserContext): Promise<Measured[]> {
@@ -121,7 +112,7 @@ try {
     const failed = new Set<string>()
     for (let round = 0; round < rounds; round++) {
       const result = await lighthouse(process.env.BASE_URL + page.path, {
-        port,
+        port: Number(port),
         onlyCategories: categories,
         // What only its owner sees says `noindex`, as it should.
         skipAudits: page.visitor === 'member' ? ['is-crawlable'] : [],

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
 import { root } from './runtime.mjs'
 import { makeScratchFolder } from './scratch-folder.mjs'
 import { startTranscriptionServer } from './transcription-server.mjs'
@@ -29,7 +29,7 @@ export async function startServer(environment = {}, logName = 'server') {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: port,
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LIMITS: 'relaxed',
@@ -72,14 +72,3 @@ const answers = (url) =>
     (reply) => reply.ok,
     () => false,
   )
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openBinaries } from '../apps/server/src/db/embedded-binaries.ts'
 import { commandAs, placeCluster } from '../apps/server/src/db/embedded-identity.ts'
+import { freePort } from './free-port.mjs'
 import { isInstalled, npmCi, reasonIn } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root, runNode, runScript, ScriptFailure } from './runtime.mjs'
@@ -60,7 +60,7 @@ async function startCluster(binaries, home) {
   if ((await making.ended) !== 0) throw new ScriptFailure(`PostgreSQL 15 could not be set up: ${making.said()}`)
   const port = await freePort()
   const server = start(place.identity, postgres, [
-    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    ...['-D', data, '-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
   ])
   const ready = await Promise.race([server.says('ready to accept connections'), server.ended.then(() => false)])
   if (!ready) throw new ScriptFailure(`PostgreSQL 15 could not start: ${server.said()}`)
@@ -104,14 +104,6 @@ function start(identity, program, args) {
         listen()
       }),
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  return port
 }
 
 /** Runs a Node program (its arguments follow) with TEST_DATABASE_URL naming a PostgreSQL 15 of its own, and ends as that ends. */

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries } from '../../apps/server/src/db/embedded-binaries.ts'
 import { commandAs, placeCluster } from '../../apps/server/src/db/embedded-identity.ts'
-import { freePort } from '../../apps/server/test/processes/product.ts'
+
+import { freePort } from '../../scripts/free-port.mjs'
 import { makeScratchFolder } from '../../scripts/scratch-folder.mjs'
 
 const run = promisify(execFile)

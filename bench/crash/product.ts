@@ -4,7 +4,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventually } from '../../apps/server/test/eventually.ts'
-import { childrenOf, freePort } from '../../apps/server/test/processes/product.ts'
+import { childrenOf } from '../../apps/server/test/processes/product.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,9 +1,10 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { makeSecret, makeSigningKey } from '../../src/kit/keys.ts'
 import { createBrowser, type TestBrowser } from '../browser.ts'
-import { freePort, newFolder, type Running, startProduct } from '../processes/product.ts'
+import { newFolder, type Running, startProduct } from '../processes/product.ts'
 
 export type FleetServer = { url: string; product: Running; ready: boolean }
 export type Fleet = {

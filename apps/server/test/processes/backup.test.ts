@@ -2,13 +2,14 @@ import { chmod, chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } 
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { startEmbedded, superuser } from '../../src/db/embedded.ts'
 import { findBinaries } from '../../src/db/embedded-binaries.ts'
 import { placeCluster } from '../../src/db/embedded-identity.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { readLastBackup } from '../../src/db/last-backup.ts'
 import { createBrowser, goodPassword } from '../browser.ts'
-import { cleanUp, copyOf, freePort, newFolder, runCommand, startProduct } from './product.ts'
+import { cleanUp, copyOf, newFolder, runCommand, startProduct } from './product.ts'
 
 let dataDir: string
 let url: string

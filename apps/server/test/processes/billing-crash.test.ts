@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { systemClock } from '../../src/kit/clock.ts'
 import { type Sandbox, startSandbox } from '../../src/payments/sandbox.ts'
 import { createBrowser, type TestBrowser } from '../browser.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
-import { cleanUp, freePort, newFolder, type Running, startProduct } from './product.ts'
+import { cleanUp, newFolder, type Running, startProduct } from './product.ts'
 
 /** Fault case 15 of the payments design: the product is killed when the provider has done it and the database does not know. */
 let sandbox: Sandbox

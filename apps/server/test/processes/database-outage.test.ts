@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { createBrowser, type TestBrowser } from '../browser.ts'
 import { eventually } from '../eventually.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { cleanUp, freePort, newFolder, type Running, startProduct } from './product.ts'
+import { cleanUp, newFolder, type Running, startProduct } from './product.ts'
 
 let postgres: OwnPostgres
 let product: Running

@@ -3,8 +3,9 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { createBrowser, type TestBrowser } from '../browser.ts'
-import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+import { cleanUp, newFolder, startProduct } from './product.ts'
 
 const mounts: string[] = []
 afterEach(async () => {

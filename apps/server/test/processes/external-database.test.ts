@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { dropDatabase, runAsAdmin } from '../admin.ts'
 import { createBrowser, goodPassword } from '../browser.ts'
 import { at } from '../global-setup.ts'
-import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+import { cleanUp, newFolder, startProduct } from './product.ts'
 
 const cluster = inject('cluster') as pg.ClientConfig
 const name = `external_${randomBytes(6).toString('hex')}`

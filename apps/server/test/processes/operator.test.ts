@@ -1,21 +1,11 @@
-import { once } from 'node:events'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { createBrowser } from '../browser.ts'
 import { cleanUp, newFolder, runCommand, startProduct } from './product.ts'
 
 afterEach(cleanUp)
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 /** Every file with the time of its last change. */
 async function filesOf(folder: string): Promise<[string, number][]> {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { startEmbedded, superuser } from '../../src/db/embedded.ts'
 import { productRole } from '../../src/db/embedded-role.ts'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { runAsAdmin } from '../admin.ts'
-import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+import { cleanUp, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 

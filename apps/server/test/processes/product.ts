@@ -171,11 +171,3 @@ export async function holdPort(): Promise<{ port: number; holder: Server }> {
   await once(holder, 'listening')
   return { port: (holder.address() as AddressInfo).port, holder }
 }
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<string> {
-  const { port, holder } = await holdPort()
-  holder.close()
-  await once(holder, 'close')
-  return String(port)
-}

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cleanUp, freePort, newFolder, startProduct } from './product.ts'
+import { freePort } from '../../../../scripts/free-port.mjs'
+import { cleanUp, newFolder, startProduct } from './product.ts'
 
 afterEach(cleanUp)
 

@@ -1,13 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { eventually } from '../eventually.ts'
 import {
   childrenOf,
   cleanUp,
   copyOf,
-  freePort,
   newFolder,
   processesOn,
   type Running,

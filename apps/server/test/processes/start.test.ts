@@ -8,20 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { makeScratchFolder } from '../../../../scripts/scratch-folder.mjs'
 import { findRunning } from '../../src/db/embedded-running.ts'
 import { eventually } from '../eventually.ts'
-import {
-  cleanUp,
-  copyOf,
-  freePort,
-  holdPort,
-  isPaused,
-  newFolder,
-  processesOn,
-  type Running,
-  startProduct,
-} from './product.ts'
+import { cleanUp, copyOf, holdPort, isPaused, newFolder, processesOn, type Running, startProduct } from './product.ts'
 
 const run = promisify(execFile)
 afterEach(cleanUp)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.mjs'
 import { createBrowser, goodPassword, readCode, readMails } from '../browser.ts'
 import { openEvents } from '../event-reader.ts'
 import { eventually } from '../eventually.ts'
 import { type SilentServer, startSilentServer } from '../silent-server.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
-import { cleanUp, freePort, newFolder, type Running, startProduct } from './product.ts'
+import { cleanUp, newFolder, type Running, startProduct } from './product.ts'
 
 const operator = 'desk@greenroom.example'
 let postgres: OwnPostgres
