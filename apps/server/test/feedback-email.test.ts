@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { openEvents } from './event-reader.ts'
 import { eventually } from './eventually.ts'
+import { startMailServer } from './mail-server.ts'
 import { scriptCoach } from './scripted-coach.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -33,6 +34,13 @@ async function complete(browser: TestBrowser): Promise<string> {
   await browser.call('endInterview', { params })
   return params.id
 }
+
+const subscribe = (server: TestServer, email: string) =>
+  server.sql(
+    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
+     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
+    [email],
+  )
 
 const jobOf = async (server: TestServer, id: string) => {
   const key = `notice-${id}`
@@ -118,11 +126,7 @@ test('a practice sends none: its page leads to both answers', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   coach.finish()
   await letPass(server, id)
-  await server.sql(
-    `insert into subscriptions (user_id, level, status, subscription_id, customer_id, current_period_end, entitled_until, synced_at)
-     select id, 'PREMIUM', 'active', 'sub', 'cus', now() + interval '20 days', now() + interval '20 days', now() + interval '1 year' from users where email = $1`,
-    [email],
-  )
+  await subscribe(server, email)
   const practice = await browser.call('startPractice', { params: { id }, body: { question_number: 1 } })
   if (!('interviewId' in practice)) throw new Error('another interview is open')
   const params = { id: practice.interviewId }
@@ -133,4 +137,65 @@ test('a practice sends none: its page leads to both answers', async () => {
     return row?.feedback_state === 'ready' || undefined
   })
   expect(await jobOf(server, params.id)).toBeUndefined()
+})
+
+describe('feedback that fails for good', () => {
+  /** From now on feedback is tried once. */
+  const tryOnce = (server: TestServer) =>
+    server.sql(`create or replace function try_once() returns trigger language plpgsql as 'begin new.max_attempts := 1; return new; end';
+      create or replace trigger try_once before insert on graphile_worker._private_jobs for each row
+      when (new.key like 'feedback-%') execute function try_once()`)
+
+  /** Somebody whose next feedback is tried once, and a mail server that their emails go to. */
+  async function endWithMailServer() {
+    const { server, browser, coach, email, id } = await endInterview()
+    coach.finish()
+    await letPass(server, id)
+    await subscribe(server, email)
+    const mail = await startMailServer()
+    open.unshift(mail)
+    await server.restart({ SMTP_URL: mail.url })
+    await tryOnce(server)
+    await browser.call('refresh')
+    const subjects = () => mail.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)![1])
+    return { server, browser, coach, email, mail, subjects, id: await complete(browser) }
+  }
+
+  test('is told in one email to whoever closed the page; what they ask for again is told again', async () => {
+    const { server, browser, coach, email, mail, subjects, id } = await endWithMailServer()
+    coach.fail()
+    await letPass(server, id)
+    const [{ to, source }] = (await eventually('the email', () =>
+      mail.received.length > 0 ? mail.received : undefined,
+    )) as [(typeof mail.received)[number]]
+    expect(to).toEqual([email])
+    expect(source).toMatch(/^Subject: We couldn't write your feedback\r$/m)
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    const words = source.replace(/=\r\n/g, '')
+    for (const said of ['Store Manager', 'complete and saved', `/interviews/detail/${id}`])
+      expect(words).toContain(said)
+    expect(words).not.toContain('crates')
+
+    await browser.call('retryFeedback', { params: { id } })
+    coach.finish()
+    await letPass(server, id)
+    await eventually('the second email', () => mail.received.length > 1)
+    expect(subjects()).toEqual(["We couldn't write your feedback", 'Your feedback is ready'])
+  })
+
+  test('sends no email to whoever saw it, on the page that waited or by coming back within the minute', async () => {
+    for (const sees of ['page', 'report'] as const) {
+      const { server, browser, coach, email, id } = await endWithMailServer()
+      const events = sees === 'page' ? await openEvents(browser, id) : undefined
+      coach.fail()
+      if (events) expect((await events.rest()).at(-1)).toMatchObject({ data: { feedbackState: 'failed' } })
+      else {
+        await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
+        expect(await browser.call('interviewDetail', { params: { id } })).toMatchObject({ feedbackState: 'failed' })
+      }
+      await letPass(server, id)
+      const told = "select 1 from outbox where recipient = $1 and subject = 'We couldn''t write your feedback'"
+      expect(await server.sql(told, [email])).toEqual([])
+    }
+  })
 })

@@ -51,6 +51,11 @@ const letters: [Letter, string, string[]][] = [
     'feedback is ready',
     ['Store Manager', 'https://greenroom.example/interviews/detail/b6a1', 'closed the page'],
   ],
+  [
+    { kind: 'feedback_failed', to, job: 'Store Manager', interviewId: 'b6a1' },
+    "couldn't write your feedback",
+    ['Store Manager', 'complete and saved', 'Try again', 'https://greenroom.example/interviews/detail/b6a1'],
+  ],
   [{ kind: 'password_changed', to, at }, 'password was changed', [when, forgotten, product.contactEmail]],
   [
     { kind: 'account_deleted', to, billing: 'kept', review: 'none' },

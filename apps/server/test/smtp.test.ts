@@ -1,7 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type pg from 'pg'
-import { SMTPServer } from 'smtp-server'
 import { expect, inject, test } from 'vitest'
 import { inTransaction } from '../src/db/database.ts'
 import { openDatabase } from '../src/db/postgres.ts'
@@ -13,39 +11,8 @@ import { createSmtpMailer } from '../src/mail/smtp.ts'
 import { goodPassword } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { at } from './global-setup.ts'
+import { startMailServer } from './mail-server.ts'
 import { startTestServer, type TestServer } from './server.ts'
-
-type Received = { to: string[]; source: string }
-
-/** A real mail server on loopback that keeps what it takes; with a `refusal` it takes nothing, and repeats who was written to. */
-async function startMailServer() {
-  const received: Received[] = []
-  const state = { refusal: 0, refused: 0, senderRefusal: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onMailFrom({ address }, _session, done) {
-      if (!state.senderRefusal) return done()
-      done(Object.assign(new Error(`<${address}> may not send here`), { responseCode: state.senderRefusal }))
-    },
-    onRcptTo({ address }, _session, done) {
-      if (!state.refusal) return done()
-      state.refused++
-      done(Object.assign(new Error(`<${address}> is not served here`), { responseCode: state.refusal }))
-    },
-    onData(stream, session, done) {
-      text(stream).then((source) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      }, done)
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
-  const { port } = server.server.address() as AddressInfo
-  const stop = () => new Promise<void>((closed) => server.close(() => closed()))
-  return { url: `smtp://127.0.0.1:${port}`, received, state, stop }
-}
 
 /** The product with a mail server beside it, for as long as the story takes. */
 async function withMailServer(

@@ -7,7 +7,7 @@ import type { Principal } from '../kit/principal.ts'
 import { rates } from '../limits/port.ts'
 import { briefOf } from './brief.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { noticeAfterMs } from './notify-feedback.ts'
+import { planNotice } from './notify-feedback.ts'
 import { trackReading } from './reading-progress.ts'
 import { canRewrite, isBetter, keepTicks } from './rewriting.ts'
 import {
@@ -48,8 +48,7 @@ export async function makeFeedback(
     const review = await readAnswers(deps, interview, turns, includes)
     await change(deps, interviewId, async (tx) => {
       await keepReview(tx, interviewId, review)
-      if (interview.report !== null || interview.practiceOf !== null) return
-      await deps.jobs.add(tx, 'notify-feedback', { interviewId }, new Date(deps.clock.now().getTime() + noticeAfterMs))
+      await planNotice(deps, tx, interview)
     })
     const { completedAt, report } = interview
     if (completedAt && report === null) deps.onFeedback((deps.clock.now().getTime() - completedAt.getTime()) / 1000)
@@ -57,7 +56,10 @@ export async function makeFeedback(
     // Where there is feedback already, it is shown again. A try that failed with the database is no try.
     const feedbackState = interview.report === null ? 'failed' : 'ready'
     if (attempt.last && !isFailedQuery(error))
-      await change(deps, interviewId, (tx) => updateInterview(tx, interviewId, { feedbackState }))
+      await change(deps, interviewId, async (tx) => {
+        await updateInterview(tx, interviewId, { feedbackState })
+        await planNotice(deps, tx, interview)
+      })
     throw error
   }
 }
@@ -139,7 +141,10 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, id)
     if (locked?.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
-    if (locked?.feedbackState === 'failed') await requestFeedback(deps, tx, id)
+    if (locked?.feedbackState !== 'failed') return
+    await requestFeedback(deps, tx, id)
+    // Whoever asks again and leaves is told of the result again.
+    await updateInterview(tx, id, { feedbackNotifiedAt: null })
   })
 }
 

@@ -1,14 +1,24 @@
 import { readAccount } from '../accounts/account.ts'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Transaction } from '../db/database.ts'
 import type { InterviewsDeps } from './deps.ts'
-import { findInterviewById, lockInterview, updateInterview } from './store.ts'
+import { findInterviewById, type Interview, lockInterview, updateInterview } from './store.ts'
 
-/** How long a page that waits for feedback has to show it before its user gets an email (milliseconds). */
-export const noticeAfterMs = 60_000
+/** How long a page that waits for feedback has to show what became of it before its user gets an email (milliseconds). */
+const noticeAfterMs = 60_000
+
+/** Has the user told what became of the first feedback on an interview. Nobody is told of a practice: its page leads to both answers. */
+export async function planNotice(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  { id, report, practiceOf }: Interview,
+): Promise<void> {
+  if (report !== null || practiceOf !== null) return
+  await deps.jobs.add(tx, 'notify-feedback', { interviewId: id }, new Date(deps.clock.now().getTime() + noticeAfterMs))
+}
 
 /**
- * Emails the user that feedback is ready, unless somebody opened it meanwhile or their plan opens no report. Once: the email is
- * written to the outbox in the transaction that records it.
+ * Emails the user that feedback is ready, or that it failed and can be asked for again, unless somebody saw it meanwhile or their plan
+ * opens no report. Once for each time it was asked for: the email is written to the outbox in the transaction that records it.
  */
 export async function notifyFeedback(deps: InterviewsDeps, interviewId: string): Promise<void> {
   const interview = await findInterviewById(deps.db, interviewId)
@@ -16,9 +26,11 @@ export async function notifyFeedback(deps: InterviewsDeps, interviewId: string):
   if (deps.detailAccess === 'premium only' && (await deps.planOf(interview.userId)) !== 'PREMIUM') return
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
-    if (locked?.feedbackState !== 'ready' || locked.feedbackNotifiedAt) return
+    if (!locked || locked.feedbackNotifiedAt) return
+    const { feedbackState, job } = locked
+    if (feedbackState !== 'ready' && feedbackState !== 'failed') return
     await updateInterview(tx, interviewId, { feedbackNotifiedAt: deps.clock.now() })
     const { email } = await readAccount(tx, locked.userId)
-    await deps.outbox.add(tx, { kind: 'feedback_ready', to: email, job: locked.job, interviewId })
+    await deps.outbox.add(tx, { kind: `feedback_${feedbackState}`, to: email, job, interviewId })
   })
 }

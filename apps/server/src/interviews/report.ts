@@ -32,7 +32,7 @@ export async function readDetail(deps: InterviewsDeps, principal: Principal, id:
   // After an upgrade the rest of an earlier report is made when it is first opened.
   const isUnfinished = full && found.feedbackState === 'ready' && isOverview(found)
   const interview = isUnfinished ? await completeFeedback(deps, id) : found
-  if (interview.feedbackState === 'ready' && interview.feedbackNotifiedAt === null)
+  if (interview.feedbackState !== 'pending' && interview.feedbackNotifiedAt === null)
     await markNotified(deps.db, id, deps.clock.now()).catch((error: unknown) =>
       deps.log.error('opened feedback was not recorded', error),
     )

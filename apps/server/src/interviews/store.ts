@@ -164,7 +164,7 @@ export async function saveReview(db: Connection, id: string, review: Review): Pr
   })
 }
 
-/** Whoever opened the feedback needs no email about it. */
+/** Whoever saw what became of the feedback needs no email about it. */
 export async function markNotified(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .update(interviews)

@@ -6,7 +6,7 @@ export type JobKinds = {
   /** One mail of many, which can wait until those are sent that somebody waits for. */
   'send-mailing': { id: string }
   'make-feedback': { interviewId: string }
-  /** Emails that feedback is ready, unless it was opened. */
+  /** Emails that feedback is ready or failed, unless that was seen. */
   'notify-feedback': { interviewId: string }
   'improve-plan': { interviewId: string }
   'end-idle-interviews': Record<string, never>

@@ -14,6 +14,8 @@ export type Letter = { to: string } & (
   | { kind: 'session_revoked'; device: string; at: Date }
   /** Feedback on an interview for this job was stored, and no page showed it. */
   | { kind: 'feedback_ready'; job: string; interviewId: string }
+  /** All tries of feedback on an interview for this job failed, and no page showed it. */
+  | { kind: 'feedback_failed'; job: string; interviewId: string }
   | { kind: 'password_changed'; at: Date }
   /** `billing` says whether records of payments are kept, `review` what was deleted with the account. */
   | { kind: 'account_deleted'; billing: 'kept' | 'none'; review: 'published' | 'unpublished' | 'none' }

@@ -4,6 +4,7 @@ import { accountDeleted } from './account-deleted.tsx'
 import { confirmation } from './confirmation.tsx'
 import { contact } from './contact.tsx'
 import type { Draft } from './draft.ts'
+import { feedbackFailed } from './feedback-failed.tsx'
 import { feedbackReady } from './feedback-ready.tsx'
 import { newDevice } from './new-device.tsx'
 import { newsletter } from './newsletter.tsx'
@@ -41,6 +42,8 @@ function draft(letter: Letter, product: Product): Draft {
       return sessionRevoked(letter, product)
     case 'feedback_ready':
       return feedbackReady(letter, product)
+    case 'feedback_failed':
+      return feedbackFailed(letter, product)
     case 'password_changed':
       return passwordChanged(letter, product)
     case 'account_deleted':

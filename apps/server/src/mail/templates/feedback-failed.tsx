@@ -1,0 +1,21 @@
+import type { Product } from '../port.ts'
+import { automatic, type Draft, type LetterOf } from './draft.ts'
+import { Action, Layout, Small, Words } from './layout.tsx'
+import { oneLine } from './phrases.ts'
+
+/** Feedback that could not be written, for somebody who closed the page. Names the job, and nothing that was said. */
+export const feedbackFailed = ({ job, interviewId }: LetterOf<'feedback_failed'>, product: Product): Draft => ({
+  subject: "We couldn't write your feedback",
+  headers: automatic,
+  page: (
+    <Layout product={product} preview="Your answers are saved, and you can try again.">
+      <Words>
+        We couldn't write the feedback on your practice interview: {`${oneLine(job)}.`} That's our fault and says
+        nothing about your answers. They're complete and saved.
+      </Words>
+      <Words>You can have it tried again anytime: open your interview and choose “Try again”.</Words>
+      <Action address={`${product.url}/interviews/detail/${interviewId}`}>Open your interview</Action>
+      <Small>You're getting this email because you closed the page while your feedback was being written.</Small>
+    </Layout>
+  ),
+})
