@@ -127,8 +127,13 @@ async function hasJustFailed(deps: InterviewsDeps, tx: Transaction, interviewId:
   return job.kind === 'failed' && deps.clock.now().getTime() < job.at.getTime() + restMinutes * 60_000
 }
 
-async function requestFeedback(deps: InterviewsDeps, tx: Transaction, id: string): Promise<void> {
-  await updateInterview(tx, id, { feedbackState: 'pending', answersRead: null, answersToRead: null })
+async function requestFeedback(
+  deps: InterviewsDeps,
+  tx: Transaction,
+  id: string,
+  also: Pick<Partial<Interview>, 'feedbackNotifiedAt'> = {},
+): Promise<void> {
+  await updateInterview(tx, id, { feedbackState: 'pending', answersRead: null, answersToRead: null, ...also })
   await deps.jobs.add(tx, 'make-feedback', { interviewId: id })
   await deps.signals.send(tx, 'feedback', id)
 }
@@ -142,9 +147,8 @@ export async function retryFeedback(deps: InterviewsDeps, principal: Principal, 
     const locked = await lockInterview(tx, id)
     if (locked?.feedbackState === 'ready') throw new AppError('interview_state', 'The feedback is ready.')
     if (locked?.feedbackState !== 'failed') return
-    await requestFeedback(deps, tx, id)
     // Whoever asks again and leaves is told of the result again.
-    await updateInterview(tx, id, { feedbackNotifiedAt: null })
+    await requestFeedback(deps, tx, id, { feedbackNotifiedAt: null })
   })
 }
 
