@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArgs } from '../e2e/browser-args.ts'
-import { complete, startInterviewByCall } from '../e2e/interview.ts'
+import { complete, startInterviewByCall, waitForFeedback } from '../e2e/interview.ts'
 import { join as joinAsMember, subscribe } from '../e2e/person.ts'
 import { startServer } from '../scripts/browser-server.mjs'
 import { freePort } from '../scripts/free-port.mjs'
@@ -29,6 +29,7 @@ const anybody: Measured[] = [
   { path: '/', name: 'home', visitor: 'anybody', performance: 95, scriptKB: 80 },
   { path: '/login', name: 'log in', visitor: 'anybody', performance: 90 },
   { path: '/sample', name: 'sample report', visitor: 'anybody', performance: 90 },
+  { path: '/interviews', name: 'interviews', visitor: 'anybody', performance: 90, scriptKB: 120, scripts: 10 },
 ]
 
 /** Logs this browser in as a member with a report and an interview to go on with; gives the pages that they see. */
@@ -36,6 +37,7 @@ async function prepareMember(context: BrowserContext): Promise<Measured[]> {
   const member = await joinAsMember(context)
   await subscribe(member, 'PREMIUM')
   const report = await complete(member)
+  await waitForFeedback(member, report)
   const { interviewId } = await startInterviewByCall(member)
   const page = await context.newPage()
   await page.goto('/terms')
@@ -46,7 +48,7 @@ async function prepareMember(context: BrowserContext): Promise<Measured[]> {
   await page.close()
   const member90 = { visitor: 'member', performance: 90 } as const
   return [
-    { path: '/interviews', name: 'interviews', ...member90, scriptKB: 120, scripts: 10 },
+    { path: '/interviews', name: 'own interviews', ...member90 },
     { path: `/interviews/session/${interviewId}`, name: 'room', ...member90 },
     { path: `/interviews/detail/${report}`, name: 'report', ...member90 },
   ]
@@ -78,6 +80,12 @@ const listFailed = ({ categories: scores, audits }: LighthouseResult): string[] 
     .flatMap((name) => scores[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
+
+/** What moved while the page loaded, where it moved by more than the goal. */
+const listShifted = ({ audits }: LighthouseResult): string[] =>
+  (audits['layout-shifts']?.details?.items ?? [])
+    .filter(({ score = 0 }) => score > shift)
+    .map(({ score = 0, node }) => `moved by ${score.toFixed(3)}: ${node?.snippet ?? 'unknown'}`)
 
 function listMissed({ name, performance, scriptKB, scripts }: Measured, figures: Figures): string[] {
   const least = (what: (typeof columns)[number], goal: number) =>
@@ -121,7 +129,7 @@ try {
       })
       if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result')
       runs.push(read(result.lhr))
-      for (const one of listFailed(result.lhr)) failed.add(one)
+      for (const one of [...listFailed(result.lhr), ...listShifted(result.lhr)]) failed.add(one)
     }
     const medians = Object.fromEntries(
       columns.map((column) => [column, percentile(runs.map((run) => run[column]), 0.5)]), // biome-ignore format: one line

@@ -19,7 +19,7 @@ const product = `<script type="application/json" id="product">${productPlacehold
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /**
- * Writes a document for every page that has one of its own into `dist/pages`, and `app.html` for all others. Each names the
+ * Writes a document for every page into `dist/pages`. Each names the
  * styles, scripts and typefaces of its route, so that the browser asks for them at once. The server puts this installation's names
  * into the placeholders; `pages.json` tells it what answers which path.
  */
@@ -54,7 +54,10 @@ async function writeDocument(prerenderer: Prerenderer, manifest: Manifest, shell
   const { markup, structured } = await prerenderer.render(page)
   const later =
     page.opens === 'on interaction' ? ` data-opens="on-interaction" data-modules="${modules.join(' ')}"` : ''
-  const app = markup ? `<div id="app" data-prerendered="${page.path}"${later}>${markup}</div>` : '<div id="app"></div>'
+  const query = page.query === 'ignored' ? ' data-query="ignored"' : ''
+  const app = markup
+    ? `<div id="app" data-prerendered="${page.path}"${query}${later}>${markup}</div>`
+    : '<div id="app"></div>'
   return shell
     .replace(/<title>.*?<\/title>\n?/, '')
     .replace(/<meta name="description"[^>]*>\n?/, '')

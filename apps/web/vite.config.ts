@@ -6,7 +6,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** What home needs before anybody acts stays apart from the application, which it would otherwise bring along. */
 const entry =
-  /src[\\/](?:open-on-interaction|paths|shell[\\/]section|api[\\/]pending-logout-key)\.ts$|contract[\\/]src[\\/]limits\.ts$/
+  /src[\\/](?:open-on-interaction|paths|shell[\\/]section|api[\\/]pending-logout-key)\.ts$|contract[\\/]src[\\/](?:limits|page-values)\.ts$/
 
 /**
  * A page is a few files in place of fifty: each costs a request, and small ones compress badly. What pages share goes by how

@@ -8,7 +8,9 @@ type Audit = {
   score: number | null
   numericValue?: number
   title: string
-  details?: { items?: { resourceType?: string; transferSize?: number }[] }
+  details?: {
+    items?: { resourceType?: string; transferSize?: number; score?: number; node?: { snippet?: string } }[]
+  }
 }
 
 /** What we read of the result of one page: scores from 0 to 1, and audits by their id. */

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const pages = [
     { path: '/', file: 'home.html', search: 'listed' },
     { path: '/forgot-password', file: 'forgot.html', search: 'hidden' },
-    { path: 'app', file: 'app.html', search: 'hidden' },
+    { path: '/interviews/detail/:id', file: 'report.html', search: 'hidden' },
+    { path: '/interviews/:sector', file: 'sector.html', search: 'hidden' },
+    { path: '/login', file: 'login.html', search: 'hidden' },
     { path: '*', file: '404.html', search: 'hidden' },
   ]
   for (const { file } of pages) await writeFile(join(folder, 'pages', file), home)
@@ -100,8 +102,23 @@ test('search engines and home screens find what they ask for, with the public ad
   expect(await manifest.json()).toMatchObject({ name: 'Stage & Left', start_url: '/interviews' })
 })
 
+test('a page whose path has names in it answers every address of that form, and no other', async () => {
+  const get = await serve()
+  for (const [path, status] of [
+    ['/interviews/detail/7f3a', 200],
+    ['/interviews/detail/7f3a/', 200],
+    ['/interviews/detail/a%2Fb?tab=1', 200],
+    ['/interviews/Education%20%26%20Training', 200],
+    ['/interviews/detail/7f3a/more', 404],
+    ['/interviews/', 404],
+    ['/interviews//', 404],
+    ['/interviews/:sector/', 200],
+  ] as const)
+    expect([path, (await get(path)).status]).toEqual([path, status])
+})
+
 test('the files of the build that hold placeholders are not served as they are', async () => {
   const get = await serve()
-  for (const path of ['/pages/home.html', '/pages/pages.json', '/app', '/*'])
+  for (const path of ['/pages/home.html', '/pages/pages.json', '/*'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })

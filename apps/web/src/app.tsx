@@ -1,19 +1,14 @@
 import { isDecodable } from '@greenroom/contract/text'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { startSession } from './api/session.ts'
 import { guardDrafts } from './kept-draft.ts'
 import { guardKeptWords } from './kept-words.ts'
+import { isPrerendered } from './open-on-interaction.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
-
-/** The path that the page was prerendered for; '*' is the not-found page. */
-function prerenderedHere(element: HTMLElement) {
-  const path = location.pathname.replace(/(.)\/$/, '$1')
-  const route = matchRoutes(routes, path)?.at(-1)?.route.path
-  return element.dataset.prerendered === (route === '*' ? '*' : path)
-}
+import { keepTypedEarly } from './typed-early.ts'
 
 /** Tells when what is inside has been hydrated or drawn, and handlers answer. */
 function Opened({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
@@ -22,28 +17,35 @@ function Opened({ onOpen, children }: { onOpen: () => void; children: ReactNode 
 }
 
 /**
- * Hydrates the page, or draws one that wasn't prerendered, and resolves when its handlers answer. The code of the current page is
- * loaded first, so that hydration finds the same tree that was prerendered.
+ * Hydrates the page, or renders one that wasn't prerendered for this address in its place, and resolves when its handlers answer.
+ * The code of the current page is loaded first, so that hydration finds the same tree that was prerendered; the session is asked
+ * for meanwhile.
  */
 export async function openApp(element: HTMLElement): Promise<void> {
   // The router would take a broken escape for the name of a sector or an interview.
   if (!isDecodable(location.pathname)) history.replaceState(null, '', paths.notFound())
-  if (!prerenderedHere(element)) element.replaceChildren()
-  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+  const matches = matchRoutes(routes, location.pathname) ?? []
+  const hydrates = isPrerendered(element, matches.at(-1)?.route.path === '*' ? '*' : location.pathname)
+  guardKeptWords()
+  guardDrafts()
+  startSession()
+  for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     const loaded = await route.lazy().catch(() => null)
     if (loaded) Object.assign(route, loaded, { lazy: undefined })
   }
+  const restore = keepTypedEarly(element)
   await new Promise<void>((resolve) => {
     const app = (
       <Opened onOpen={resolve}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </Opened>
     )
-    if (element.firstChild) hydrateRoot(element, app)
-    else createRoot(element).render(app)
-    guardKeptWords()
-    guardDrafts()
-    startSession()
+    // As a transition React works in slices, and the page answers in between.
+    startTransition(() => {
+      if (hydrates) hydrateRoot(element, app)
+      else createRoot(element).render(app)
+    })
   })
+  restore()
 }

@@ -16,7 +16,7 @@ export { pages } from './shell/documents/pages.ts'
 export async function render(page: Page): Promise<{ markup: string; structured: string[] }> {
   if (page.content === 'drawn') return { markup: '', structured: [] }
   const handler = createStaticHandler(routes)
-  const path = page.path === '*' ? paths.notFound() : page.path
+  const path = page.path === '*' ? paths.notFound() : page.path.replace(/:\w+/g, 'any')
   const context = await handler.query(new Request(`http://prerender.invalid${path}`))
   if (context instanceof Response) throw new Error(`${path} redirects and can't be prerendered`)
   const markup = renderToString(

@@ -1,3 +1,4 @@
+import { isPathOf } from '@greenroom/contract/page-values'
 import { pendingLogoutKey } from './api/pending-logout-key.ts'
 import { keptTryoutKey } from './kept-tryout-key.ts'
 import { readHomeSection } from './paths.ts'
@@ -9,12 +10,21 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 const waiting = 'aria-busy'
 
 /**
- * True for the page that was prerendered to be read without JavaScript, unless there's something to do at once: a session to
+ * Whether the markup in the element is what React renders first at `path` ('*' for what doesn't exist). Most pages were prerendered
+ * without a query and a history state, which they read.
+ */
+export function isPrerendered({ dataset }: HTMLElement, path: string): boolean {
+  const plain = location.search === '' && !(history.state as { usr?: unknown } | null)?.usr
+  return isPathOf(dataset.prerendered ?? '', path) && (plain || dataset.query === 'ignored')
+}
+
+/**
+ * True for a page that was prerendered to be read without JavaScript, unless there's something to do at once: a session to
  * restore, a logout that the server has not heard of, a report to go back to, an answer to go on with, a section that only the server
  * knows of.
  */
-export function opensOnInteraction({ dataset }: HTMLElement): boolean {
-  if (dataset.opens !== 'on-interaction' || dataset.prerendered !== location.pathname) return false
+export function opensOnInteraction(element: HTMLElement): boolean {
+  if (element.dataset.opens !== 'on-interaction' || !isPrerendered(element, location.pathname)) return false
   if ('returning' in document.documentElement.dataset || new URLSearchParams(location.search).has('from')) return false
   const section = readHomeSection(location)
   if (section && !document.getElementById(section)) return false

@@ -11,5 +11,15 @@ export const productPlaceholder = '{{product}}'
 /** Stands for the note of an installation in demo mode, or for nothing. */
 export const notePlaceholder = '{{installation_note}}'
 
-/** A document of the build: a path of its own, 'app' for every page without one, or '*' for what doesn't exist. */
+/** A document of the build: a path, in which `:name` stands for any segment, or '*' for what doesn't exist. */
 export type PageFile = { path: string; file: string; search: 'listed' | 'hidden' }
+
+/** Whether a page's path is this one, segment by segment. A trailing slash is none of the path's. */
+export function isPathOf(page: string, path: string): boolean {
+  const wanted = page.split('/')
+  const given = path.replace(/(.)\/$/, '$1').split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+  )
+}

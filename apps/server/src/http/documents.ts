@@ -15,7 +15,7 @@ import type { ProductInfo } from './system.ts'
 /** What documents say of this installation. */
 export type Installation = { info: ProductInfo; publicUrl: string }
 
-/** The documents of the build by path: 'app' for the pages without one of their own, '*' for what does not exist. */
+/** The documents of the build by path, as `PageFile` writes it; '*' for what does not exist. */
 export type Documents = ReadonlyMap<string, Compressed>
 
 const noteWords: Record<ProductInfo['standIns'][number], string> = {

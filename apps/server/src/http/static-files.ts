@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isPathOf } from '@greenroom/contract/page-values'
 import { isDecodable } from '@greenroom/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../kit/app-error.ts'
@@ -9,10 +10,6 @@ import { sendCompressed } from './compressed.ts'
 import { type Installation, openDocuments, readPages } from './documents.ts'
 import { send } from './error-reply.ts'
 import { openSiteFiles } from './site-files.ts'
-
-/** Pages that are drawn in the browser: the same document answers all of them. */
-const inBrowser =
-  /^\/(?:login|signup|forgot-password|unsubscribe|profile|payment\/(?:checkout|success|cancel)|interviews(?:\/(?:session|detail|completed|sector)(?:\/[^/]+)?|\/detail\/[^/]+\/question\/[^/]+|\/[^/]+)?)\/?$/
 
 /** What programs ask for: a refusal is JSON there, and a page anywhere else. */
 const forPrograms = /^\/(?:api|assets|audio)\//
@@ -43,12 +40,12 @@ export async function serveWebClient(app: FastifyInstance, folder: string, insta
   const pages = await readPages(pagesFolder)
   const documents = await openDocuments(pagesFolder, pages, installation)
   const siteFiles = await openSiteFiles(pages, installation)
+  const pageOf = (path: string) => pages.find((page) => isPathOf(page.path, path))?.path ?? ''
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!.replace(/(.)\/$/, '$1')
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (forPrograms.test(path) || !reads) return send(reply, new AppError('not_found'))
-    const found =
-      documents.get(path) ?? siteFiles.get(path) ?? (inBrowser.test(path) ? documents.get('app') : undefined)
+    const found = documents.get(path) ?? siteFiles.get(path) ?? documents.get(pageOf(path))
     return sendCompressed(request, reply.code(found ? 200 : 404), found ?? documents.get('*')!)
   })
 }

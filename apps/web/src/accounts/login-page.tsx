@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useSession, wasLoggedInHere } from '../api/session.ts'
+import { useLoggedInHere, useSession } from '../api/session.ts'
 import type { LoginTarget } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'
@@ -25,11 +25,11 @@ type Place = Trail & { email?: string } & (
     | { mode: 'confirm'; notice: string; resendFrom?: number }
   )
 
-function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }): string {
+function leadOf(target: LoginTarget, { newcomer }: { newcomer?: true }, known: 'known here' | 'new here'): string {
   const choice = choiceWords(target, 'Log in')
   if (newcomer) return choice ? `You're all set. ${choice}` : "You're all set. Log in to start your free interview."
   if (choice) return choice
-  return wasLoggedInHere()
+  return known === 'known here'
     ? 'Welcome back. Your interviews are where you left them.'
     : 'Log in to get to your interviews and feedback.'
 }
@@ -44,10 +44,12 @@ export function Component() {
   const place = (useLocation().state ?? {}) as Place
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const stillHere = useStillHere(place.mode ?? 'login')
+  const known = useLoggedInHere() ? 'known here' : 'new here'
   usePageTitle(titles[place.mode ?? 'login'])
 
   // A server that is silent now may well answer a login; nobody is kept waiting here.
-  if (session.status === 'unknown' && session.server === 'asked') return <Loading words="Opening your account" />
+  const opening = session.status === 'unknown' && session.server === 'asked'
+  if (opening && place.mode) return <Loading words="Opening your account" />
   if (session.status === 'logged-in') return <AfterLogin to={next} trail={place} />
 
   const email = place.email ?? credentials?.email ?? ''
@@ -117,11 +119,12 @@ export function Component() {
     )
   }
   const newcomer = place.mode === undefined && place.newcomer
-  const choice = email === '' && !newcomer && !wasLoggedInHere() ? newcomerWords(target) : null
+  const choice = email === '' && !newcomer && known === 'new here' ? newcomerWords(target) : null
   return (
     <FormPage
+      opening={opening}
       title={choice?.title ?? titles.login}
-      lead={choice?.lead ?? leadOf(target, place.mode === undefined ? place : {})}
+      lead={choice?.lead ?? leadOf(target, place.mode === undefined ? place : {}, known)}
       aside={
         choice ? (
           <SignUpReasons target={target} />

@@ -60,6 +60,8 @@ const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesL
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
+/** The same for what is prerendered, which knows no browser. */
+export const useLoggedInHere = (): boolean => useSyncExternalStore(session.subscribe, wasLoggedInHere, () => false)
 
 let expired = false
 let loggingOut = false

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { useReservedHeight } from '../ui/reserved-height.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { useCustomSetUp } from './custom-set-up.tsx'
@@ -17,7 +18,6 @@ import { InterviewsHead } from './interviews-head.tsx'
 import { readPage } from './pages.ts'
 import { PaperHead } from './paper-head.tsx'
 import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
-import { useReservedHeight } from './reserved-height.ts'
 import { useStartInterview } from './start-interview.ts'
 import { usePageTurn } from './use-page-turn.ts'
 
@@ -29,14 +29,14 @@ export function Component() {
   const positions = useQuery(completedPositionsQuery(page))
   const list = useRef<HTMLDivElement>(null)
   usePageTurn(page, list)
-  const reserved = useReservedHeight('completed', positions.isPending ? 'on its way' : 'there', '100dvh')
+  const reserved = useReservedHeight('completed', positions.isPending ? 'on its way' : 'there')
   const starts = useStartInterview()
   const custom = useCustomSetUp(starts)
   return (
     <div className="page">
       <InterviewsHead tab="completed" starts={starts} onCustom={custom.open} />
       <PaperHead title="Completed interviews" />
-      <div className="reserved" {...reserved}>
+      <div {...reserved}>
         {positions.data ? (
           <div ref={list} tabIndex={-1} data-focus-target aria-busy={positions.isPlaceholderData}>
             <Positions reply={positions.data} />

@@ -12,13 +12,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { longDate } from '../ui/long-date.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { useReservedHeight } from '../ui/reserved-height.ts'
 import { Skeletons } from '../ui/skeleton.tsx'
 import { PositionBookmark } from './bookmark.tsx'
 import { CompletedCard, CompletedCardWaiting } from './completed-card.tsx'
 import { CompletedFailure } from './completed-failure.tsx'
 import { pageAfterDeletion, readPage } from './pages.ts'
 import { type CompletedItem, completedItemsQuery, expectedCards } from './queries.ts'
-import { useReservedHeight } from './reserved-height.ts'
 import { usePageTurn } from './use-page-turn.ts'
 
 /** `/interviews/completed/{positionName}`: the interviews of one position, twelve a page. */
@@ -31,7 +31,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTurn(page, heading)
   const { remove, deleting } = useDeletion(position, () => heading.current?.focus())
-  const reserved = useReservedHeight('position', items.isPending ? 'on its way' : 'there', '100dvh')
+  const reserved = useReservedHeight('position', items.isPending ? 'on its way' : 'there')
   const cards = expectedCards(useQueryClient(), position)
   // The address may be old: some of its pages are gone. What stands here meanwhile keeps the focus.
   const beyond = items.data && items.data.total > 0 && items.data.page > items.data.pages ? items.data : undefined
@@ -60,7 +60,7 @@ export function Component() {
           {reply && reply.total > 0 ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
         </p>
       </header>
-      <div className="reserved" {...reserved}>
+      <div {...reserved}>
         {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
         {!reply && !items.isError && (
           <Skeletons words="Loading interviews" className="completed-cards">

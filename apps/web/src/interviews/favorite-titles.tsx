@@ -10,10 +10,10 @@ import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useReservedHeight } from '../ui/reserved-height.ts'
 import { SkeletonBlock, SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { showUndo } from '../ui/toast.tsx'
 import { type Favorite, groupBySector, useFavorites, useToggleFavorite } from './favorites.ts'
-import { useReservedHeight } from './reserved-height.ts'
 import { SectorMark } from './sector-mark.tsx'
 import { toSheet } from './title-selection.ts'
 
@@ -22,9 +22,9 @@ export function FavoriteTitles() {
   const { status } = useSession()
   const { query } = useFavorites()
   const waits = status === 'unknown' || (status === 'logged-in' && query.isPending)
-  const reserved = useReservedHeight('favorites', waits ? 'on its way' : 'there', '100dvh')
+  const reserved = useReservedHeight('favorites', waits ? 'on its way' : 'there')
   return (
-    <div className="reserved" {...reserved}>
+    <div {...reserved}>
       <Content />
     </div>
   )

@@ -7,7 +7,10 @@ import { useFreeInterview } from './free-interview.ts'
 import { anyJob } from './start-address.ts'
 import type { useStartInterview } from './start-interview.ts'
 
-/** The free interview while it is unused, for visitors too: the one filled button of the page. Once used, a quiet line with the plans. */
+/**
+ * The free interview while it is unused, for visitors too: the one filled button of the page. Once used, a quiet line with the plans.
+ * While that is unknown, whoever isn't logged in sees the offer.
+ */
 export function FreeInterviewBand({ starts: { start, starting } }: { starts: ReturnType<typeof useStartInterview> }) {
   const free = useFreeInterview()
   if (free === 'used') {
@@ -18,14 +21,17 @@ export function FreeInterviewBand({ starts: { start, starting } }: { starts: Ret
       </p>
     )
   }
-  if (free !== 'ready' && free !== 'visitor') return null
+  if (free === 'none') return null
   const begin = () =>
     start(
       { job: anyJob, level: 'Mid', question_count: 5, is_general: true },
       { loginLeadsTo: paths.startSheet({ job: anyJob }) },
     )
   return (
-    <section className="first-band" aria-labelledby="free-interview">
+    <section
+      className={free === 'unknown' ? 'first-band while-visiting' : 'first-band'}
+      aria-labelledby="free-interview"
+    >
       <div className="first-words">
         <h2 id="free-interview">Your free interview</h2>
         <p>Pick a job below, or start right away with questions that fit any job.</p>

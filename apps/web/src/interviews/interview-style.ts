@@ -7,7 +7,7 @@ export const mannerNames: Record<Manner, string> = { friendly: 'Friendly', neutr
 export const depthNames: Record<Depth, string> = { light: 'Few', normal: 'Some', deep: 'Many' }
 
 /** How somebody likes to be interviewed: remembered in this browser, for every interview that is started here. */
-export function openInterviewStyle(storage: Storage) {
+export function openInterviewStyle(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   return {
     manner: createRememberedStore<Manner>(storage, 'greenroom-manner', defaultStyle.manner, (kept) =>
       manners.find((manner) => manner === kept),
@@ -18,10 +18,13 @@ export function openInterviewStyle(storage: Storage) {
   }
 }
 
+/** What a prerendered page remembers: nothing. */
+const nowhere = { getItem: () => null, setItem: () => {} }
+
 let opened: ReturnType<typeof openInterviewStyle> | undefined
 /** One for the whole page, opened when it is first needed: what is chosen in one place is chosen everywhere. */
 const interviewStyle = () => {
-  opened ??= openInterviewStyle(localStorage)
+  opened ??= openInterviewStyle(import.meta.env.PRERENDERS ? nowhere : localStorage)
   return opened
 }
 
@@ -36,8 +39,8 @@ export function useInterviewStyle() {
   const { manner, depth } = interviewStyle()
   return {
     style: {
-      manner: useSyncExternalStore(manner.subscribe, manner.read),
-      depth: useSyncExternalStore(depth.subscribe, depth.read),
+      manner: useSyncExternalStore(manner.subscribe, manner.read, () => defaultStyle.manner),
+      depth: useSyncExternalStore(depth.subscribe, depth.read, () => defaultStyle.depth),
     },
     setManner: manner.write,
     setDepth: depth.write,

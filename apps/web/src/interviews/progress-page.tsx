@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useReservedHeight } from '../ui/reserved-height.ts'
 import { SkeletonLine, Skeletons } from '../ui/skeleton.tsx'
 import { useCustomSetUp } from './custom-set-up.tsx'
 import { InterviewsHead } from './interviews-head.tsx'
@@ -14,7 +15,6 @@ import { PaperHead } from './paper-head.tsx'
 import { ProgressLetter } from './progress-letter.tsx'
 import { ProgressRowWaiting } from './progress-row.tsx'
 import { type Progress, progressQuery } from './queries.ts'
-import { useReservedHeight } from './reserved-height.ts'
 import { useStartInterview } from './start-interview.ts'
 
 /** `/interviews/progress`: how answers changed over time, and what can honestly be said about it. Part of Premium. */
@@ -34,9 +34,9 @@ export function Component() {
 
 function Content() {
   const { data, error, refetch } = useQuery(progressQuery)
-  const reserved = useReservedHeight('progress', data || error ? 'there' : 'on its way', '100dvh')
+  const reserved = useReservedHeight('progress', data || error ? 'there' : 'on its way')
   return (
-    <div className="progress-page reserved" {...reserved}>
+    <div className="progress-page" {...reserved}>
       <Found data={data} error={error} onRetry={() => void refetch()} />
     </div>
   )

@@ -4,7 +4,11 @@ const narrow = '(max-width: 60rem)'
 
 /** Whether favorites and results stand beside each other or below each other. */
 export function useFinderWidth(): 'narrow' | 'wide' {
-  return useSyncExternalStore(subscribe, () => (matchMedia(narrow).matches ? 'narrow' : 'wide'))
+  return useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(narrow).matches ? 'narrow' : 'wide'),
+    () => 'wide',
+  )
 }
 
 function subscribe(listener: () => void): () => void {

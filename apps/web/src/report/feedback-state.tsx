@@ -21,7 +21,7 @@ export function FeedbackPending({ progress }: { progress: FeedbackProgress }) {
       </div>
     )
   return (
-    <div className="letter-words feedback-state">
+    <div className="letter-words feedback-state feedback-coming">
       <p>
         <Spinner words={sayProgress(progress)} />
       </p>

@@ -1,16 +1,32 @@
 import './form-page.css'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { Loading } from '../ui/spinner.tsx'
 
 type Words = { title: string; lead?: ReactNode }
 
-/** A page that is one form: what it is for on one side, the form on the other. The aside comes after the form. */
-export function FormPage({ aside, children, ...words }: Words & { aside?: ReactNode; children: ReactNode }) {
+/**
+ * A page that is one form: what it is for on one side, the form on the other. The aside comes after the form. While a session is
+ * `opening`, somebody who may be logged in sees that, and everybody else the form.
+ */
+export function FormPage({
+  aside,
+  opening = false,
+  children,
+  ...words
+}: Words & { aside?: ReactNode; opening?: boolean; children: ReactNode }) {
   return (
-    <div className="page form-page">
-      <Head {...words} />
-      <div className="form-sheet">{children}</div>
-      {aside && <aside className="form-page-aside small">{aside}</aside>}
-    </div>
+    <>
+      {opening && (
+        <div className="while-returning">
+          <Loading words="Opening your account" />
+        </div>
+      )}
+      <div className={opening ? 'page form-page while-visiting' : 'page form-page'}>
+        <Head {...words} />
+        <div className="form-sheet">{children}</div>
+        {aside && <aside className="form-page-aside small">{aside}</aside>}
+      </div>
+    </>
   )
 }
 

@@ -21,11 +21,11 @@ function SessionLinks() {
     <>
       {status !== 'anonymous' && (
         <>
-          <NavLink className={status === 'unknown' ? 'nav-returning' : undefined} to={accountLink.to}>
+          <NavLink className={status === 'unknown' ? 'while-returning' : undefined} to={accountLink.to}>
             {accountLink.words}
           </NavLink>
           <button
-            className={status === 'unknown' ? 'nav-returning' : undefined}
+            className={status === 'unknown' ? 'while-returning' : undefined}
             type="button"
             onClick={() => logOutAndGoHome(navigate)}
           >
@@ -35,7 +35,7 @@ function SessionLinks() {
       )}
       {status !== 'logged-in' && (
         <NavLink
-          className={status === 'unknown' ? 'nav-new' : undefined}
+          className={status === 'unknown' ? 'while-visiting' : undefined}
           to={paths.login()}
           state={{ before: pathname + search }}
         >
@@ -51,7 +51,10 @@ function SignUp({ place }: { place: 'masthead' | 'menu' }) {
   const { status } = useSession()
   if (status === 'logged-in') return null
   return (
-    <ButtonLink className={status === 'unknown' ? `sign-up-${place} nav-new` : `sign-up-${place}`} to={paths.signup()}>
+    <ButtonLink
+      className={status === 'unknown' ? `sign-up-${place} while-visiting` : `sign-up-${place}`}
+      to={paths.signup()}
+    >
       Sign up free
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export const themeWords = 'Switch between light and dark'
 
-/** Switches between light and dark and remembers it; `/theme.js` applies the choice before the first paint. */
+/** Switches between light and dark and remembers it; `/before-paint.js` applies the choice before the first paint. */
 export function switchTheme() {
   const { dataset } = document.documentElement
   const dark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

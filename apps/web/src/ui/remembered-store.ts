@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 
 /** A store whose value outlives the page, where the storage lets it. `parse` gives undefined for what is no such value. */
 export function createRememberedStore<Value extends string | number>(
-  storage: Storage,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
   key: string,
   initial: Value,
   parse: (kept: string) => Value | undefined,

@@ -7,22 +7,24 @@ export type Page = PageFile & {
   description: string
   /** The modules of its route, whose styles and code it needs. */
   sources: string[]
-  /** Whether its content is in the document too, as somebody sees it who isn't logged in. */
+  /** Whether its content is in the document too, as it is before anybody knows whether somebody is logged in. */
   content: 'prerendered' | 'drawn'
   /** Whether its script waits for somebody to act. Only where nothing but handlers is missing. */
   opens: 'at once' | 'on interaction'
+  /** Whether what it renders first depends on the query and the history state. */
+  query: 'read' | 'ignored'
 }
 
-const plain = { search: 'listed', content: 'prerendered', opens: 'at once' } as const
-const drawn = { ...plain, content: 'drawn' } as const
-const hidden = { ...drawn, search: 'hidden' } as const
+const plain = { search: 'listed', content: 'prerendered', opens: 'at once', query: 'read' } as const
+const readable = { ...plain, query: 'ignored' } as const
+const hidden = { ...plain, search: 'hidden' } as const
 
 const claim =
   'A practice interview that asks out loud, gives you time to think, and shows you afterward what worked, in your own words.'
 
 export const pages: Page[] = [
   {
-    ...plain,
+    ...readable,
     path: paths.home(),
     file: 'home.html',
     title: null,
@@ -31,7 +33,7 @@ export const pages: Page[] = [
     opens: 'on interaction',
   },
   {
-    ...plain,
+    ...readable,
     path: paths.terms(),
     file: 'terms.html',
     title: 'Terms of Service',
@@ -39,7 +41,7 @@ export const pages: Page[] = [
     sources: ['src/legal/terms-page.tsx'],
   },
   {
-    ...plain,
+    ...readable,
     path: paths.privacy(),
     file: 'privacy.html',
     title: 'Privacy Policy',
@@ -55,7 +57,7 @@ export const pages: Page[] = [
     sources: ['src/contact/contact-page.tsx'],
   },
   {
-    ...plain,
+    ...readable,
     path: paths.sample(),
     file: 'sample.html',
     title: 'Sample report',
@@ -64,15 +66,16 @@ export const pages: Page[] = [
     sources: ['src/report/sample-page.tsx'],
   },
   {
-    ...drawn,
+    ...plain,
     path: paths.interviews(),
     file: 'interviews.html',
+    opens: 'on interaction',
     title: 'Interviews',
     description: 'Find your job and start a practice interview. The first one is free.',
     sources: ['src/shell/with-queries.tsx', 'src/interviews/interviews-page.tsx'],
   },
   {
-    ...drawn,
+    ...plain,
     path: paths.login(),
     file: 'login.html',
     title: 'Log in',
@@ -80,7 +83,7 @@ export const pages: Page[] = [
     sources: ['src/accounts/login-page.tsx'],
   },
   {
-    ...drawn,
+    ...plain,
     path: paths.signup(),
     file: 'signup.html',
     title: 'Create an account',
@@ -102,8 +105,34 @@ export const pages: Page[] = [
     title: 'Page not found',
     description: "This page doesn't exist.",
     sources: ['src/shell/not-found-page.tsx'],
-    content: 'prerendered',
+    query: 'ignored',
   },
-  // Every other page, which only its owner sees.
-  { ...hidden, path: 'app', file: 'app.html', title: null, description: claim, sources: [] },
+  ...membersPages(),
+  // What these show depends on their query alone.
+  ownPage('/unsubscribe', 'unsubscribe.html', ['src/accounts/unsubscribe-page.tsx'], 'drawn'),
+  ownPage('/payment/cancel', 'payment-cancel.html', ['src/subscriptions/payment-cancel-page.tsx'], 'drawn'),
+  ownPage('/interviews/sector/:sector', 'sector-redirect.html', ['src/shell/sector-redirect.tsx'], 'drawn'),
 ]
+
+/** What only its owner sees: the frame of the page, and that their account is being opened. */
+function membersPages(): Page[] {
+  const files: [path: string, source: string][] = [
+    ['/interviews/session/:interviewId', 'room/room-page'],
+    ['/interviews/:sector', 'interviews/sector-page'],
+    ['/interviews/completed', 'interviews/completed-page'],
+    ['/interviews/completed/:positionName', 'interviews/completed-position-page'],
+    ['/interviews/progress', 'interviews/progress-page'],
+    ['/interviews/detail/:id', 'report/report-page'],
+    ['/interviews/detail/:id/question/:number', 'report/practice-page'],
+    ['/profile', 'profile/profile-page'],
+    ['/payment/checkout', 'subscriptions/checkout-page'],
+    ['/payment/success', 'subscriptions/payment-success-page'],
+  ]
+  return files.map(([path, source]) =>
+    ownPage(path, `${source.split('/')[1]}.html`, ['src/shell/with-queries.tsx', `src/${source}.tsx`], 'prerendered'),
+  )
+}
+
+function ownPage(path: string, file: string, sources: string[], content: Page['content']): Page {
+  return { ...readable, search: 'hidden', content, path, file, sources, title: null, description: claim }
+}

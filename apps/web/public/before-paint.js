@@ -1,0 +1,27 @@
+// Runs before the first paint: the theme that was chosen, whether this browser remembers a login (`while-returning` and
+// `while-visiting` in ui/base.css), the heights of what will be loaded (ui/reserved-height.ts), and forms that are sent too early.
+;(() => {
+  const root = document.documentElement
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    if (localStorage.getItem('isLoggedIn') === 'true') root.dataset.returning = ''
+    for (let at = 0; at < localStorage.length; at++) {
+      const [, name] = /^greenroom-height-([a-z]+)$/.exec(localStorage.key(at)) ?? []
+      const height = name && localStorage.getItem(`greenroom-height-${name}`)
+      if (/^\d{1,5}$/.test(height)) root.style.setProperty(`--reserved-${name}`, `${height}px`)
+    }
+  } catch {
+    // A browser that stores nothing follows the system.
+  }
+  // Until the application is there a form would leave the page, with what was typed in the address: it is sent once it can be.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (document.getElementById('app')?.dataset.opened !== undefined) return
+      event.preventDefault()
+      event.target.dataset.submitted = ''
+    },
+    true,
+  )
+})()

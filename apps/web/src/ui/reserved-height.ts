@@ -1,0 +1,29 @@
+import './reserved-height.css'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What reserves a height; `reserved-height.css` has a rule for each. */
+type Name = 'start' | 'lists' | 'completed' | 'position' | 'progress' | 'favorites'
+
+/**
+ * Reserves the height of content that is on its way (no layout shift): as high as it was at the last visit in this browser, which
+ * `before-paint.js` reads, so that a prerendered page has it too.
+ */
+export function useReservedHeight(
+  name: Name,
+  content: 'on its way' | 'there',
+): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': Name | undefined } {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (content === 'there' && ref.current) keep(name, ref.current.offsetHeight)
+  })
+  return { ref, 'data-reserved': content === 'on its way' ? name : undefined }
+}
+
+function keep(name: Name, height: number): void {
+  document.documentElement.style.setProperty(`--reserved-${name}`, `${height}px`)
+  try {
+    localStorage.setItem(`greenroom-height-${name}`, String(height))
+  } catch {
+    // A browser that stores nothing moves once.
+  }
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { codeField, fillLogin, readCode, signUpElsewhere } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** What somebody does with a page whose scripts are still on their way. */
+test.use({ react: 'not awaited' })
+
+/** Holds the application back until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/{app,framework}-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+for (const path of ['/login', '/login?redirect=%2Finterviews%2Fprogress'])
+  test(`${path} is filled in and sent before its scripts are there, and logs in once they are`, async ({ page }) => {
+    const person = await signUpElsewhere()
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await fillLogin(page, person)
+    await expect(page).toHaveURL(path)
+    release()
+    await codeField(page).fill(await readCode(page.request, person.email, 'login'))
+    await page.waitForURL(path === '/login' ? /\/interviews$/ : /\/interviews\/progress$/)
+  })
+
+test('what is typed early stays, with the focus, and is checked as what is typed later', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/login?redirect=pricing', { waitUntil: 'commit' })
+  const email = page.getByLabel('Email')
+  await email.fill('nobody')
+  release()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
+  await expect(email).toHaveValue('nobody')
+  await expect(email).toBeFocused()
+  await page.keyboard.type('@')
+  await expect(email).toHaveValue('nobody@')
+  await page.getByLabel('Password', { exact: true }).fill('a password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Invalid email format').first()).toBeVisible()
+})
+
+test('a search that began early goes on, and a number of questions that was chosen early is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/interviews', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: '10 questions' }).check({ force: true })
+  await page.getByLabel('Search job titles').fill('nurse')
+  release()
+  await expect(page.getByRole('row', { name: /Registered Nurse/ }).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: '10 questions' })).toBeChecked()
+})
+
+test('a page of an account shows its frame and that it is being opened before any script', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'))
+  const release = await holdScripts(page)
+  await page.goto('/interviews/detail/any', { waitUntil: 'commit' })
+  await expect(page.getByText('Opening your account')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/login/)
+})
