@@ -45,7 +45,7 @@ const retired = [
   'everything stored about you, as a file|\\bmails are kept|no charge was made|things you have lived through|after children, care|topic from every chair|the next size of you|we send you no more',
   'each question has one recording|read it through, change|the words are shown after|the server that writes down|could not be closed|they do not change your feedback|finish without asking|next in line to be written',
   'went somewhere other than the question|you are the subject of the verb|have the next layer|there is room for one more thing here|no clear example|larger than my own error|more than chance|in confidence',
-  'stands? (?:above|below)|fix says|mend (?:that|it)|let in\\b|in hand\\b(?! \\w)|nobody subscribes|no review waits|the fault is ours|hears of it once|not there any more',
+  'stands? (?:above|below)|fix says|mend (?:that|it)|let in\\b|in hand\\b(?! \\w)|nobody subscribes|no review waits|the fault is ours|hears of it once|not there any more|deleted for good',
 ]
 const british =
   'whilst|amongst|shall|fortnight|at short notice|head office|colleagues?|dismiss(?:ed|al) (?:him|her|someone|from work)|organis\\w+|recognis\\w+|realis(?:e|ed|es|ing)|apologis\\w+|summaris\\w+|colours?|behaviours?|favour\\w*|honour\\w*|labour\\w*|centres?|programmes?|cheques?|licence|defence|grey|judgement|travell\\w+|cancell(?:ed|ing)|labell(?:ed|ing)|learnt|practis(?:e|ed|es|ing)|afterwards|towards|expiry date|curriculum vitae|post ?code|mails?(?![.] ?\\w| server| client| provider)|e-mails?'

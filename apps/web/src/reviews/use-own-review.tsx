@@ -125,9 +125,7 @@ const confirmDeletion = ({ state }: OwnReview) =>
   confirm({
     title: 'Delete your review?',
     text:
-      state === 'published'
-        ? 'It disappears from our home page right away and is deleted for good.'
-        : "It's deleted for good.",
+      state === 'published' ? "It comes off our home page right away. This can't be undone." : "This can't be undone.",
     confirm: 'Delete review',
     cancel: 'Keep it',
     tone: 'danger',
