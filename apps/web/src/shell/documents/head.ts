@@ -10,7 +10,7 @@ export function headOf(page: Page, escapeText: Escape): string {
   const title = documentTitle(page.title)
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeText(content)}">`
-  const own = page.path.startsWith('/') ? [placeholder('public_url') + page.path] : []
+  const own = page.search === 'listed' ? [placeholder('public_url') + page.path] : []
   const image = placeholder('public_url') + picture.path
   return [
     `<title>${escapeText(title)}</title>`,
