@@ -13,6 +13,8 @@ test.use({ soundCheck: 'due' })
 const title = (page: Page) => page.getByRole('heading', { name: 'A short sound check' })
 const check = (page: Page) => page.getByRole('button', { name: 'Check the microphone' }).click()
 const trySentence = (page: Page) => page.getByRole('button', { name: 'Try a sentence', disabled: false }).click()
+/** A recording that ends as soon as it began has no sound in it, and is not sent. */
+const recordForASecond = (page: Page) => page.waitForTimeout(1000)
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('greenroom-sound-check'))
 
 /** Opens the room of a new interview, where the check waits. */
@@ -185,10 +187,12 @@ test.describe('with a microphone that hums', () => {
     await check(page)
     await expect(page.getByText('This sentence is recorded, sent to be transcribed, and not kept.')).toBeVisible()
     await trySentence(page)
+    await recordForASecond(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('main').getByText(/We couldn't transcribe what you said\./)).toBeVisible()
     transcription = 'words'
     await page.getByRole('button', { name: 'Try again' }).click()
+    await recordForASecond(page)
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('main').getByText('We heard: “I am ready for my interview.”')).toBeVisible()
     await page.getByRole('button', { name: 'Start the interview' }).click()
