@@ -102,7 +102,10 @@ function listMissed({ name, performance, scriptKB, scripts }: Measured, figures:
   ]
 }
 
-const load = () => `load average ${loadavg().map((value) => value.toFixed(1)).join(' ')}\n` // biome-ignore format: one line
+const load = () =>
+  `load average ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')}\n`
 const lighthouse = await loadLighthouse()
 const stop = await startServer()
 const port = await freePort()
@@ -132,7 +135,13 @@ try {
       for (const one of [...listFailed(result.lhr), ...listShifted(result.lhr)]) failed.add(one)
     }
     const medians = Object.fromEntries(
-      columns.map((column) => [column, percentile(runs.map((run) => run[column]), 0.5)]), // biome-ignore format: one line
+      columns.map((column) => [
+        column,
+        percentile(
+          runs.map((run) => run[column]),
+          0.5,
+        ),
+      ]),
     ) as Figures
     process.stdout.write(
       `${page.name.padEnd(16)}${columns.map((column) => String(medians[column]).padStart(15)).join('')}\n`,

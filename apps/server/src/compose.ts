@@ -125,13 +125,12 @@ async function assemble(
   parts.add(() => ({ close: async () => closeBlobs() }))
   // One for each secret that is kept, so that audio of before a rotation can still be named and erased.
   const audioSecrets = keys.macs('audio', '')
-  const maxBytes = config.audioCacheBytes
   const speech = createSpeech({
     voice,
     fallback: chosen.fallbackVoice ?? chooseFallbackVoice(config),
     blobs,
     texts: createSpeechTexts({ db, clock, signals }),
-    maxBytes,
+    maxBytes: config.audioCacheBytes,
     clock,
     secrets: audioSecrets,
     log,

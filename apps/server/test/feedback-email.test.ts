@@ -64,7 +64,7 @@ const mailsTo = (server: TestServer, email: string) =>
     [email],
   )
 
-test('whoever closed the page gets one email that leads to the report', async () => {
+test('somebody who closed the page gets one email that leads to the report', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   const events = await openEvents(browser, id)
   await events.next()
@@ -90,7 +90,7 @@ test('nobody gets an email whose page showed the feedback', async () => {
   expect(await mailsTo(server, email)).toEqual([])
 })
 
-test('nor whoever came back and opened the report within the minute', async () => {
+test('no email to somebody who came back and opened the report within the minute', async () => {
   const { server, browser, coach, email, id } = await endInterview()
   coach.finish()
   await eventually('a notice that waits', async () => (await jobOf(server, id))?.waits)
@@ -161,7 +161,7 @@ describe('feedback that fails for good', () => {
     return { server, browser, coach, email, mail, subjects, id: await complete(browser) }
   }
 
-  test('is told in one email to whoever closed the page; what they ask for again is told again', async () => {
+  test('is told in one email to somebody who closed the page, and again when another try fails', async () => {
     const { server, browser, coach, email, mail, subjects, id } = await endWithMailServer()
     coach.fail()
     await letPass(server, id)
@@ -183,7 +183,7 @@ describe('feedback that fails for good', () => {
     expect(subjects()).toEqual(["We couldn't write your feedback", 'Your feedback is ready'])
   })
 
-  test('sends no email to whoever saw it, on the page that waited or by coming back within the minute', async () => {
+  test('sends no email to somebody who saw it, on the page that waited or by coming back within the minute', async () => {
     for (const sees of ['page', 'report'] as const) {
       const { server, browser, coach, email, id } = await endWithMailServer()
       const events = sees === 'page' ? await openEvents(browser, id) : undefined

@@ -161,7 +161,7 @@ describe('the budget', () => {
   afterAll(() => server.stop())
   const answer = { body: { question_id: first.id, text: story } }
 
-  test('gives each address ten answers a day, and help to whoever needs it', async () => {
+  test('gives each address ten answers a day, and help to everybody who needs it', async () => {
     const browser = server.browser()
     for (let count = 0; count < 10; count++) await browser.call('answerTryout', answer)
     const refused = await browser.fetch('/api/tryout/answer', {

@@ -7,7 +7,7 @@ import { updateInterview } from './store.ts'
 const pauseMs = 500
 
 /**
- * Stores how many answers the coach has read, and signals whoever waits: throttled, the latest number only. `settle` waits for a write
+ * Stores how many answers the coach has read, and signals those who wait: throttled, the latest number only. `settle` waits for a write
  * that is running and stops further ones. Progress that cannot be stored costs nobody their feedback.
  */
 export function trackReading(deps: Pick<InterviewsDeps, 'db' | 'signals' | 'log'>, interviewId: string) {
