@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './runtime.mjs'
 
-/** What a part comes to that did not run; `files` lists each test file with its seconds. */
-export const nothing = { passed: 0, failed: 0, skipped: 0, files: [] }
+/** What a part comes to that did not run; `files` lists each test file with its seconds, `failures` what failed and why. */
+export const nothing = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] }
 const lost = { ...nothing, failed: 1 }
 
 const readJson = (file) =>
@@ -11,6 +12,9 @@ const readJson = (file) =>
     (text) => JSON.parse(text),
     () => undefined,
   )
+
+/** The first lines of an error, without the colors of a terminal. */
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n')
 
 /** Reads a JSON report of Vitest. A file that could not be loaded is one failure; so is a report that is not there. */
 export async function readVitest(file) {
@@ -25,6 +29,14 @@ export async function readVitest(file) {
       file: relative(root, name),
       seconds: Math.max(0, endTime - startTime) / 1000,
     })),
+    failures: report.testResults.flatMap((one) =>
+      (unloaded.includes(one) ? [{ status: 'failed', failureMessages: [one.message] }] : one.assertionResults)
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName = 'did not load', failureMessages }) => ({
+          name: `${relative(root, one.name)} › ${fullName}`,
+          message: firstLines(failureMessages?.[0]),
+        })),
+    ),
   }
 }
 
@@ -33,17 +45,36 @@ export async function readPlaywright(file) {
   const report = await readJson(file)
   if (!report) return lost
   const { expected, unexpected, flaky, skipped } = report.stats
+  const errors = report.errors ?? []
   const files = report.suites.map((suite) => ({
     file: `e2e/${suite.file}`,
-    seconds: resultsOf(suite).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    seconds: journeysOf(suite).reduce((sum, { results }) => sum + secondsOf(results), 0),
   }))
-  // A journey that needs a second try is a failure: its cause is to be fixed.
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped, files }
+  const failures = report.suites.flatMap((suite) =>
+    journeysOf(suite)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ title, results }) => ({
+        name: `e2e/${suite.file} › ${title}`,
+        message: firstLines(results.find(({ error }) => error)?.error.message),
+      })),
+  )
+  return {
+    passed: expected,
+    // A journey that needs a second try is a failure: its cause is to be fixed.
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    files,
+    failures: [
+      ...failures,
+      ...errors.map(({ message }) => ({ name: 'outside of a test', message: firstLines(message) })),
+    ],
+  }
 }
 
-const resultsOf = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(resultsOf),
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+const secondsOf = (results) => results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+const journeysOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(journeysOf),
+  ...specs.flatMap(({ title, tests }) => tests.map((one) => ({ ...one, title }))),
 ]
 
 /** All results as one, each file once: a file that ran in two parts has the seconds of both. */
@@ -56,6 +87,7 @@ export function sum(results) {
     failed: count('failed'),
     skipped: count('skipped'),
     files: [...files].map(([file, seconds]) => ({ file, seconds })),
+    failures: results.flatMap((one) => one.failures),
   }
 }
 

@@ -131,6 +131,7 @@ async function test(args) {
   if (total.passed + total.failed + total.skipped === 0 && chosen.patterns.length > 0)
     throw new ScriptFailure(`No test file has ${chosen.patterns.join(' or ')} in its path.`)
   showTimes([...times, `all ${secondsSince(start)} s`], total.files)
+  showFailures(total.failures)
   return showSkipped(results, total)
 }
 
@@ -140,6 +141,12 @@ function showTimes(times, files) {
   console.log(`\nTime: ${times.join(' · ')}`)
   if (slowest.length > 1) console.log('Slowest files:')
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+}
+
+/** What failed stands at the end as well: it is all that is left of a log that was cut. */
+function showFailures(failures) {
+  if (failures.length > 0) console.log('\nFailed:')
+  for (const { name, message } of failures) console.log(`  ${name}\n    ${message.replaceAll('\n', '\n    ')}`)
 }
 
 /** What did not run and how to change that. In CI nobody reads it, so a part that did not run is a failure there. */
