@@ -137,7 +137,7 @@ test('its author deletes a review, and it is gone from home at once', async ({ p
   const row = page.locator('.account-row', { hasText: 'Your review' })
   await row.getByRole('button', { name: 'Delete review' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete your review?' })
-  await expect(question).toContainText('It disappears from our home page right away')
+  await expect(question).toContainText('It comes off our home page right away')
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(row).toContainText('Published')
   await row.getByRole('button', { name: 'Delete review' }).click()

@@ -8,12 +8,21 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 const entry =
   /src[\\/](?:open-on-interaction|paths|shell[\\/]section|api[\\/]pending-logout-key)\.ts$|contract[\\/]src[\\/](?:limits|page-values)\.ts$/
 
+/** What `early-calls.ts` needs stays apart from React, which it does not wait for. */
+const session =
+  /src[\\/](?:early-calls|kept-draft|kept-words|kept-recordings|interview-storage|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|text)\.ts$/
+/** The same for what it asks for ahead. */
+const queryCore =
+  /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|report|ask-again)\.ts$/
+
 /**
  * A page is a few files in place of fifty: each costs a request, and small ones compress badly. What pages share goes by how
  * often it changes: packages, then the shell with the parts that every screen is made of, then what the pages of one room share.
  */
 const groups = [
   { name: 'entry', test: entry, priority: 9 },
+  { name: 'session', test: session, priority: 9 },
+  { name: 'query-core', test: queryCore, priority: 9 },
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 8 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 8 },
   {

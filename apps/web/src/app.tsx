@@ -2,9 +2,6 @@ import { isDecodable } from '@greenroom/contract/text'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import { startSession } from './api/session.ts'
-import { guardDrafts } from './kept-draft.ts'
-import { guardKeptWords } from './kept-words.ts'
 import { isPrerendered } from './open-on-interaction.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -18,17 +15,13 @@ function Opened({ onOpen, children }: { onOpen: () => void; children: ReactNode 
 
 /**
  * Hydrates the page, or renders one that wasn't prerendered for this address in its place, and resolves when its handlers answer.
- * The code of the current page is loaded first, so that hydration finds the same tree that was prerendered; the session is asked
- * for meanwhile.
+ * The code of the current page is loaded first, so that hydration finds the same tree that was prerendered.
  */
 export async function openApp(element: HTMLElement): Promise<void> {
   // The router would take a broken escape for the name of a sector or an interview.
   if (!isDecodable(location.pathname)) history.replaceState(null, '', paths.notFound())
   const matches = matchRoutes(routes, location.pathname) ?? []
   const hydrates = isPrerendered(element, matches.at(-1)?.route.path === '*' ? '*' : location.pathname)
-  guardKeptWords()
-  guardDrafts()
-  startSession()
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue
     const loaded = await route.lazy().catch(() => null)

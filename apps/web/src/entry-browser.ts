@@ -11,7 +11,12 @@ import { showSection } from './shell/section.ts'
  * every other page opens it now, and its document already names the files that are needed.
  */
 const element = document.getElementById('app')!
-const openApp = async () => (await import('./app.tsx')).openApp(element)
+
+async function openApp() {
+  const called = import('./early-calls.ts').then(({ callEarly }) => callEarly())
+  const [{ openApp }] = await Promise.all([import('./app.tsx'), called])
+  return openApp(element)
+}
 
 if (opensOnInteraction(element)) {
   const section = readHomeSection(location)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useLoggedInHere, useSession } from '../api/session.ts'
+import { useLoggedInHere, useSession } from '../api/use-session.ts'
 import type { LoginTarget } from '../paths.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { usePageTitle } from '../shell/page-title.ts'

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { call, endsSession, watchCalls } from './client.ts'
@@ -28,13 +27,14 @@ export type Session =
   | { status: 'logged-in'; user: SessionUser }
 export type SessionData = Extract<ReplyOf<'login'>, { requires2FA: false }>
 
-const unknown: Session = { status: 'unknown', server: 'asked' }
+/** What every page begins with, prerendered ones too. */
+export const unknown: Session = { status: 'unknown', server: 'asked' }
 const session = createStore<Session>(unknown)
 const remembered = 'isLoggedIn'
 const loggedInBefore = 'wasLoggedIn'
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.read, () => unknown)
 export const readSession = session.read
+export const subscribeToSession = session.subscribe
 
 /** The session once it is known whether there is one: what is pressed just after loading waits for that. */
 export function settledSession(): Promise<Session> {
@@ -60,8 +60,6 @@ const isRemembered = () => localStorage.getItem(remembered) === 'true' && !owesL
 
 /** Whether anybody has logged in with this browser before: a newcomer isn't told "Welcome back". */
 export const wasLoggedInHere = () => localStorage.getItem(loggedInBefore) === 'true'
-/** The same for what is prerendered, which knows no browser. */
-export const useLoggedInHere = (): boolean => useSyncExternalStore(session.subscribe, wasLoggedInHere, () => false)
 
 let expired = false
 let loggingOut = false
@@ -223,7 +221,7 @@ function takeUpAfterSleep() {
 
 /**
  * Starts listening to calls and to other tabs, sends a logout that is owed, and takes up a remembered session. Called once, by the
- * browser's entry.
+ * browser's entry. This module has no React in it: it runs before React has arrived.
  */
 export function startSession() {
   watchCalls({

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../api/client.ts'
-import { onSessionEnd, readSession, refreshSession, reloadProfile, useSession } from '../api/session.ts'
+import { onSessionEnd, readSession, refreshSession, reloadProfile } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { createStore } from '../ui/store.ts'
 import { type BillingDetails, type PlanState, planState } from './plan-state.ts'
 

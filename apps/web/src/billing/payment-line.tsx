@@ -1,6 +1,6 @@
 import './payment-line.css'
 import { Link } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { paymentLine } from './payment-words.ts'

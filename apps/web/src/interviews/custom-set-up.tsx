@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSession, reloadProfile, type Session, settledSession, useSession } from '../api/session.ts'
+import { readSession, reloadProfile, type Session, settledSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { keepDraft, removeDraft } from '../kept-draft.ts'
 import { premiumFeature } from '../start-reply.ts'
 import { showStartAlert } from '../starting.ts'

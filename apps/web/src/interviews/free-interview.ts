@@ -1,4 +1,4 @@
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 
 /** Where somebody is with their free interview; 'none' with a paid plan, or while one is under way. */
 export type FreeInterview = 'unknown' | 'visitor' | 'ready' | 'used' | 'none'

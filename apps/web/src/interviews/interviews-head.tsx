@@ -1,6 +1,7 @@
 import './interviews-page.css'
 import { useEffect } from 'react'
-import { reloadProfile, useSession } from '../api/session.ts'
+import { reloadProfile } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { PaymentLine } from '../billing/payment-line.tsx'
 import { useReservedHeight } from '../ui/reserved-height.ts'
 import { useFreeInterview } from './free-interview.ts'

@@ -1,5 +1,5 @@
 import './closing-band.css'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { FreeStart } from './free-start.tsx'
 
 /** The last call to action, and the room's chair under its lamp. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { paths } from '../paths.ts'
 import { FreeStart } from './free-start.tsx'
 

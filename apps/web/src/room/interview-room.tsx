@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { usePageTitle } from '../shell/page-title.ts'
 import { ClosingScreen } from './closing-screen.tsx'
 import { exitsOf } from './exits.ts'

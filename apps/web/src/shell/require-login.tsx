@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/use-session.ts'
 import { paths } from '../paths.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { ServerSilent } from './server-silent.tsx'

@@ -116,21 +116,23 @@ export const pages: Page[] = [
 
 /** What only its owner sees: the frame of the page, and that their account is being opened. */
 function membersPages(): Page[] {
-  const files: [path: string, source: string][] = [
+  const files: [path: string, source: string, prefetch?: string][] = [
     ['/interviews/session/:interviewId', 'room/room-page'],
     ['/interviews/:sector', 'interviews/sector-page'],
     ['/interviews/completed', 'interviews/completed-page'],
     ['/interviews/completed/:positionName', 'interviews/completed-position-page'],
     ['/interviews/progress', 'interviews/progress-page'],
-    ['/interviews/detail/:id', 'report/report-page'],
+    ['/interviews/detail/:id', 'report/report-page', 'api/prefetch-report'],
     ['/interviews/detail/:id/question/:number', 'report/practice-page'],
     ['/profile', 'profile/profile-page'],
     ['/payment/checkout', 'subscriptions/checkout-page'],
     ['/payment/success', 'subscriptions/payment-success-page'],
   ]
-  return files.map(([path, source]) =>
-    ownPage(path, `${source.split('/')[1]}.html`, ['src/shell/with-queries.tsx', `src/${source}.tsx`], 'prerendered'),
-  )
+  return files.map(([path, source, prefetch]) => {
+    const early = prefetch ? [`src/${prefetch}.ts`] : []
+    const sources = [...early, 'src/shell/with-queries.tsx', `src/${source}.tsx`]
+    return ownPage(path, `${source.split('/')[1]}.html`, sources, 'prerendered')
+  })
 }
 
 function ownPage(path: string, file: string, sources: string[], content: Page['content']): Page {

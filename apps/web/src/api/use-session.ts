@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { readSession, type Session, subscribeToSession, unknown, wasLoggedInHere } from './session.ts'
+
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, readSession, () => unknown)
+
+/** `wasLoggedInHere` for what is prerendered, which knows no browser. */
+export const useLoggedInHere = (): boolean => useSyncExternalStore(subscribeToSession, wasLoggedInHere, () => false)
