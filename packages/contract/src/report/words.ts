@@ -46,7 +46,7 @@ export const uncheckedWords = "We can't check this one. Look it up before you sa
 /** Above an example, so that nobody learns it by heart. */
 export const exampleWords = ({ who, writtenBy }: Pick<NonNullable<Lesson['example']>, 'who' | 'writtenBy'>) =>
   `Made up ${writtenBy === undefined ? '' : `by ${writtenBy} `}for this question: ${who}. Borrow the order, not the words.`
-export const expectWords = 'This answer works as it is. A good interviewer may go on with this.'
+export const expectWords = 'This answer works as it is. A good interviewer might follow up with this.'
 export const coversWords = 'Interviewers often listen for these. Check off what you said.'
 export const similarWords = (question: string) => `From a similar question in our bank: “${question}”`
 

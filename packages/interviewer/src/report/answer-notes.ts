@@ -73,7 +73,7 @@ const isReadable = ({ reading }: AnswerReading) => reading.kind !== 'care' && re
 
 const unread: Partial<Record<AnswerReading['reading']['kind'], string>> = {
   gibberish: "We couldn't make out words here, so this one isn't rated.",
-  repeated: "The same few sentences come again and again, so this one isn't rated.",
+  repeated: "You repeat the same few sentences, so this one isn't rated.",
   copied: "This is the question again, so there's nothing of yours to work with yet.",
   foreign: "We only read English so far, so this answer isn't rated, and that doesn't count against you.",
   instructions: 'This is addressed to a grader, so there was no answer to read.',
@@ -90,8 +90,8 @@ function restingOn({ scored }: AnswerReading, impression: Impression): string | 
   if (impression !== 'just_starting' || !scored) return undefined
   const { ownActions, specifics } = scored.evidence
   return ownActions.length <= few && specifics.length <= few
-    ? 'We found few steps of your own in it, and few particulars.'
-    : 'We heard little in it of what interviewers listen for here.'
+    ? 'We found few steps of your own and few details.'
+    : 'We heard little of what interviewers listen for here.'
 }
 const few = 2
 

@@ -34,7 +34,7 @@ const unanswered: Rule = ({ one }) => {
       weakness: true,
       title: 'Open with what you said next',
       quotation: moved,
-      why: 'It came only in your follow-up, and they listen for it here.',
+      why: 'It only came up in your follow-up, and they listen for it here.',
       sayNext: `${saidAgain(moved.text)}.`,
     }
   return {
@@ -45,8 +45,8 @@ const unanswered: Rule = ({ one }) => {
     quotation: own ?? null,
     why:
       one.asked.type === 'behavioral'
-        ? 'Not knowing is fine to say. Go on with the nearest thing you have done, even a small one.'
-        : "Not knowing is fine to say. Go on with the first step you'd take, or with who you'd ask.",
+        ? "It's fine to say you don't know. Then tell them about the closest thing you've done, even a small one."
+        : "It's fine to say you don't know. Then tell them the first step you'd take, or who you'd ask.",
     sayNext: null,
   }
 }

@@ -66,8 +66,8 @@ const compared: Detector = (context) => {
     kind: 'compared',
     worth: 9,
     wordings: [
-      'Two figures side by side: the change is there to see.',
-      "The number stands next to what it's measured by.",
+      'Two numbers side by side make the change easy to see.',
+      'You give the number and what to compare it to.',
     ],
   }
 }
@@ -82,8 +82,8 @@ const verdict: Detector = ({ text, place }) =>
         kind: 'verdict',
         worth: 8.5,
         wordings: [
-          "The result, and it isn't only your own word for it.",
-          "Somebody else's verdict does the convincing here.",
+          "There's a result, and you're not the only one who says so.",
+          "Someone else's opinion backs you up here.",
         ],
       }
     : undefined
@@ -95,7 +95,7 @@ const lasting: Detector = (context) =>
     ? {
         kind: 'lasting',
         worth: 8,
-        wordings: ["You say what's different since then.", 'The story reaches into how things are done today.'],
+        wordings: ["You say what's different since then.", 'You connect the story to how things are done today.'],
       }
     : undefined
 
@@ -103,7 +103,7 @@ const ownShareIn =
   / (?:my fault|my mistake|my own fault|that was on me|that's on me|that one's on me|i was wrong|i should have|i should've|i had missed|i first blamed|i blamed|i hadn't (?:read|checked|asked|listened|looked|tested)|i forgot|i underestimated|i assumed|i'd assumed|i had assumed|i messed up|didn't read my own) /
 const ownShare: Detector = (context) =>
   told(context) && ownShareIn.test(context.text)
-    ? { kind: 'own_share', worth: 8, wordings: ['You count your own part in it.', 'You own the part that was yours.'] }
+    ? { kind: 'own_share', worth: 8, wordings: ['You own the part that was yours.'] }
     : undefined
 
 /** "I stopped everything, I checked she was okay, and I talked to the driver". */
@@ -164,8 +164,8 @@ const reason: Detector = (context) => {
     worth: 6,
     wordings: [
       'You say why, not only what you did.',
-      'The reason comes along with the step.',
-      'They can follow how you think here.',
+      'You give your reason along with the step.',
+      'Your thinking is easy to follow here.',
     ],
   }
 }
@@ -177,7 +177,7 @@ const informsIn = new RegExp(
 )
 const informs: Detector = ({ text }) =>
   informsIn.test(text)
-    ? { kind: 'informs', worth: 6.5, wordings: ['Who hears about it, and when.', 'Somebody knows in time.'] }
+    ? { kind: 'informs', worth: 6.5, wordings: ['You say who you tell, and when.', 'You tell someone in time.'] }
     : undefined
 
 const asksIn =

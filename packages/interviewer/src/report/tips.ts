@@ -30,11 +30,11 @@ function tipOnSpeech(delivery: readonly Delivery[]): string | undefined {
   const words = delivery.filter(({ fillers }) => fillers !== null).reduce((sum, one) => sum + one.words, 0)
   const fillers = delivery.reduce((sum, one) => sum + (one.fillers ?? 0), 0)
   if (words >= 60 && fillers / words > manyFillers)
-    return `There were ${fillers} fillers in ${words} words. Where one wants to come, take a breath instead; a pause sounds like thinking.`
+    return `There were ${fillers} fillers in ${words} words. When you feel one coming, take a breath instead; a pause sounds like thinking.`
   if (spoken.length === 0) return undefined
   const pace = Math.round(spoken.reduce((sum, one) => sum + one.words_per_minute!, 0) / spoken.length)
   if (pace > fast)
-    return `You spoke about ${pace} words a minute, which is fast for somebody who hears it for the first time. Pause after each result.`
+    return `You spoke about ${pace} words a minute, which is fast for someone hearing it for the first time. Pause after each result.`
   if (pace < slow) return `You spoke about ${pace} words a minute, so there's room for one more detail in each answer.`
   return undefined
 }
