@@ -27,7 +27,7 @@ export const accounting: Question[] = [
       {
         id: 'evidence',
         weight: 1,
-        say: 'You hold the entry against the paper behind it.',
+        say: 'You check the entry against the document behind it.',
         cover: 'Which source documents you trace the entries to',
         any: [['trace', 'invoice'], ['supporting', 'documents'], ['receipts'], ['vouchers'], ['tick', 'off'], ['ledger', 'line']],
         probe: "Two records disagree. How do you know which one's right?",
@@ -173,8 +173,8 @@ export const accounting: Question[] = [
       {
         id: 'support',
         weight: 2,
-        say: 'You can show what stands behind each number.',
-        cover: 'What document or record stands behind each number',
+        say: 'You can show what backs up each number.',
+        cover: 'What document or record backs up each number',
         any: [
           ['supporting', 'documents'],
           ['tie', 'ledger'],
@@ -386,7 +386,7 @@ export const accounting: Question[] = [
       {
         id: 'escalate',
         weight: 1,
-        say: 'You know where to take it if the pressure goes on.',
+        say: "You know where to take it if the pressure doesn't let up.",
         cover: "Who you'd go to if the manager insists",
         any: [['controller'], ['cfo'], ['audit', 'committee'], ['ethics', 'hotline'], ['escalate'], ['compliance'], ['auditor'], ['whistleblow']],
         probe: 'What if the manager says, just do it?',

@@ -184,7 +184,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'options',
         weight: 1,
-        say: 'You hold one way against another before you commit.',
+        say: 'You compare your options before you commit.',
         cover: 'What other ways out you thought about',
         any: [['two', 'options'], ['alternatives'], ['pros', 'cons'], ['cheaper'], ['considered'], ['expensive'], ['risky'], ['simplest', 'route']],
         probe: 'What else was on the table?',
@@ -559,7 +559,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'insight',
         weight: 2,
-        say: 'You say what you got wrong, and you keep it as your own.',
+        say: 'You say what you got wrong, and you own it.',
         cover: "What you misread or didn't ask",
         any: [
           ['misjudged'],
@@ -900,7 +900,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'assess',
         weight: 2,
-        say: 'You find out what still stands before you move.',
+        say: "You find out what hasn't changed before you move.",
         cover: 'What you figured out before you acted',
         any: [['figured', 'out'], ['asked', 'who'], ['options'], ['essential'], ['needed', 'most']],
         probe: "How'd you get your bearings?",
@@ -1147,7 +1147,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'what',
         weight: 1,
-        say: 'You let people hear what you were told.',
+        say: 'You say what you were told.',
         cover: 'What was said, and who said it',
         any: [['coach'], ['too', 'quiet'], ['careless'], ['interrupt'], ['bossy']],
         probe: 'What were the words, more or less?',
@@ -2192,7 +2192,7 @@ export const behavioralWork: Question[] = [
       {
         id: 'hard',
         weight: 1,
-        say: 'You say what stood in the way, and the result weighs more.',
+        say: 'You say what stood in the way, so the result counts for more.',
         cover: 'What made it hard',
         any: [
           ['hard', 'because'],

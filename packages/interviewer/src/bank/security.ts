@@ -187,7 +187,7 @@ export const security: Question[] = [
       {
         id: 'score',
         weight: 1,
-        say: 'For you the published score is one input, not the verdict.',
+        say: 'You treat the published score as one input, not the verdict.',
         cover: "How far you trust the tool's score",
         any: [['cvss'], ['severity', 'rating'], ['epss'], ['score', 'alone'], ['false', 'positive'], ['validate', 'finding']],
         probe: "How much do you rely on the scanner's score?",
@@ -312,7 +312,7 @@ export const security: Question[] = [
       {
         id: 'approve',
         weight: 1,
-        say: 'Somebody with a name and a reason stands behind the access.',
+        say: 'A named person owns the access, with a reason.',
         cover: 'Who says yes to a request, and on what grounds',
         any: [['approval'], ['request', 'ticket'], ['manager', 'approves'], ['system', 'owner'], ['business', 'reason'], ['separation', 'duties']],
         probe: 'Somebody asks for admin rights. Who gets to say yes?',

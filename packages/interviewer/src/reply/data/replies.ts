@@ -414,7 +414,7 @@ export const replies: Record<Intent, Replies> = {
   },
   start_date: {
     full: [
-      "There's no start date behind this practice. In the real one, ask when they'd want someone to start, and how firm that is. If you owe your present job two weeks' notice, just say so. Employers expect that.",
+      "There's no start date behind this practice. In the real one, ask when they'd want someone to start, and how firm that is. If you owe your current job two weeks' notice, just say so. Employers expect that.",
       "Only the employer can set the date. Ask when they'd like the new person to begin, and what has to happen first, like paperwork or checks. Then you can plan around it without guessing.",
     ],
     brief: "On a start date, ask when they'd want someone to begin and what has to happen first.",
@@ -442,10 +442,10 @@ export const replies: Record<Intent, Replies> = {
   },
   pay_plan: {
     full: [
-      'How the pay is put together is up to the employer. Ask which part is sure and which part depends on the work, then ask what somebody in the job took home last month, on a good week and a slow one.',
+      'How the pay is put together is up to the employer. Ask which part is guaranteed and which part depends on the work, then ask what somebody in the job took home last month, in a good week and a slow one.',
       "Only the employer knows their setup. Ask them to walk you through one real paycheck: the base, anything on top, and anything taken out. If they can do that easily, it's a clear system.",
     ],
-    brief: 'On how the pay works, ask which part is sure and what somebody really took home last month.',
+    brief: 'On how the pay works, ask which part is guaranteed and what somebody really took home last month.',
   },
   tips: {
     full: [
@@ -456,10 +456,10 @@ export const replies: Record<Intent, Replies> = {
   },
   discount: {
     full: [
-      "Extras like that are up to the employer, and it's fine to ask, just not as the first thing. Ask what people in the job get, from when, and whether it covers family. It takes them one sentence to answer.",
+      "Extras like that are up to the employer, and it's fine to ask, just not as the first thing. Ask what people in the job get, when it starts, and whether it covers family. It takes them one sentence to answer.",
       "Plenty of places have something like that, but I can't tell you what this kind of employer gives. Ask what the people on the floor actually use. It's an easy, friendly question toward the end.",
     ],
-    brief: 'On extras like that, ask what people in the job get and from when.',
+    brief: 'On extras like that, ask what people in the job get and when it starts.',
   },
   paid_school: {
     full: [
@@ -477,7 +477,7 @@ export const replies: Record<Intent, Replies> = {
   },
   assigned: {
     full: [
-      "Only the employer knows what they run. Ask whether you'd have your own or share one, how old it is, who takes care of repairs, and whether you may take it home. Then ask to see it before you say yes.",
+      "Only the employer knows what they run. Ask whether you'd have your own or share one, how old it is, who takes care of repairs, and whether you can take it home. Then ask to see it before you say yes.",
       "That's worth asking in just those words. Ask which vehicle the last person drove, whether it was theirs every day, and what they did when it broke down. You'll hear how well things are kept up.",
     ],
     brief: "On vehicles, ask whether you'd have your own, how old it is, and who handles repairs.",
@@ -541,9 +541,9 @@ export const replies: Record<Intent, Replies> = {
   off_season: {
     full: [
       "Only the employer knows how they handle the quiet months. Ask what people in this job did last time: other work there, time off, or a different job. Your state's unemployment office can tell you what you could claim.",
-      'It depends on the place, so ask about the last slow stretch. Who kept working, who was let go for a while, and did they come back? And ask whether insurance carries on through it.',
+      'It depends on the place, so ask about the last slow stretch. Who kept working, who was let go for a while, and did they come back? And ask whether insurance continues in the meantime.',
     ],
-    brief: 'For the slow months, ask what people did last time and whether insurance carried on.',
+    brief: 'For the slow months, ask what people did last time and whether insurance continued.',
   },
   say: {
     full: [
@@ -575,7 +575,7 @@ export const replies: Record<Intent, Replies> = {
   },
   ai_tools: {
     full: [
-      "Places differ a lot on AI tools right now. Ask which ones people use, what they may put into them, and what they've stopped using. Then ask how the work gets checked. That shows you care about what goes out.",
+      "Places differ a lot on AI tools right now. Ask which ones people use, what they're allowed to put into them, and what they've stopped using. Then ask how the work gets checked. That shows you care about what goes out.",
       'Only the employer can say whether AI tools are welcome there. Ask for the last thing somebody did with one, and what the rule is on private data. Have a short story of your own ready, because they may ask you.',
     ],
     brief: 'On AI tools, ask which ones people use and what the rules are.',
@@ -596,14 +596,14 @@ export const replies: Record<Intent, Replies> = {
   },
   record: {
     full: [
-      "That takes some nerve to ask, and I'm glad you did. Many employers look at what it was, how long ago, and what you've done since. If it comes up, say it in two calm sentences and end on today. Rules differ by state, and some limit when they may ask.",
+      "That takes some nerve to ask, and I'm glad you did. Many employers look at what it was, how long ago, and what you've done since. If it comes up, say it in two calm sentences and end on today. Rules differ by state, and some limit when they can ask.",
       "I can't say how an employer would see it, but it doesn't have to be the end of it. Answer truthfully when they ask, keep it short, and spend most of your words on what's different now. Your state's rules are worth looking up.",
     ],
     brief: "If it comes up, be truthful, keep it to two calm sentences, and end on what's different now.",
   },
   references: {
     full: [
-      "Only the employer can say when they call and whom. It's fine to ask them to wait with your present boss until they've decided on you. Let the people you name know ahead of time, so the call doesn't surprise them.",
+      "Only the employer can say who they call and when. It's fine to ask them to wait with your current boss until they've decided on you. Let the people you name know ahead of time, so the call doesn't surprise them.",
       "Ask how many they'd like and when they'd call. Pick people who've seen your work, and tell them a little about this job first. If one old boss is a worry, have another name ready.",
     ],
     brief: "On references, ask when they'd call, and let the people you name know first.",
@@ -631,7 +631,7 @@ export const replies: Record<Intent, Replies> = {
   },
   union: {
     full: [
-      "Only the employer or the local can tell you. Ask whether the job's covered by a union contract, when you'd join, what the dues are, and what the contract says on pay steps. You can usually read the contract itself.",
+      "Only the employer or the local can tell you. Ask whether the job's covered by a union contract, when you'd join, what the dues are, and what the contract says about pay steps. You can usually read the contract itself.",
       "That's a plain fact, so just ask. If it's covered, ask when you'd join and who the steward is. If it isn't, ask how raises and complaints are handled without one.",
     ],
     brief: "On the union, ask whether the job's covered, when you'd join and what the dues are.",
@@ -773,7 +773,7 @@ export const replies: Record<Intent, Replies> = {
   funding: {
     full: [
       "Only the employer knows where the money comes from. Ask who pays for this position, how long that's secured, and what happens to the job when it runs out. It's a normal question, and a serious place will have an answer.",
-      "I can't tell you that for a place I don't know. Ask how the work is paid for today, when that's up for renewal, and what happened the last time some of it fell away.",
+      "I can't tell you that for a place I don't know. Ask how the work is paid for today, when that's up for renewal, and what happened the last time some of it dried up.",
     ],
     brief: "On funding, ask who pays for the position and how long that's secured.",
   },
