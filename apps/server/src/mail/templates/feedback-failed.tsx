@@ -13,7 +13,7 @@ export const feedbackFailed = ({ job, interviewId }: LetterOf<'feedback_failed'>
         We couldn't write the feedback on your practice interview: {`${oneLine(job)}.`} That's our fault and says
         nothing about your answers. They're complete and saved.
       </Words>
-      <Words>You can have it tried again anytime: open your interview and choose “Try again”.</Words>
+      <Words>You can try again anytime: open your interview and choose “Try again”.</Words>
       <Action address={`${product.url}/interviews/detail/${interviewId}`}>Open your interview</Action>
       <Small>You're getting this email because you closed the page while your feedback was being written.</Small>
     </Layout>
