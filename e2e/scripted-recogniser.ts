@@ -6,6 +6,9 @@ export type ScriptedRecognition = {
   sessions: number
   /** Errors for the next sessions, in order: each fails as soon as it starts. */
   failNext: string[]
+  /** With 'asks', sessions start as late as `allow` is called, as where the browser asks for permission. */
+  permission: 'given' | 'asks'
+  allow(): void
   listening(): boolean
   hear(transcript: string, kind: 'final' | 'interim'): void
   fail(error: string): void
@@ -25,6 +28,7 @@ declare global {
 export function installScriptedRecogniser(): void {
   type Result = { 0: { transcript: string; confidence: number }; length: 1; isFinal: boolean }
   let current: ScriptedSpeechRecognition | undefined
+  let waiting: (() => void)[] = []
 
   class ScriptedSpeechRecognition extends EventTarget {
     lang = ''
@@ -44,11 +48,13 @@ export function installScriptedRecogniser(): void {
       this.live = true
       current = this
       scripted.sessions++
-      queueMicrotask(() => {
-        const error = scripted.failNext.shift()
-        if (error === undefined) this.emit('start', {})
-        else this.fail(error)
-      })
+      if (scripted.permission === 'asks') waiting.push(() => this.begin())
+      else queueMicrotask(() => this.begin())
+    }
+    begin() {
+      const error = scripted.failNext.shift()
+      if (error !== undefined) this.fail(error)
+      else if (this.live) this.emit('start', {})
     }
     stop() {
       queueMicrotask(() => this.end())
@@ -82,6 +88,12 @@ export function installScriptedRecogniser(): void {
   const scripted: ScriptedRecognition = {
     sessions: 0,
     failNext: [],
+    permission: 'given',
+    allow() {
+      this.permission = 'given'
+      for (const begin of waiting) begin()
+      waiting = []
+    },
     listening: () => current?.live === true,
     hear: (transcript, kind) => current?.hear(transcript, kind),
     fail: (error) => current?.fail(error),

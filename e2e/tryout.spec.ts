@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { noteAnnouncements, readAnnouncements } from './announcements.ts'
 import { expectSound, noteAudio } from './heard-audio.ts'
-import { removeRecogniser } from './microphones.ts'
+import { removeRecogniser, watchMicrophones } from './microphones.ts'
 import { json } from './scenes.ts'
 import { failRecognition, installScriptedRecogniser, say } from './scripted-recogniser.ts'
 import { expect, test } from './test.ts'
@@ -104,6 +104,36 @@ test.describe('a visitor', () => {
     await box(page).fill(story)
     await press(page, 'Get one remark')
     await expectQuotation(page, /^Last fall/)
+  })
+
+  test('who types while the browser asks for the microphone is not listened to', async ({ page }) => {
+    await watchMicrophones(page)
+    await openHome(page)
+    const openMicrophones = () => expect.poll(() => page.evaluate(() => window.openMicrophones()))
+
+    await test.step('typing is chosen before recognition has started', async () => {
+      await page.evaluate(() => {
+        window.scriptedRecognition.permission = 'asks'
+      })
+      await press(page, 'Answer out loud')
+      await expect(card(page).getByText('Starting the microphone')).toBeVisible()
+      await openMicrophones().toBe(1)
+      await press(page, 'Type instead')
+      await expect(box(page)).toBeFocused()
+      await page.evaluate(() => window.scriptedRecognition.allow())
+      await openMicrophones().toBe(0)
+      expect(await page.evaluate(() => window.scriptedRecognition.listening())).toBe(false)
+      await expect(box(page)).toHaveValue('')
+    })
+
+    await test.step('speaking is possible afterwards', async () => {
+      await press(page, 'Speak instead')
+      await expect(card(page).getByText('Recording', { exact: true })).toBeVisible()
+      await say(page, 'i sorted them by who would be stuck')
+      await press(page, 'Stop recording')
+      await expect(box(page)).toHaveValue('i sorted them by who would be stuck')
+      await openMicrophones().toBe(0)
+    })
   })
 
   test('keeps the answer while offline, and sends it afterwards', async ({ page, context }) => {

@@ -73,6 +73,12 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
     meter = null
   }
 
+  /** Also before it has begun, such as while the browser asks for permission. A later recording starts without its words. */
+  function cancelRecording(): void {
+    stopMeter()
+    dictation.hold()
+  }
+
   function silence(): void {
     reading?.stop()
     reading = null
@@ -90,9 +96,14 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       if (known !== null) playback.play(known)
       else follow({ kind: 'failed', reason: 'error' })
     },
-    silence,
+    /** Nothing sounds and nothing listens any more. */
+    cancel(): void {
+      silence()
+      cancelRecording()
+    },
     record(): void {
       silence()
+      cancelRecording()
       grown = 0
       dispatch({ type: 'microphone pressed' })
       unlockAudio()

@@ -64,10 +64,16 @@ export function Tryout() {
 
   const actions: Actions = {
     hear: () => withSession(({ hear }) => hear(latest.current.question)),
-    record: () => withSession(({ record }) => record()),
+    record() {
+      const { at } = latest.current
+      return withSession(({ record }) => {
+        // "Type instead" may have been pressed while the code was loading.
+        if (latest.current.at !== 'typing' || at === 'typing') record()
+      })
+    },
     stop: () => withSession(({ stop }) => stop()),
     type() {
-      void session.current?.then(({ silence }) => silence())
+      if (session.current) void withSession(({ cancel }) => cancel())
       dispatch({ type: 'typing chosen' })
     },
     edit(text) {
