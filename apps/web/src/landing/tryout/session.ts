@@ -36,6 +36,8 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
   const playback = createPlayback({ onLevel: onVoice, onState: follow })
   let fallback: { question: Question } | null = null
   let reading: { stop(): void } | null = null
+  /** Aborts the request that the last press waits for: whatever is pressed next, it no longer concerns the room. */
+  let waiting = new AbortController()
 
   function follow(state: PlaybackState): void {
     if (state.kind === 'ended') dispatch({ type: 'audio over', notice: null })
@@ -80,18 +82,28 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
   }
 
   function silence(): void {
+    waiting.abort()
     reading?.stop()
     reading = null
     playback.stop()
   }
 
+  /** A new press: what the one before was saying or waiting for is over. */
+  function begin(): AbortSignal {
+    silence()
+    waiting = new AbortController()
+    return waiting.signal
+  }
+
   return {
     /** Says the question, whose audio is asked for first where it isn't known. */
     async hear(question: Question): Promise<void> {
+      const signal = begin()
       unlockAudio()
       dispatch({ type: 'asking' })
-      const known = question.audioUrl ?? (await fetchAudio(question).catch(() => null))
-      if (known !== null) dispatch({ type: 'question known', audioUrl: known })
+      const known = question.audioUrl ?? (await fetchAudio(question, signal).catch(() => null))
+      if (signal.aborted) return
+      if (known !== null) dispatch({ type: 'question known', id: question.id, audioUrl: known })
       fallback = { question }
       if (known !== null) playback.play(known)
       else follow({ kind: 'failed', reason: 'error' })
@@ -132,12 +144,10 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
       }
     },
     async next(question: Question): Promise<void> {
-      silence()
-      try {
-        dispatch({ type: 'next question', question: await fetchQuestion(question.id) })
-      } catch {
-        dispatch({ type: 'no next question' })
-      }
+      const signal = begin()
+      const found = await fetchQuestion({ after: question.id }, signal).catch(() => null)
+      if (signal.aborted) return
+      dispatch(found ? { type: 'next question', question: found } : { type: 'no next question' })
     },
     close(): void {
       silence()
@@ -147,17 +157,15 @@ export function openSession({ dispatch, onVoice, onLevel }: Listener) {
   }
 }
 
-async function fetchQuestion(after?: string): Promise<Question> {
-  const reply = await call('tryoutQuestion', {
-    query: after === undefined ? {} : { after },
-    signal: AbortSignal.timeout(patienceMs),
-  })
+async function fetchQuestion(query: { after?: string }, ended: AbortSignal): Promise<Question> {
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(patienceMs)])
+  const reply = await call('tryoutQuestion', { query, signal })
   return { id: reply.question_id, text: reply.question, audioUrl: reply.ttsAudioUrl }
 }
 
 /** Only the first question is known without its audio. */
-async function fetchAudio({ id }: Question): Promise<string | null> {
-  const first = await fetchQuestion()
+async function fetchAudio({ id }: Question, ended: AbortSignal): Promise<string | null> {
+  const first = await fetchQuestion({}, ended)
   return first.id === id ? (first.audioUrl ?? null) : null
 }
 

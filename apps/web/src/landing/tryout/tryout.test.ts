@@ -107,6 +107,20 @@ describe('the one-question room', () => {
     expect(after({ type: 'no next question' })).toMatchObject({ at: 'resting', question, notice: 'no_question' })
   })
 
+  it('keeps the audio of a question with that question', () => {
+    const known: TryoutEvent = { type: 'question known', id: 'one', audioUrl: '/audio/one.wav' }
+    expect(after(known).question).toEqual({ ...question, audioUrl: '/audio/one.wav' })
+    const other = { id: 'two', text: 'What are you proudest of?' }
+    expect(after({ type: 'next question', question: other }, known)).toEqual(beginWith(other))
+  })
+
+  it('does not pretend to speak where no other question came', () => {
+    expect(after({ type: 'asking' }, { type: 'no next question' })).toMatchObject({
+      at: 'ready',
+      notice: 'no_question',
+    })
+  })
+
   it('ignores what comes too late', () => {
     const late: TryoutEvent[] = [listening, heard, recorded, { type: 'answered', answer: '', remark }, stopAfter(1)]
     for (const event of late) expect(after(event)).toEqual(beginWith(question))

@@ -41,7 +41,7 @@ export type TryoutAt<At extends Tryout['at']> = Extract<Tryout, { at: At }>
 
 export type TryoutEvent =
   | { type: 'asking' }
-  | { type: 'question known'; audioUrl: string | null }
+  | { type: 'question known'; id: string; audioUrl: string | null }
   | { type: 'audio over'; notice: 'no_sound' | null }
   | { type: 'microphone pressed' }
   | { type: 'listening'; now: number }
@@ -69,7 +69,7 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
     case 'asking':
       return isOpen(room) ? { at: 'asking', question, notice: null } : room
     case 'question known':
-      return { ...room, question: { ...question, audioUrl: event.audioUrl } }
+      return event.id === question.id ? { ...room, question: { ...question, audioUrl: event.audioUrl } } : room
     case 'audio over':
       return room.at === 'asking' ? { at: 'ready', question, notice: event.notice } : room
     case 'microphone pressed':
@@ -113,7 +113,10 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
     case 'next question':
       return { at: 'resting', question: event.question, notice: null }
     case 'no next question':
-      return { ...room, notice: 'no_question' }
+      // The voice fell silent when another question was asked for.
+      return room.at === 'asking'
+        ? { at: 'ready', question, notice: 'no_question' }
+        : { ...room, notice: 'no_question' }
     case 'not loaded':
       return { ...room, notice: event.network === 'off' && room.at === 'typing' ? 'offline' : 'not_loaded' }
   }
