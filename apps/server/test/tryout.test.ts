@@ -188,6 +188,32 @@ describe('the budget', () => {
     await browser.call('answerTryout', answer)
   })
 
+  test('lets an address ask 30 times a minute, whatever it is answered', async () => {
+    server.clock.advance(2 * day)
+    const browser = server.browser()
+    const care = { ...answer.body, text: 'There was so much to do that I wanted to kill myself, and I still do.' }
+    for (let count = 0; count < 10; count++) await browser.call('answerTryout', answer)
+    for (let count = 0; count < 19; count++)
+      expect(await browser.refused('answerTryout', answer)).toMatchObject({ status: 429, code: 'tryout_used_up' })
+    expect((await browser.call('answerTryout', { body: care })).remark.kind).toBe('care')
+
+    const unknown = { ...answer.body, question_id: 'unknown', spoken: true }
+    for (const body of [answer.body, care, unknown]) {
+      const refused = await browser.fetch('/api/tryout/answer', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(refused.status).toBe(429)
+      expect(await refused.json()).toMatchObject({ code: 'too_many' })
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(66)
+    }
+
+    server.clock.advance(66_000)
+    expect((await browser.call('answerTryout', { body: care })).remark.kind).toBe('care')
+    expect(await browser.refused('answerTryout', answer)).toMatchObject({ code: 'tryout_used_up' })
+  })
+
   test('protects the server from all of them together, and then costs nobody an answer of theirs', async () => {
     server.clock.advance(2 * day)
     const browser = server.browser()

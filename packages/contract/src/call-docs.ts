@@ -302,7 +302,7 @@ export const callDocs: Record<CallName, CallDoc> = {
     answerTryout: {
       summary: 'Get one remark on an answer, without an account',
       description:
-        'The built-in coach reads it, whichever coach is set up here, so the answer is sent to nobody. Neither the answer nor the remark is stored or logged. Each address has a number of answers a day (`tryout_used_up`), and all of them together a number an hour (`too_many`); help after an answer about self-harm is never refused.',
+        'The built-in coach reads it, whichever coach is set up here, so the answer is sent to nobody. Neither the answer nor the remark is stored or logged. Each address has a number of answers a day (`tryout_used_up`), and all of them together a number an hour (`too_many`); help after an answer about self-harm is refused by neither. Requests are limited to 30 a minute per address (`too_many`).',
       errors: ['not_found', 'tryout_used_up', 'too_many'],
     },
   }),

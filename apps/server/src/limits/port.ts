@@ -74,6 +74,7 @@ export const rates = {
   export: { scope: 'export', max: 10, windowSeconds: hour, per: 'account' },
   reportFile: { scope: 'report-file', max: 60, windowSeconds: hour, per: 'account' },
   tryoutPerAddress: { scope: 'tryout-address', max: limits.tryout.answersPerDay, windowSeconds: day, per: 'address' },
+  tryoutRequestsPerAddress: { scope: 'tryout-requests-address', max: 30, windowSeconds: minute, per: 'address' },
   tryoutInAll: { scope: 'tryout', max: 1500, windowSeconds: hour, per: 'all' },
   review: { scope: 'review', max: 10, windowSeconds: hour, per: 'account' },
   contactPerAddress: { scope: 'contact-address', max: 5, windowSeconds: hour, per: 'address' },

@@ -11,8 +11,8 @@ export type TryoutAnswer = { questionId: string; text: string; address: string }
 
 /**
  * The built-in coach's remark on an answer that is kept nowhere. Fails with `not_found` for a question that isn't offered, with
- * `tryout_used_up` beyond what an address has a day, and with `too_many` beyond what the server gives in an hour. Help is refused
- * to nobody.
+ * `tryout_used_up` beyond what an address has a day, and with `too_many` beyond what the server gives in an hour. Neither refuses
+ * help.
  */
 export async function remarkOnAnswer(deps: TryoutDeps, { questionId, text, address }: TryoutAnswer): Promise<Remark> {
   const question = tryoutQuestions.find(({ id }) => id === questionId)
