@@ -65,7 +65,10 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  define: { 'import.meta.env.CATALOG_SIZE': JSON.stringify(catalogSize) },
+  define: {
+    'import.meta.env.CATALOG_SIZE': JSON.stringify(catalogSize),
+    'import.meta.env.BUILD_YEAR': new Date().getUTCFullYear(),
+  },
   server: { proxy: { '/api': api, '/audio': api, '/dev': api, '/sandbox': api } },
   build: {
     outDir: 'dist',

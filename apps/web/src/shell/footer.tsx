@@ -31,7 +31,9 @@ export function Footer() {
           </nav>
         ))}
         <SocialLinks />
-        <p className="label foot-end">© 2026 {company}</p>
+        <p className="label foot-end">
+          © {import.meta.env.BUILD_YEAR} {company}
+        </p>
       </div>
     </footer>
   )
