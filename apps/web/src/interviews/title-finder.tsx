@@ -14,7 +14,6 @@ import { idOfCell, TitleGrid } from './title-grid.tsx'
 import { favoriteOf, groupTitles, type TitleRow } from './title-groups.ts'
 import { useFinderWidth } from './use-finder-width.ts'
 
-/** Titles that several sectors have count once for each, as they're found. */
 /** As the landing page counts: a job that two industries list is one. */
 const jobCount = new Set(allTitles().map(({ jobTitle }) => jobTitle)).size
 
