@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { complete } from './interview.ts'
 import { join, subscribe } from './person.ts'
-import { practise } from './stored-interviews.ts'
+import { practice } from './stored-interviews.ts'
 import { expect, test } from './test.ts'
 
 const positionsOn = (page: Page) => page.locator('ul.positions > li')
@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ page }) => {
   const member = await join(page)
-  await practise(await complete(member), 4999, `'Position ' || (n % 40)`)
+  await practice(await complete(member), 4999, `'Position ' || (n % 40)`)
   await page.goto('/interviews/completed')
   await expect(page.getByText('Page 1 of 4')).toBeVisible()
   await expect(positionsOn(page)).toHaveCount(12)
@@ -61,7 +61,7 @@ test('5,000 interviews in 40 positions are listed, twelve at a time', async ({ p
 
 test('who comes back from a report finds the list where it was', async ({ page }) => {
   const member = await join(page)
-  await practise(await complete(member), 30, `'Store Manager'`)
+  await practice(await complete(member), 30, `'Store Manager'`)
   await page.goto('/interviews/completed/Store%20Manager?page=2')
   const view = page.getByRole('link', { name: /^View feedback/ }).nth(9)
   await expect(view).toBeVisible()
@@ -87,7 +87,7 @@ test('a position keeps its name in the address, whatever it is made of', async (
   ]
   const member = await join(page)
   const list = names.map((name) => `'${name}'`).join(', ')
-  await practise(await complete(member), names.length, `(array[${list}])[n]`)
+  await practice(await complete(member), names.length, `(array[${list}])[n]`)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const name of names) {
     await page.goto('/interviews/completed')
@@ -112,19 +112,19 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
     }
     await page.getByRole('link', { name: 'Start New Interview' }).click()
   }
-  const practised = async (brief: object) => {
+  const practiced = async (brief: object) => {
     const { interviewId } = await member.call<{ interviewId: string }>('POST', '/api/interviews/start', brief)
     const answer = { text: 'I ask the two people first what each of them needs by Friday.', question_number: 1 }
     await member.call('POST', `/api/interviews/${interviewId}/answer`, answer)
     await member.call('POST', `/api/interviews/${interviewId}/end`)
   }
-  await practised({ job: 'Registered Nurse', level: 'Senior' })
+  await practiced({ job: 'Registered Nurse', level: 'Senior' })
   await again('Registered Nurse')
   await expect(page).toHaveURL(/\/interviews\?job=Registered\+Nurse&level=Senior$/)
   await expect(page.getByRole('dialog', { name: 'Registered Nurse' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Senior' })).toBeChecked()
 
-  await practised({ job: 'Lighthouse keeper', level: 'Any', custom_description: 'Keep the lamp burning at night.' })
+  await practiced({ job: 'Lighthouse keeper', level: 'Any', custom_description: 'Keep the lamp burning at night.' })
   await again('Lighthouse keeper')
   const dialog = page.getByRole('dialog', { name: 'Custom interview' })
   await expect(dialog.getByLabel('Job title')).toHaveValue('Lighthouse keeper')
@@ -132,23 +132,23 @@ test('Start New Interview sets up the same kind of interview again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Custom interview' })).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await practised({ job: 'Behavioral Interview', level: 'Mid', is_behavioral: true })
+  await practiced({ job: 'Behavioral Interview', level: 'Mid', is_behavioral: true })
   await again('Behavioral Interview', 'its report')
   await expect(page.getByRole('button', { name: 'Start behavioral interview' })).toBeFocused()
 
   const [template] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
-  await practised({ job: 'Paralegal', level: 'Mid', template_id: template!.id })
+  await practiced({ job: 'Paralegal', level: 'Mid', template_id: template!.id })
   for (const from of ['its card', 'its report'] as const) {
     await again('Paralegal', from)
     const sheet = page.getByRole('dialog', { name: template!.title })
     await expect(sheet.getByLabel('Job title (optional)')).toHaveValue('Paralegal')
   }
   const [, other] = await member.call<{ id: string; title: string }[]>('GET', '/api/interviews/available')
-  await practised({ job: 'General', level: 'Mid', template_id: other!.id })
+  await practiced({ job: 'General', level: 'Mid', template_id: other!.id })
   await again(other!.title, 'its report')
   await expect(page.getByRole('dialog', { name: other!.title }).getByLabel('Job title (optional)')).toHaveValue('')
 
-  await practised({ job: 'Dog groomer', level: 'Entry', is_general: true })
+  await practiced({ job: 'Dog groomer', level: 'Entry', is_general: true })
   await again('Dog groomer')
   await expect(page.getByRole('dialog', { name: 'Dog groomer' })).toBeVisible()
 })
@@ -173,7 +173,7 @@ test('feedback that is being written arrives on its card by itself', async ({ pa
 
 test('what waits for a list is as high as the list, so that nothing moves when it comes', async ({ page }) => {
   const member = await join(page)
-  await practise(await complete(member), 24, `'Position ' || (n % 12)`)
+  await practice(await complete(member), 24, `'Position ' || (n % 12)`)
   const calls = '**/api/interviews/completed*'
   const boxes = (selector: string) =>
     page.locator(selector).evaluateAll((all) =>

@@ -3,7 +3,7 @@ import { stopClock } from './clock.ts'
 import { complete, readDetail } from './interview.ts'
 import { join, type Member } from './person.ts'
 import { json } from './scenes.ts'
-import { practise } from './stored-interviews.ts'
+import { practice } from './stored-interviews.ts'
 import { expect, test } from './test.ts'
 
 const positionsOn = (page: Page) => page.locator('ul.positions > li')
@@ -28,7 +28,7 @@ test.describe('deleting', () => {
   })
 
   test('asks first, and the last card of the last page leads to the page before', async ({ page }) => {
-    await practise(id, 12, `'Store Manager'`)
+    await practice(id, 12, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager?page=2')
     await expect(cardsOn(page)).toHaveCount(1)
     const remove = page.getByRole('button', { name: /^Delete the interview/ })
@@ -50,7 +50,7 @@ test.describe('deleting', () => {
   test('a double click on the answer deletes one, and presses nothing that lies beneath the dialog', async ({
     page,
   }) => {
-    await practise(id, 3, `'Store Manager'`)
+    await practice(id, 3, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager')
     await expect(cardsOn(page)).toHaveCount(4)
     for (const left of [3, 2]) {
@@ -68,7 +68,7 @@ test.describe('deleting', () => {
   test('the last one of a position leads to all positions, where it is gone, also when going back', async ({
     page,
   }) => {
-    await practise(id, 3, `'Cashier'`)
+    await practice(id, 3, `'Cashier'`)
     await page.goto('/interviews/completed')
     await page
       .getByRole('main')
@@ -108,7 +108,7 @@ test.describe('deleting', () => {
   })
 
   test('what was already deleted elsewhere is simply gone', async ({ page }) => {
-    await practise(id, 1, `'Store Manager'`)
+    await practice(id, 1, `'Store Manager'`)
     await page.goto('/interviews/completed/Store%20Manager')
     await expect(cardsOn(page)).toHaveCount(2)
     await member.call('DELETE', `/api/interviews/detail/${id}`)

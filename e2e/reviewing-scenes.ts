@@ -27,7 +27,7 @@ const positions = [
 ]
 const positionOf = `(array[${positions.map((name) => `'${name}'`).join(', ')}])[1 + n % ${positions.length}]`
 
-/** The lists of somebody who has practised a lot: all positions, one position, and what may happen to each. */
+/** The lists of somebody who has practiced a lot: all positions, one position, and what may happen to each. */
 export const completedScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await subscribe(member, 'PREMIUM')

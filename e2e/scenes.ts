@@ -132,7 +132,7 @@ async function keepFavorites(member: Member): Promise<void> {
     await member.call('POST', '/api/interviews/favorites/add', { job_title, sector, industry })
 }
 
-/** What Premium adds, and the lists of somebody who has practised. */
+/** What Premium adds, and the lists of somebody who has practiced. */
 export const premiumScenes: Scenes = async (page, show) => {
   const member = await join(page)
   await buyPlan(page, member, 'PREMIUM')

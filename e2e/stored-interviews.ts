@@ -48,6 +48,6 @@ export const younger = (from: number) => {
 }
 
 /** Copies of an interview under other names and at other times. */
-export async function practise(id: string, count: number, position: string, hours = 'n'): Promise<void> {
+export async function practice(id: string, count: number, position: string, hours = 'n'): Promise<void> {
   await copyInterview(await tablesOf(), id, { count, change: elsewhere(position, hours) })
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Somebody who has completed so many interviews; `position` and `at` are SQL over `n`. */
-async function practised(count: number, { position = `'Store Manager'`, at = 'now()' } = {}): Promise<TestBrowser> {
+async function practiced(count: number, { position = `'Store Manager'`, at = 'now()' } = {}): Promise<TestBrowser> {
   const browser = server.browser()
   const { email } = await browser.join()
   await server.sql(
@@ -41,7 +41,7 @@ describe('5,000 interviews', () => {
   let browser: TestBrowser
   beforeAll(async () => {
     // Hundreds end in the same second, so that many pages begin in the middle of a tie.
-    browser = await practised(5000, {
+    browser = await practiced(5000, {
       position: `'Position ' || (n % 40)`,
       at: `date_trunc('second', now()) - (n / 400) * interval '1 day'`,
     })
@@ -111,7 +111,7 @@ test('a position is found by its whole name, whatever it is made of', async () =
     'Store Manager ',
   ]
   const list = names.map((name) => `'${name}'`).join(', ')
-  const browser = await practised(names.length, { position: `(array[${list}])[n]` })
+  const browser = await practiced(names.length, { position: `(array[${list}])[n]` })
   const { positions } = await readPositions(browser, 1)
   expect(positions.map(({ position }) => position).sort()).toEqual(names.toSorted())
   for (const name of names) expect((await readItems(browser, name, 1)).items[0]!.position).toBe(name)
@@ -121,7 +121,7 @@ test('a job that got another name is one position, and a custom interview keeps 
   const renaming = await readFile(join(import.meta.dirname, '../src/db/migrations/0028-us-job-titles.sql'), 'utf8')
   for (const { jobTitle } of allTitles())
     for (const former of namesOf(jobTitle).slice(1)) expect(renaming).toContain(`('${former}', '${jobTitle}')`)
-  const browser = await practised(5, {
+  const browser = await practiced(5, {
     position: `(array['Train Driver', 'Train Engineer', 'train driver', 'Waiter', 'Store Manager'])[n]`,
   })
   const { email } = await browser.call('profile')
@@ -138,7 +138,7 @@ test('a job that got another name is one position, and a custom interview keeps 
 })
 
 test('somebody who has completed nothing has one empty page', async () => {
-  const browser = await practised(0)
+  const browser = await practiced(0)
   expect(await readPositions(browser, 1)).toEqual({ positions: [], page: 1, pages: 1, total: 0 })
   expect(await readItems(browser, 'Store Manager', 1)).toEqual({ items: [], page: 1, pages: 1, total: 0 })
 })

@@ -216,30 +216,30 @@ describe('a plan that was chosen before sign-up', () => {
   })
 })
 
-const practised = (position: string, level: string) => ({ position, level, templateId: null })
+const practiced = (position: string, level: string) => ({ position, level, templateId: null })
 
 test('a title, or a job of one’s own with general questions, is set up again in its sheet, at its level', () => {
-  expect(toSetUp({ ...practised('Store Manager', 'Senior'), kind: 'title' })).toEqual({
+  expect(toSetUp({ ...practiced('Store Manager', 'Senior'), kind: 'title' })).toEqual({
     to: '/interviews?job=Store+Manager&level=Senior',
   })
-  expect(toSetUp({ ...practised('Dog groomer', 'Entry'), kind: 'general' })).toEqual({
+  expect(toSetUp({ ...practiced('Dog groomer', 'Entry'), kind: 'general' })).toEqual({
     to: '/interviews?job=Dog+groomer&level=Entry',
   })
 })
 
 test('a template is set up again in its sheet', () => {
-  expect(toSetUp({ ...practised('Phone screen', 'Mid'), kind: 'template', templateId: 'phone-screen' })).toEqual({
+  expect(toSetUp({ ...practiced('Phone screen', 'Mid'), kind: 'template', templateId: 'phone-screen' })).toEqual({
     to: '/interviews?template=phone-screen&job=Phone+screen',
   })
 })
 
 test('the other kinds are begun or pointed to on the overview', () => {
   const arrive = (given: Parameters<typeof toSetUp>[0]) => readSetUp(toSetUp(given).state)
-  expect(arrive({ ...practised('Lighthouse Keeper', 'Any'), kind: 'custom' })).toEqual({
+  expect(arrive({ ...practiced('Lighthouse Keeper', 'Any'), kind: 'custom' })).toEqual({
     kind: 'custom',
     jobTitle: 'Lighthouse Keeper',
   })
-  expect(arrive({ ...practised('Behavioral Interview', 'Mid'), kind: 'behavioral' })).toEqual({ kind: 'behavioral' })
+  expect(arrive({ ...practiced('Behavioral Interview', 'Mid'), kind: 'behavioral' })).toEqual({ kind: 'behavioral' })
 })
 
 test.each([

@@ -71,15 +71,15 @@ export const paths = {
 
 /** What the overview opens or points to when somebody arrives to set up such an interview again. */
 export type SetUp = { kind: 'custom'; jobTitle: string } | { kind: 'behavioral' }
-type Practised = {
+type Practiced = {
   position: string
   level: string
   kind: 'title' | 'general' | 'template' | SetUp['kind']
   templateId: string | null
 }
 
-/** Where an interview that was practised before is set up again: its sheet, or its kind on the overview. */
-export function toSetUp({ position, level, kind, templateId }: Practised): {
+/** Where an interview that was practiced before is set up again: its sheet, or its kind on the overview. */
+export function toSetUp({ position, level, kind, templateId }: Practiced): {
   to: To
   state?: NavigateOptions['state']
 } {

@@ -18,7 +18,7 @@ export type StartInput = {
   template_id?: string
 }
 
-/** What is to be practised, and which plans may: a job outside the catalogue is a custom interview, unless general questions were asked for. */
+/** What is to be practiced, and which plans may: a job outside the catalogue is a custom interview, unless general questions were asked for. */
 export type Choice = {
   kind: 'title' | 'general' | 'behavioral' | 'template' | 'custom'
   position: string

@@ -21,7 +21,7 @@ import { type CompletedPositions, completedPositionsQuery } from './queries.ts'
 import { useStartInterview } from './start-interview.ts'
 import { usePageTurn } from './use-page-turn.ts'
 
-/** `/interviews/completed`: what was practised, grouped by position, twelve groups a page. */
+/** `/interviews/completed`: what was practiced, grouped by position, twelve groups a page. */
 export function Component() {
   usePageTitle('Completed interviews')
   const [query] = useSearchParams()

@@ -27,7 +27,7 @@ const listed = { refetchOnMount: 'always' } as const
 /** Milliseconds between looks at a list that has feedback being written on it. */
 const lookAgainAfter = 5000
 
-/** A page of the positions that were practised, the newest first. */
+/** A page of the positions that were practiced, the newest first. */
 export const completedPositionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['interviews', 'completed', 'positions', page],

@@ -104,7 +104,7 @@ const readPositions = prepared('completed_positions', (db) =>
     .offset(placeholder('offset')),
 )
 
-/** A page of positions, the last practised first, each with the number of all of them. */
+/** A page of positions, the last practiced first, each with the number of all of them. */
 export const listPositions = (db: Connection, userId: string, page: { limit: number; offset: number }) =>
   readPositions(db, { userId, ...page })
 
