@@ -324,6 +324,25 @@ test('a mail server elsewhere must encrypt, one on this machine need not', () =>
     expect(needsTls(url), url).toBe(false)
 })
 
+test('a message of the contact form loses what a terminal obeys', async () => {
+  const server = await startTestServer()
+  try {
+    await server.browser().call('submitContact', {
+      body: {
+        first_name: 'Bob\u001b[2K\r\n',
+        last_name: '\u202eRay',
+        email: 'bob@example.com',
+        user_type: 'individual',
+        message: 'May I\tpractice\r\nin \u009b31mWelsh\u2066?',
+      },
+    })
+    const [kept] = await server.sql('select first_name, last_name, message from contact_messages')
+    expect(kept).toEqual({ first_name: 'Bob[2K', last_name: 'Ray', message: 'May I practice\nin 31mWelsh?' })
+  } finally {
+    await server.stop()
+  }
+})
+
 test('a message of the contact form is kept, and reaches the operator as a mail that answers go back by', async () => {
   const server = await startTestServer({ environment: { CONTACT_EMAIL: 'desk@greenroom.example' } })
   try {

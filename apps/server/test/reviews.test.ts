@@ -81,6 +81,14 @@ test.each(['published', 'declined', 'none'] as const)(
   },
 )
 
+test('what a terminal obeys is no part of a review', async () => {
+  const { browser, id } = await practiced()
+  const text = 'It asked\u001b[2K\r\nwhat I\thad \u202eleft out\u202c.'
+  await browser.call('saveReview', { body: { interview_id: id, stars: 5, text, name: 'Ma\u001b[31mya\u2066' } })
+  const [kept] = (await listReviews(server.db, 'pending')).slice(-1)
+  expect(kept).toMatchObject({ text: 'It asked[2K\nwhat I had left out.', name: 'Mamya' })
+})
+
 test('what was changed after the operator read it is not published', async () => {
   const { browser, id } = await practiced()
   await browser.call('saveReview', { body: { interview_id: id, stars: 5, text: words } })

@@ -86,6 +86,16 @@ describe('cleaning text', () => {
     expect(cleanProse(sum)).toBe(sum)
   })
 
+  test('prose loses what a terminal obeys, and keeps its lines', () => {
+    expect(cleanProse('\u001b[31mIt\u0000 asked\u0007 a \u202elot\u202c of\u2066 me\u009b2J\u007f')).toBe(
+      '[31mIt asked a lot of me2J',
+    )
+    expect(cleanProse('One.\r\nTwo.\rThree.\vFour.\u0085Five:\tsix')).toBe('One.\nTwo.\nThree.\nFour.\nFive: six')
+    const said = 'Zoë 👩‍🔬 said:\n\nשלום\u200f, नमस्ते.'
+    expect(cleanProse(said)).toBe(said)
+    expect(cleanProse('java\u0000script:go()')).toBe('go()')
+  })
+
   test('identifiers are strict, and what is not text becomes empty', () => {
     expect(cleanIdentifier(' Ada+1@<x>example.com')).toBe('Ada+1@xexample.com')
     expect(cleanCode('ab1-2 c!')).toBe('ab12c')

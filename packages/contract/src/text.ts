@@ -1,6 +1,6 @@
 /**
  * Cleaning of text before it is sent (spec 1 section 5, settled by the decisions on "Text"): identifiers are strict,
- * prose only loses what is written for a browser to execute. Anything that is not a string becomes empty.
+ * prose only loses what is written for a browser or a terminal to execute. Anything that is not a string becomes empty.
  */
 const call = String.raw`\s*\([^()]{0,500}\)`
 const constructs = new RegExp(
@@ -14,10 +14,18 @@ const elements =
 const attributes = String.raw`(?:[\s/]+[a-z_:][\w:.-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>]+))?)*`
 const tags = new RegExp(String.raw`<!--[^>]{0,2000}-->|</?(?:${elements})${attributes}[\s/]*>`, 'gi')
 
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+/** Control characters but line feeds, and what turns the reading direction: in a terminal either can hide what is written. */
+export const controlCharacters = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text as it is shown: every line ends in a line feed, and tabs are spaces. */
+export const stripControlCharacters = (text: string): string =>
+  text.replace(lineEnds, '\n').replaceAll('\t', ' ').replace(controlCharacters, '')
+
 /** Prose keeps apostrophes, quotation marks and ordinary words; markup tags and script-like constructs go. */
 export function cleanProse(value: unknown): string {
   if (typeof value !== 'string') return ''
-  return value.replaceAll('\u0000', '').toWellFormed().replace(tags, '').replace(constructs, '')
+  return stripControlCharacters(value).toWellFormed().replace(tags, '').replace(constructs, '')
 }
 
 /** Whether this many characters are left of a text once it is cleaned: markup and spaces around it are no words. */

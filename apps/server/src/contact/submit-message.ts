@@ -1,3 +1,4 @@
+import { stripControlCharacters } from '@greenroom/contract/text'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -17,7 +18,9 @@ export type ContactMessage = {
 
 /** Keeps a message and mails it to the operator, whose answer goes to the sender: both happen or neither. */
 export async function submitMessage(deps: ContactDeps, sent: ContactMessage): Promise<void> {
-  const { first_name: firstName, last_name: lastName, email, user_type: userType, message } = sent
+  const { email, user_type: userType } = sent
+  const [firstName, lastName] = [cleanName(sent.first_name), cleanName(sent.last_name)]
+  const message = stripControlCharacters(sent.message)
   await inTransaction(deps.db, async (tx) => {
     const [id, createdAt] = [deps.ids.uuid(), deps.clock.now()]
     await addContactMessage(tx, { id, firstName, lastName, email, userType, message, createdAt })
@@ -25,3 +28,5 @@ export async function submitMessage(deps: ContactDeps, sent: ContactMessage): Pr
     await deps.outbox.add(tx, { kind: 'contact', to: deps.contactEmail, name, replyTo: email, userType, message })
   })
 }
+
+const cleanName = (name: string) => stripControlCharacters(name).replaceAll('\n', ' ').trim()
