@@ -9,6 +9,7 @@ import {
   readDailyUse,
   type UserCounts,
 } from './people/store.ts'
+import { print } from './print.ts'
 import { writeMoment, writeTable } from './table.ts'
 
 type Form = 'json' | 'text'
@@ -18,12 +19,12 @@ export async function showUsers(email: string | undefined, form: Form): Promise<
   return withDatabase(async (db) => {
     if (email === undefined) {
       const counts = await countUsers(db)
-      print(form, counts, describeCounts(counts))
+      printAs(form, counts, describeCounts(counts))
       return 0
     }
     const user = await findUserByEmail(db, email.trim().toLowerCase())
     if (!user) throw new SetupError(`No account for ${email}.`)
-    print(form, user, describeUser(user))
+    printAs(form, user, describeUser(user))
     return 0
   })
 }
@@ -42,7 +43,7 @@ export async function showUse(days: number, form: Form): Promise<number> {
       each.practices,
       each.feedbackFailed,
     ])
-    print(form, found, found.length === 0 ? [`Nothing happened in ${days} days.`] : writeTable([head, ...rows]))
+    printAs(form, found, found.length === 0 ? [`Nothing happened in ${days} days.`] : writeTable([head, ...rows]))
     return 0
   })
 }
@@ -63,7 +64,7 @@ export async function showSubscribers(form: Form): Promise<number> {
       .filter(({ status, canceling }) => status === 'active' && !canceling)
       .reduce((sum, { plan }) => sum + (plan === 'BASIC' || plan === 'PREMIUM' ? plans[plan].monthly : 0), 0)
     const sum = `${found.length} total; active ones that renew bring in $${monthly} a month.`
-    print(form, found, found.length === 0 ? ['No subscribers.'] : [...writeTable([head, ...rows]), '', sum])
+    printAs(form, found, found.length === 0 ? ['No subscribers.'] : [...writeTable([head, ...rows]), '', sum])
     return 0
   })
 }
@@ -86,5 +87,5 @@ const describeUser = (user: FoundUser) => [
   `Interviews      ${user.interviews} completed; the free one is ${user.freeInterviewUsed ? 'used' : 'unused'}`,
 ]
 
-const print = (form: Form, data: unknown, lines: string[]) =>
-  process.stdout.write(`${form === 'json' ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
+const printAs = (form: Form, data: unknown, lines: string[]) =>
+  print(form === 'json' ? JSON.stringify(data, null, 2) : lines.join('\n'))

@@ -2,6 +2,7 @@ import { systemClock } from '../../kit/clock.ts'
 import { SetupError } from '../../kit/setup-error.ts'
 import { decideReview, listReviews, type Review } from '../../reviews/moderation.ts'
 import { withDatabase } from './database.ts'
+import { print } from './print.ts'
 import { writeMoment } from './table.ts'
 
 const decisions = { publish: 'published', decline: 'declined' } as const
@@ -52,5 +53,3 @@ const quote = ({ stars, name, text }: Review) =>
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n')}`
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
