@@ -1,11 +1,13 @@
 import { accountScenes, profileScenes } from './account-scenes.ts'
 import { inspect, keepAxe } from './axe.ts'
 import { billingScenes, checkoutScenes, planChangeScenes } from './billing-scenes.ts'
+import { cardScenes } from './card-scenes.ts'
 import { customScenes, favoriteScenes, searchScenes, sectorScenes, startingScenes } from './choosing-scenes.ts'
 import { exportScenes } from './export-scenes.ts'
 import { finishedScenes } from './finished-scenes.ts'
 import { peopleScenes } from './landing-scenes.ts'
 import { authorScenes, interviewerScenes, thinkingScenes } from './model-scenes.ts'
+import { outageScenes } from './outage-scenes.ts'
 import { comparisonScenes, practiceScenes } from './practice-scenes.ts'
 import { feedbackScenes, reportScenes } from './report-scenes.ts'
 import { reviewScenes } from './review-scenes.ts'
@@ -34,6 +36,7 @@ const walks: [string, Scenes][] = [
   ['billing is', billingScenes],
   ['changing the plan is', planChangeScenes],
   ['the checkout is', checkoutScenes],
+  ['the card sandbox is', cardScenes],
   ['the free plan is', freeScenes],
   ['the search is', searchScenes],
   ['the list of favorites is', favoriteScenes],
@@ -47,6 +50,7 @@ const walks: [string, Scenes][] = [
   ['the report is', reportScenes],
   ['feedback on its way is', feedbackScenes],
   ['writing a review is', reviewScenes],
+  ['an outage is', outageScenes],
   ['choosing the interviewer is', interviewerScenes],
   ['an interviewer who thinks is', thinkingScenes],
   ['a report by two authors is', authorScenes],

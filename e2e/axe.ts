@@ -21,8 +21,6 @@ const heights = { 390: 844, 768: 1024, 1280: 800 } as const
 /** Looks at a screen with axe, on a phone, a tablet and a desk, light and dark, and for a sideways scroll at 320 pixels. */
 export function inspect(page: Page): Show {
   let shownScheme = 'light'
-  // What only a desk or a tablet shows is the same in every state of a page, so in dark it is looked at once.
-  const seenDark = new Set<string>()
   async function look(name: string, width: keyof typeof heights, colorScheme: 'light' | 'dark'): Promise<void> {
     const size = page.viewportSize()
     if (size?.width !== width || size.height !== heights[width])
@@ -34,14 +32,10 @@ export function inspect(page: Page): Show {
   }
   return async (name, extent = 'page') => {
     if (extent !== 'phone') {
-      const { pathname } = new URL(page.url())
       await look(name, 1280, 'light')
       await look(name, 768, 'light')
-      if (!seenDark.has(pathname)) {
-        await look(name, 768, 'dark')
-        await look(name, 1280, 'dark')
-      }
-      seenDark.add(pathname)
+      await look(name, 768, 'dark')
+      await look(name, 1280, 'dark')
     }
     await look(name, 390, 'dark')
     await look(name, 390, 'light')

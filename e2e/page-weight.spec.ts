@@ -90,18 +90,3 @@ test('links of home work without its script, and those to its sections load no p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
-
-for (const path of ['/', '/sample', '/login', '/interviews', '/contact', '/terms']) {
-  test(`${path} does not shift while it loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput)
-            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await load(page, path)
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
-  })
-}
