@@ -6,10 +6,11 @@
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('isLoggedIn') === 'true') root.dataset.returning = ''
+    const width = innerWidth < 640 ? 'phone' : innerWidth < 960 ? 'tablet' : 'desk'
     for (let at = 0; at < localStorage.length; at++) {
       const [, name] = /^greenroom-height-([a-z]+)$/.exec(localStorage.key(at)) ?? []
-      const height = name && localStorage.getItem(`greenroom-height-${name}`)
-      if (/^\d{1,5}$/.test(height)) root.style.setProperty(`--reserved-${name}`, `${height}px`)
+      const [, height, of] = (name && /^(\d{1,5}) (\w+)$/.exec(localStorage.getItem(`greenroom-height-${name}`))) || []
+      if (of === width) root.style.setProperty(`--reserved-${name}`, `${height}px`)
     }
   } catch {
     // A browser that stores nothing follows the system.

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { reloadProfile } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { PaymentLine } from '../billing/payment-line.tsx'
-import { useReservedHeight } from '../ui/reserved-height.ts'
 import { useFreeInterview } from './free-interview.ts'
 import { FreeInterviewBand } from './free-interview-band.tsx'
 import { InterviewInProgress } from './interview-in-progress.tsx'
 import { type InterviewTab, InterviewTabs } from './interview-tabs.tsx'
 import type { useStartInterview } from './start-interview.ts'
+import { useSteadyNotices } from './steady-notices.ts'
 import { TitleFinder } from './title-finder.tsx'
 import { useSweep } from './use-sweep.ts'
 
@@ -31,15 +31,17 @@ export function InterviewsHead({ tab, starts, onCustom }: Props) {
     if (status === 'logged-in') void reloadProfile()
   }, [status])
   const main = tab === 'available'
-  const reserved = useReservedHeight(main ? 'start' : 'lists', free === 'unknown' ? 'on its way' : 'there')
+  const notices = useSteadyNotices(main ? 'start' : 'lists', free === 'unknown' ? 'on their way' : 'there')
   return (
     <>
       <section className={main ? 'finder' : 'finder finder-small'}>
         <h1 className="title">{titles[tab]}</h1>
-        <div className="head-notices" {...reserved}>
-          <PaymentLine />
-          <InterviewInProgress />
-          {main && <FreeInterviewBand starts={starts} />}
+        <div className="head-notices" {...notices}>
+          <div>
+            <PaymentLine />
+            <InterviewInProgress />
+            {main && <FreeInterviewBand starts={starts} />}
+          </div>
         </div>
         <TitleFinder onCustom={onCustom} />
       </section>

@@ -31,7 +31,9 @@ export function Component() {
   const profile = useQuery(profileQuery)
   const billing = useBilling()
   if (session.status !== 'logged-in' || !billing) return null
-  const waiting = profile.isPending || billing.progress === 'reading'
+  // The session has the profile a moment later than the query.
+  const isPartial = session.user.interviews_completed === undefined && !profile.isError
+  const waiting = profile.isPending || isPartial || billing.progress === 'reading'
 
   return (
     <div className="page account">
@@ -80,18 +82,28 @@ function Settings({ plan }: { plan: Shown }) {
     await alert('Account Deleted', 'Your account has been successfully deleted.')
   }
 
+  const email = (
+    <Row name="Email" value={<Address>{user.email}</Address>}>
+      <Button onClick={leave} working={running === 'leave' ? 'Logging out' : undefined}>
+        Log out
+      </Button>
+    </Row>
+  )
+  // A plan has one row or two, of any height: what stands below them comes with them, so that nothing moves.
+  if (plan === 'waited for')
+    return (
+      <dl className="rows">
+        {email}
+        <WaitingRow name="Plan" words="Loading your plan" />
+        <WaitingRow name="Interviews completed" words="Counting your interviews" />
+      </dl>
+    )
+
   return (
     <>
       <dl className="rows">
-        <Row name="Email" value={<Address>{user.email}</Address>}>
-          <Button onClick={leave} working={running === 'leave' ? 'Logging out' : undefined}>
-            Log out
-          </Button>
-        </Row>
+        {email}
         <PlanRows plan={plan} />
-        {plan === 'waited for' && user.interviews_completed === undefined && (
-          <WaitingRow name="Interviews completed" words="Counting your interviews" />
-        )}
         {user.interviews_completed !== undefined && (
           <Row
             name="Interviews completed"
@@ -110,7 +122,6 @@ function Settings({ plan }: { plan: Shown }) {
             )}
           </Row>
         )}
-        <ReviewRow />
         <Row name="Newsletter" value="Receive promotional offers and updates">
           <Switch
             label="Receive promotional offers and updates"
@@ -133,6 +144,7 @@ function Settings({ plan }: { plan: Shown }) {
             Download my data
           </Button>
         </Row>
+        <ReviewRow />
       </dl>
       <Devices />
       <section className="account-last" aria-labelledby="account-deletion">
@@ -154,8 +166,7 @@ function Settings({ plan }: { plan: Shown }) {
   )
 }
 
-function PlanRows({ plan }: { plan: Shown }) {
-  if (plan === 'waited for') return <WaitingRow name="Plan" words="Loading your plan" />
+function PlanRows({ plan }: { plan: Exclude<Shown, 'waited for'> }) {
   if (plan === 'unknown') return <Row name="Plan" value="We couldn't load your plan" />
   return (
     <>

@@ -2,16 +2,16 @@ import './reserved-height.css'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What reserves a height; `reserved-height.css` has a rule for each. */
-type Name = 'start' | 'lists' | 'completed' | 'position' | 'progress' | 'favorites'
+export type HeightName = 'start' | 'lists' | 'completed' | 'position' | 'progress' | 'favorites'
 
 /**
  * Reserves the height of content that is on its way (no layout shift): as high as it was at the last visit in this browser, which
  * `before-paint.js` reads, so that a prerendered page has it too.
  */
 export function useReservedHeight(
-  name: Name,
+  name: HeightName,
   content: 'on its way' | 'there',
-): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': Name | undefined } {
+): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (content === 'there' && ref.current) keep(name, ref.current.offsetHeight)
@@ -19,10 +19,16 @@ export function useReservedHeight(
   return { ref, 'data-reserved': content === 'on its way' ? name : undefined }
 }
 
-function keep(name: Name, height: number): void {
+function keep(name: HeightName, height: number): void {
   document.documentElement.style.setProperty(`--reserved-${name}`, `${height}px`)
+  rememberHeight(name, height)
+}
+
+/** For the next time that a page is loaded in a window of this kind: `before-paint.js` knows the same three. */
+export function rememberHeight(name: HeightName, height: number): void {
+  const width = innerWidth < 640 ? 'phone' : innerWidth < 960 ? 'tablet' : 'desk'
   try {
-    localStorage.setItem(`greenroom-height-${name}`, String(height))
+    localStorage.setItem(`greenroom-height-${name}`, `${height} ${width}`)
   } catch {
     // A browser that stores nothing moves once.
   }

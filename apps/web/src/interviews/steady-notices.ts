@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type HeightName, rememberHeight } from '../ui/reserved-height.ts'
+
+/**
+ * Keeps the page below the notices where it is when the account's notices arrive. What is lower than the place reserved for them
+ * leaves that place as it is for this visit; what is higher stands at the edge of the window (`docked`). The element of the ref has
+ * one child, which holds them.
+ */
+export function useSteadyNotices(
+  name: Extract<HeightName, 'start' | 'lists'>,
+  notices: 'on their way' | 'there',
+): { ref: RefObject<HTMLDivElement | null>; 'data-reserved': HeightName | undefined } {
+  const ref = useRef<HTMLDivElement>(null)
+  const place = useRef<number>(null)
+  const shown = useRef<number>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    if (notices === 'on their way') {
+      place.current = element.offsetHeight
+      return
+    }
+    const height = heightOf(element)
+    if (height === shown.current) return
+    // What changes later was changed by somebody who acts: then the page may move.
+    const arrives = shown.current === null && place.current !== null
+    const arrival = !arrives ? undefined : height > place.current! ? 'docked' : 'held'
+    if (arrival) element.dataset.arrival = arrival
+    else delete element.dataset.arrival
+    shown.current = height
+    rememberHeight(name, height)
+  })
+  return { ref, 'data-reserved': notices === 'on their way' ? name : undefined }
+}
+
+/** The height of what is inside, whatever is reserved for it (pixels). */
+const heightOf = ({ firstElementChild }: HTMLElement): number => (firstElementChild as HTMLElement).offsetHeight
