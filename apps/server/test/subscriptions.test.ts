@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countUsers, findUserByEmail } from '../src/commands/operator/people/store.ts'
+import { readRecord } from '../src/subscriptions/plan.ts'
+import { findSubscription } from '../src/subscriptions/store.ts'
 import { type BillingServer, cards, day, startBillingServer } from './billing-server.ts'
 
 let billing: BillingServer
@@ -48,6 +51,24 @@ describe('buying a plan', () => {
       code: 'already_subscribed',
       detail: 'Already Subscribed.',
     })
+  })
+})
+
+test('the operator reads the plan that the product gives, also once it is over', async () => {
+  const { email, userId } = await billing.subscriber('PREMIUM')
+  const { db, clock } = billing.shop
+  const levelOf = async () => readRecord(await findSubscription(db, userId), clock.now()).level
+  const before = await countUsers(db, clock.now())
+  expect(await findUserByEmail(db, email, clock.now())).toMatchObject({ plan: await levelOf() })
+
+  const over = clock.now()
+  await billing.shop.sql('update subscriptions set entitled_until = $1 where user_id = $2', [over, userId])
+  expect(await levelOf()).toBe('FREE')
+  expect(await findUserByEmail(db, email, clock.now())).toMatchObject({ plan: 'FREE', paidUntil: over })
+  expect(await countUsers(db, clock.now())).toEqual({
+    ...before,
+    free: before.free + 1,
+    premium: before.premium - 1,
   })
 })
 

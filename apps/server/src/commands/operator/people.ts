@@ -1,4 +1,5 @@
 import { plans } from '@greenroom/contract'
+import { systemClock } from '../../kit/clock.ts'
 import { SetupError } from '../../kit/setup-error.ts'
 import { withDatabase } from './database.ts'
 import {
@@ -18,11 +19,11 @@ type Form = 'json' | 'text'
 export async function showUsers(email: string | undefined, form: Form): Promise<number> {
   return withDatabase(async (db) => {
     if (email === undefined) {
-      const counts = await countUsers(db)
+      const counts = await countUsers(db, systemClock.now())
       printAs(form, counts, describeCounts(counts))
       return 0
     }
-    const user = await findUserByEmail(db, email.trim().toLowerCase())
+    const user = await findUserByEmail(db, email.trim().toLowerCase(), systemClock.now())
     if (!user) throw new SetupError(`No account for ${email}.`)
     printAs(form, user, describeUser(user))
     return 0
@@ -83,7 +84,7 @@ const describeUser = (user: FoundUser) => [
   `Confirmed       ${writeMoment(user.confirmedAt)}`,
   ...(user.disabledAt ? [`Disabled        ${writeMoment(user.disabledAt)}`] : []),
   `Last seen       ${writeMoment(user.lastSeenAt)}`,
-  `Plan            ${user.plan}${user.paidUntil ? `, until ${writeMoment(user.paidUntil)}` : ''}`,
+  `Plan            ${user.plan}${user.paidUntil ? `, paid until ${writeMoment(user.paidUntil)}` : ''}`,
   `Interviews      ${user.interviews} completed; the free one is ${user.freeInterviewUsed ? 'used' : 'unused'}`,
 ]
 

@@ -12,17 +12,23 @@ export type UserCounts = {
   premium: number
 }
 
+/** The plan of a subscription `s`, which may be missing, at `now`: as `readRecord` of the product reads the same row. */
+const planAt = (now: Date) =>
+  sql`case when s.subscription_id is not null and s.entitled_until > ${now} then s.level else 'FREE' end`
+
 /** How many people there are. */
-export async function countUsers(db: Database): Promise<UserCounts> {
+export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
   const { rows } = await db.execute<UserCounts>(
     sql`select count(*)::int as accounts,
           count(*) filter (where confirmed_at is not null)::int as confirmed,
           count(*) filter (where newsletter_opt_in and confirmed_at is not null)::int as newsletter,
           (select count(distinct user_id)::int from sessions where rotated_at > now() - interval '30 days') as active,
-          count(*) filter (where confirmed_at is not null and coalesce(s.level, 'FREE') = 'FREE')::int as free,
-          count(*) filter (where s.level = 'BASIC')::int as basic,
-          count(*) filter (where s.level = 'PREMIUM')::int as premium
-        from users u left join subscriptions s on s.user_id = u.id`,
+          count(*) filter (where confirmed_at is not null and plan = 'FREE')::int as free,
+          count(*) filter (where plan = 'BASIC')::int as basic,
+          count(*) filter (where plan = 'PREMIUM')::int as premium
+        from (
+          select u.*, ${planAt(now)} as plan from users u left join subscriptions s on s.user_id = u.id
+        ) planned`,
   )
   return rows[0]!
 }
@@ -41,11 +47,11 @@ export type FoundUser = {
 }
 
 /** One account, by its address; nothing of what was said in an interview. */
-export async function findUserByEmail(db: Database, email: string): Promise<FoundUser | undefined> {
+export async function findUserByEmail(db: Database, email: string, now: Date): Promise<FoundUser | undefined> {
   const { rows } = await db.execute<Omit<FoundUser, DateKeys> & Record<DateKeys, string | null>>(
     sql`select u.id, u.email, u.created_at as "createdAt", u.confirmed_at as "confirmedAt", u.disabled_at as "disabledAt",
           (select max(rotated_at) from sessions where user_id = u.id) as "lastSeenAt",
-          coalesce(s.level, 'FREE') as plan, s.entitled_until as "paidUntil",
+          ${planAt(now)} as plan, s.entitled_until as "paidUntil",
           (select count(*)::int from interviews where user_id = u.id and state = 'completed' and practice_of is null) as interviews,
           exists (select from free_interviews where user_id = u.id) as "freeInterviewUsed"
         from users u left join subscriptions s on s.user_id = u.id where u.email = ${email}`,
