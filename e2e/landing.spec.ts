@@ -1,3 +1,5 @@
+import { countJobs } from '@greenroom/catalogue'
+import { planOffers } from '@greenroom/contract/plan-offers'
 import type { Page } from '@playwright/test'
 import { showPeople } from './landing-scenes.ts'
 import { expect, test } from './test.ts'
@@ -150,6 +152,8 @@ test('the free way is the filled button of the plans, and the table compares the
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await expect(plan('FREE').getByRole('link', { name: 'Start free' })).toHaveClass(/button-primary/)
   await expect(plan('FREE').getByText('No card needed')).toBeVisible()
+  for (const [name, holds] of Object.entries(planOffers(countJobs())))
+    await expect(plan(name).getByRole('listitem')).toHaveText([...holds])
   for (const name of ['BASIC', 'PREMIUM']) {
     await expect(plan(name).getByRole('link')).not.toHaveClass(/button-primary/)
     await expect(plan(name).getByText('Cancel anytime')).toBeVisible()

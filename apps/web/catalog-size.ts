@@ -1,10 +1,9 @@
-import { allTitles, sectors } from '@greenroom/catalogue'
+import { countJobs, sectors } from '@greenroom/catalogue'
 import type { CatalogSize } from './src/catalog-size.ts'
 
 /** The size of the catalog, counted when the page is built: the landing page tells it and doesn't load the catalog for it. */
 export const catalogSize: CatalogSize = {
-  // A title that two fields list is one job.
-  jobs: new Set(allTitles().map(({ jobTitle }) => jobTitle)).size,
+  jobs: countJobs(),
   fields: sectors.map(({ sector, slug, industries }) => ({
     name: sector,
     slug,

@@ -1,3 +1,5 @@
+import { countJobs } from '@greenroom/catalogue'
+import { planOffers } from '@greenroom/contract/plan-offers'
 import { expect, test } from 'vitest'
 import type { Letter, Product } from '../src/mail/port.ts'
 import { needsTls } from '../src/mail/smtp.ts'
@@ -11,6 +13,7 @@ const product: Product = {
   contactEmail: 'hello@greenroom.example',
   url: 'https://greenroom.example',
 }
+const offers = planOffers(countJobs())
 const to = 'ada@example.com'
 const at = new Date('2026-11-20T14:05:00Z')
 const device = 'Firefox on Linux'
@@ -99,7 +102,7 @@ const letters: [Letter, string, string[]][] = [
     { kind: 'plan_started', ...premium },
     'Premium plan is active',
     [
-      'custom ones',
+      ...offers.PREMIUM,
       `Premium costs $30 per month and renews on ${when}.`,
       'cancel anytime in My Account',
       `Premium until ${when}`,
@@ -109,15 +112,11 @@ const letters: [Letter, string, string[]][] = [
       '/terms',
     ],
   ],
-  [
-    { kind: 'plan_started', ...basic },
-    'Basic plan is active',
-    ['predefined templates', '$20 per month', 'Basic until'],
-  ],
+  [{ kind: 'plan_started', ...basic }, 'Basic plan is active', [...offers.BASIC, '$20 per month', 'Basic until']],
   [
     { kind: 'plan_changed', from: 'BASIC', ...premium },
     'on Greenroom Premium now',
-    ['from Basic to Premium', '$30 per month', when, 'under Manage billing', 'custom ones', 'PDF, Markdown or JSON'],
+    ['from Basic to Premium', '$30 per month', when, 'under Manage billing', ...offers.PREMIUM],
   ],
   [
     { kind: 'plan_changed', from: 'PREMIUM', ...basic },

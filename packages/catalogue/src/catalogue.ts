@@ -46,6 +46,9 @@ export function allTitles() {
   return entries
 }
 
+/** How many jobs can be practiced for: a title that two sectors list is one. */
+export const countJobs = (): number => new Set(entries.map(({ jobTitle }) => jobTitle)).size
+
 /** The sector with this name ("Sales and retail") or slug ("sales-and-retail"), in any case. */
 export function findSector(nameOrSlug: string): Sector | undefined {
   const key = fold(nameOrSlug)

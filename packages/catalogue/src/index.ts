@@ -1,4 +1,4 @@
-export { allTitles, findSector, findTitle, namesOf, sectors } from './catalogue.ts'
+export { allTitles, countJobs, findSector, findTitle, namesOf, sectors } from './catalogue.ts'
 export { type FamilyId, families, isFamily } from './families.ts'
 export { type SearchHit, searchTitles, warmUpSearch } from './search.ts'
 export type { Industry, JobTitle, Sector, SectorIcon, Template, TitleEntry } from './sector.ts'

@@ -1,6 +1,7 @@
 import './pricing.css'
 import type { Plan } from '@greenroom/contract/limits'
 import { plans } from '@greenroom/contract/limits'
+import { planOffers } from '@greenroom/contract/plan-offers'
 import { Link, useSearchParams } from 'react-router'
 import { useBilling } from '../billing/billing.ts'
 import { PaymentNotice } from '../billing/payment-notice.tsx'
@@ -14,38 +15,8 @@ import { Notice } from '../ui/notice.tsx'
 import { PlanAction } from './plan-action.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 
-const { jobs } = catalogSize
-
-const offers: { plan: Plan; holds: string[]; terms: string }[] = [
-  {
-    plan: 'FREE',
-    holds: [
-      `One interview, any of ${jobs} jobs`,
-      'A short summary of how you did',
-      'One full remark, quoting your own words',
-    ],
-    terms: 'No card needed',
-  },
-  {
-    plan: 'BASIC',
-    holds: [
-      `Unlimited interviews for ${jobs} jobs`,
-      'Ready-made interviews such as Phone screen and First job',
-      'A short summary and one full remark each time',
-    ],
-    terms: 'Cancel anytime',
-  },
-  {
-    plan: 'PREMIUM',
-    holds: [
-      'Everything in Basic',
-      'Full feedback on every answer, quoting your own words',
-      'Practice any answer again, side by side',
-      'Custom interviews from a job posting',
-    ],
-    terms: 'Cancel anytime',
-  },
-]
+const offers = planOffers(catalogSize.jobs)
+const terms: Record<Plan, string> = { FREE: 'No card needed', BASIC: 'Cancel anytime', PREMIUM: 'Cancel anytime' }
 
 /** Three cards and what each plan holds, row by row. A logged-in user sees their current plan, and what can be done about it. */
 export function Pricing() {
@@ -71,8 +42,8 @@ export function Pricing() {
         </div>
       )}
       <div className="plans">
-        {offers.map((offer) => (
-          <PlanCard key={offer.plan} {...offer} current={billing?.plan ?? null} from={from} />
+        {(Object.keys(plans) as Plan[]).map((plan) => (
+          <PlanCard key={plan} plan={plan} current={billing?.plan ?? null} from={from} />
         ))}
       </div>
       <PlanComparison />
@@ -93,9 +64,9 @@ function PlansNotice({ plan }: { plan: PlanState }) {
 /** A renewal that isn't paid has no paid period left to keep. */
 const isUnpaid = ({ kind }: PlanState) => kind === 'past_due' || kind === 'unpaid'
 
-type CardProps = { plan: Plan; holds: string[]; terms: string; current: PlanState | null; from: string | undefined }
+type CardProps = { plan: Plan; current: PlanState | null; from: string | undefined }
 
-function PlanCard({ plan, holds, terms, current, from }: CardProps) {
+function PlanCard({ plan, current, from }: CardProps) {
   const mark = current && markOf(plan, current)
   return (
     <article className="plan" aria-current={mark ? 'true' : undefined}>
@@ -107,7 +78,7 @@ function PlanCard({ plan, holds, terms, current, from }: CardProps) {
         <strong>${plans[plan].monthly}</strong> {plan !== 'FREE' && <span className="soft">per month</span>}
       </p>
       <ul>
-        {holds.map((what) => (
+        {offers[plan].map((what) => (
           <li key={what}>
             <Icon name="check" />
             {what}
@@ -116,7 +87,7 @@ function PlanCard({ plan, holds, terms, current, from }: CardProps) {
       </ul>
       <div className="plan-foot">
         <PlanAction plan={plan} current={current} from={from} />
-        <p className="label">{isOffered(plan, current) && terms}</p>
+        <p className="label">{isOffered(plan, current) && terms[plan]}</p>
       </div>
     </article>
   )

@@ -1,18 +1,12 @@
-import type { PaidPlan } from '../../payments/port.ts'
+import { countJobs } from '@greenroom/catalogue'
+import { planOffers } from '@greenroom/contract/plan-offers'
 import type { Product } from '../port.ts'
 import { BillingPage, planNames, priceAndNext, profileOf } from './billing-page.tsx'
 import { automatic, type Draft, type LetterOf } from './draft.ts'
 import { Action, List, Small, To, Words } from './layout.tsx'
 import { moment } from './phrases.ts'
 
-const includes: Record<PaidPlan, string[]> = {
-  BASIC: ['Unlimited interviews from predefined templates', 'An overall assessment after each one'],
-  PREMIUM: [
-    'Unlimited interviews, including custom ones from a job title and description',
-    'Full feedback on every answer, and practice on any answer again',
-    'Full transcripts, with exports as PDF, Markdown or JSON',
-  ],
-}
+const offers = planOffers(countJobs())
 
 /** A plan was bought. */
 export function planStarted(letter: LetterOf<'plan_started'>, product: Product): Draft {
@@ -23,7 +17,7 @@ export function planStarted(letter: LetterOf<'plan_started'>, product: Product):
     page: (
       <BillingPage product={product} preview={`Thanks for choosing ${plan}. Here's what you get.`}>
         <Words>Thanks for choosing {plan}. Your plan is active, and here's what you get:</Words>
-        <List items={includes[letter.plan]} />
+        <List items={offers[letter.plan]} />
         <Action address={`${product.url}/interviews`}>Start an interview</Action>
         <Words>{priceAndNext(letter)}</Words>
         {letter.next.kind === 'renews' && (
@@ -60,7 +54,7 @@ export function planChanged(letter: LetterOf<'plan_changed'>, product: Product):
             : `What you paid for ${from} and haven't used is a credit that comes off your next payments.`}
         </Words>
         {letter.plan === 'PREMIUM' && <Words>Here's what you get with {plan}:</Words>}
-        {letter.plan === 'PREMIUM' && <List items={includes.PREMIUM} />}
+        {letter.plan === 'PREMIUM' && <List items={offers.PREMIUM} />}
         <Words>
           See your plan and your invoices in My Account: <To address={profileOf(product)} />.
         </Words>
