@@ -73,6 +73,15 @@ test('home with reviews and a team does not shift while somebody scrolls through
   }
 })
 
+test('a link to the reviews or the team shows them at once, and nothing shifts', async ({ page }) => {
+  await watchShifts(page)
+  await showPeople(page)
+  await expectSteady(page, '/?section=reviews')
+  await expect(page.getByRole('heading', { name: 'What people say' })).toBeInViewport()
+  await expectSteady(page, '/?section=team')
+  await expect(page.getByRole('heading', { name: "Who's behind it" })).toBeInViewport()
+})
+
 test("a member's pages do not shift while they load", async ({ page }) => {
   const { member, interviewId, number } = await practicedMember(page)
   await practiceByCall(member, interviewId, number)

@@ -21,13 +21,13 @@ export function isPrerendered({ dataset }: HTMLElement, path: string): boolean {
 /**
  * True for a page that was prerendered to be read without JavaScript, unless there's something to do at once: a session to
  * restore, a logout that the server has not heard of, a report to go back to, an answer to go on with, a section that only the server
- * knows of.
+ * knows of: reviews and the team.
  */
 export function opensOnInteraction(element: HTMLElement): boolean {
   if (element.dataset.opens !== 'on-interaction' || !isPrerendered(element, location.pathname)) return false
   if ('returning' in document.documentElement.dataset || new URLSearchParams(location.search).has('from')) return false
   const section = readHomeSection(location)
-  if (section && !document.getElementById(section)) return false
+  if (section && (section === 'reviews' || !document.getElementById(section))) return false
   try {
     return localStorage.getItem(pendingLogoutKey) === null && sessionStorage.getItem(keptTryoutKey) === null
   } catch {
