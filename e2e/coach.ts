@@ -30,7 +30,7 @@ export async function completeConfused(
   await answer(member, interviewId)
   await sql(`update interviews set final_message = plan::text, plan = 'null' where id = $1`, [interviewId])
   await member.call('POST', `/api/interviews/${interviewId}/end`)
-  await expect.poll(async () => (await readDetail(member, interviewId)).feedbackProgress?.step).toBe('trying again')
+  await expect.poll(async () => (await readDetail(member, interviewId)).feedbackProgress?.step).toBe('retrying')
   await sql(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where key = $1`, [
     jobOf(interviewId),
   ])

@@ -39,7 +39,7 @@ const lawful = {
 }
 
 /** For each law a change that breaks it: the file, and what it comes to import. */
-const crimes = [
+const violations = [
   [
     'no-cycles',
     `${server}/kit/clock.ts`,
@@ -111,13 +111,13 @@ test('a product that keeps every law passes', async () => {
   expect(await lawsBrokenBy(lawful)).toEqual([])
 })
 
-test.each(crimes)('%s: %s may not import %s', async (law, file, imported, more = {}) => {
-  const guilty = { ...lawful, ...more, [file]: `import '${imported}'\n${lawful[file] ?? ''}` }
-  expect(await lawsBrokenBy(guilty)).toContain(law)
+test.each(violations)('%s: %s may not import %s', async (law, file, imported, more = {}) => {
+  const violating = { ...lawful, ...more, [file]: `import '${imported}'\n${lawful[file] ?? ''}` }
+  expect(await lawsBrokenBy(violating)).toContain(law)
 })
 
 test('every law is broken once above', () => {
-  const tried = new Set(crimes.map(([law]) => law))
+  const tried = new Set(violations.map(([law]) => law))
   expect(ruleSet.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
 })
 

@@ -90,7 +90,7 @@ describe('who waits for feedback', () => {
     coach.read(1)
     await until(events, hasRead(1))
     coach.fail()
-    const { data } = await until(events, isAt('trying again'))
+    const { data } = await until(events, isAt('retrying'))
     expect(data).toMatchObject({ attempt: 2, attempts: 5 })
     // Another try reads all of it again.
     await server.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')

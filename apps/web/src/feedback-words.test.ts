@@ -14,7 +14,7 @@ test.each<[FeedbackProgress, string]>([
 })
 
 test('a failed attempt names the time of the next', () => {
-  const progress = { step: 'trying again', at: '2026-11-20T14:05:00Z', attempt: 2, attempts: 5 } as const
+  const progress = { step: 'retrying', at: '2026-11-20T14:05:00Z', attempt: 2, attempts: 5 } as const
   expect(sayProgress(progress)).toMatch(
     /^We couldn't finish your feedback just now. We'll try again at \d+:05 [AP]M\.$/,
   )

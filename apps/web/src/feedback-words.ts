@@ -6,7 +6,7 @@ export type FeedbackProgress = Report['feedbackProgress']
 /** How far pending feedback is; nothing is said that isn't known. */
 export function sayProgress(progress: FeedbackProgress): string {
   if (progress?.step === 'waiting') return "You're next in line"
-  if (progress?.step === 'trying again')
+  if (progress?.step === 'retrying')
     return `We couldn't finish your feedback just now. We'll try again at ${hourOf(progress.at)}.`
   const reading = readingOf(progress)
   if (!reading) return 'Reading your answers'

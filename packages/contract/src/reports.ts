@@ -109,7 +109,7 @@ const feedbackProgress = z.discriminatedUnion('step', [
   }),
   z
     .object({
-      step: z.literal('trying again'),
+      step: z.literal('retrying'),
       at: dateTime.describe('When the next attempt begins.'),
       attempt: count.meta({ description: 'The number of that attempt.', examples: [2] }),
       attempts: count.meta({ description: 'How many there are at most.', examples: [5] }),

@@ -9,7 +9,7 @@ export async function readProgress(deps: InterviewsDeps, interview: Interview): 
   if (interview.feedbackState !== 'pending') return null
   const job = await deps.jobs.statusOf(deps.db, 'make-feedback', { interviewId: interview.id })
   if (job.kind === 'retrying')
-    return { step: 'trying again', at: job.at.toISOString(), attempt: job.tries + 1, attempts: job.of }
+    return { step: 'retrying', at: job.at.toISOString(), attempt: job.tries + 1, attempts: job.of }
   if (job.kind !== 'running') return { step: 'waiting' }
   const { answersToRead, answersRead } = interview
   if (answersToRead === null || answersRead === null) return { step: 'writing' }

@@ -13,7 +13,7 @@ import { Spinner } from '../ui/spinner.tsx'
 export function FeedbackPending({ progress }: { progress: FeedbackProgress }) {
   const meanwhile = 'You can read your transcript in the meantime, or come back later.'
   // The next try can be an hour away: no bars that stand for words on their way.
-  if (progress?.step === 'trying again')
+  if (progress?.step === 'retrying')
     return (
       <div className="letter-words feedback-state">
         <p className="lead">{sayProgress(progress)}</p>

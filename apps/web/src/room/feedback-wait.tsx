@@ -133,7 +133,7 @@ function sayWait(progress: FeedbackProgress, connection: 'there' | 'lost'): stri
   if (connection === 'lost')
     return "We lost the connection. Your feedback is still on its way, and we'll keep checking."
   const byEmail = "If you leave, we'll email you when it's ready."
-  if (progress?.step === 'trying again') return byEmail
+  if (progress?.step === 'retrying') return byEmail
   return `Your feedback opens here by itself, usually within a minute. ${byEmail}`
 }
 
