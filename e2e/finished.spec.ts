@@ -125,13 +125,13 @@ test('nobody who chose to stay, or is using the page, is taken away', async ({ p
 test('on FREE the wait says what is to come, and leads to a sample of the rest', async ({ page }) => {
   await openWait(page)
   await expect(page.getByText('On Free, your feedback is an overall assessment with one change to make.')).toBeVisible()
-  await page.getByRole('link', { name: 'See a sample of a full report' }).click()
+  await page.getByRole('link', { name: 'See a sample report' }).click()
   await page.waitForURL(/\/sample$/)
 })
 
 test('whoever leaves the wait gets an email that leads to the report', async ({ page }) => {
   const { member, id } = await openWait(page)
-  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Back to interviews' }).click()
   await page.waitForURL(/\/interviews\/completed/)
   await page.goto('/terms')
   await tryNow(id)

@@ -61,7 +61,7 @@ test('a new user gets from the landing page to a report, by typing', async ({ pa
     await page.getByRole('button', { name: 'Ask the question' }).click()
     await expect(page.getByRole('heading', { name: 'What does a good first month look like?' })).toBeVisible()
     await page.getByRole('button', { name: 'Finish the interview' }).click()
-    await page.getByRole('button', { name: 'Finish', exact: true }).click()
+    await page.getByRole('button', { name: 'Back to interviews' }).click()
     await page.waitForURL(/\/interviews\/completed/)
   })
 

@@ -202,7 +202,7 @@ test('a reload at the end loses neither the half-written question nor the place'
   await test.step('the completion screen stays, and leads on', async () => {
     await page.reload()
     await expect(completion).toBeVisible()
-    await page.getByRole('button', { name: 'Finish', exact: true }).click()
+    await page.getByRole('button', { name: 'Back to interviews' }).click()
     await page.waitForURL(/\/interviews\/completed/)
   })
 })

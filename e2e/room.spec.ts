@@ -230,7 +230,7 @@ test.describe('with the keyboard alone', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: /That's a wrap/ })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Read your feedback' })).toBeVisible()
-      await tabTo(page, 'Finish')
+      await tabTo(page, 'Back to interviews')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/interviews\/completed/)
       expect(await readStanding(member, interviewId)).toMatchObject({ state: 'completed' })

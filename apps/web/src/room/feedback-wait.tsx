@@ -16,11 +16,11 @@ type Props = {
   query: ReturnType<typeof useReport>
   /** Whether the interview ended on this page, so that its feedback is waited for here. */
   ended: 'just now' | 'before'
-  onFinish: () => void
+  onBack: () => void
 }
 
 /** The wait for feedback on the last screen: how far it is, and then the report, which opens by itself. */
-export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
+export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
   const { data, error, refetch } = query
   const state = data?.feedbackState
   const wasPending = useRef(false)
@@ -34,9 +34,9 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
     if (state === 'failed') announce(feedbackFailed)
   }, [state])
 
-  const finish = (
-    <Button look="quiet" onClick={onFinish}>
-      Finish
+  const back = (
+    <Button look="quiet" onClick={onBack}>
+      Back to interviews
     </Button>
   )
   const readLink = (look: 'plain' | 'primary', words = 'Read your feedback') => (
@@ -54,7 +54,7 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
           text="Transcript and feedback are part of Premium. They open as soon as you upgrade."
           actions={
             <>
-              {finish}
+              {back}
               <ButtonLink look="primary" to={paths.pricing(paths.detail(interviewId))}>
                 See plans
               </ButtonLink>
@@ -67,7 +67,7 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
         <Reading
           title="This interview isn't here anymore"
           text="It was deleted, so there's no feedback to wait for."
-          actions={finish}
+          actions={back}
         />
       )
     return (
@@ -76,14 +76,14 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
         text={`${failure.detail} Your answers are saved, and we'll keep trying.`}
         actions={
           <>
-            {finish}
+            {back}
             <Button onClick={() => void refetch()}>Try again</Button>
           </>
         }
       />
     )
   }
-  if (state === 'failed') return <Failed interviewId={interviewId} finish={finish} />
+  if (state === 'failed') return <Failed interviewId={interviewId} back={back} />
   if (state === 'ready')
     return (
       <Reading
@@ -93,7 +93,7 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
         read="all"
         actions={
           <>
-            {finish}
+            {back}
             {opens && (
               <Button
                 onClick={() => {
@@ -118,7 +118,7 @@ export function FeedbackWait({ interviewId, query, ended, onFinish }: Props) {
       read={readingOf(progress)?.read ?? (progress?.step === 'writing' ? 0 : 'none')}
       actions={
         <>
-          {finish}
+          {back}
           {readLink('plain')}
         </>
       }
@@ -137,7 +137,7 @@ function sayWait(progress: FeedbackProgress, connection: 'there' | 'lost'): stri
   return `Your feedback opens here by itself, usually within a minute. ${byEmail}`
 }
 
-function Failed({ interviewId, finish }: { interviewId: string; finish: ReactNode }) {
+function Failed({ interviewId, back }: { interviewId: string; back: ReactNode }) {
   const client = useQueryClient()
   const [retrying, setRetrying] = useState<string>()
   const retry = async () => {
@@ -156,7 +156,7 @@ function Failed({ interviewId, finish }: { interviewId: string; finish: ReactNod
       text="This says nothing about your answers. They're complete and saved."
       actions={
         <>
-          {finish}
+          {back}
           <Button look="primary" working={retrying} onClick={retry}>
             Try again
           </Button>

@@ -23,11 +23,11 @@ type Props = {
   /** How the answers were given, as far as this browser knows. */
   records: readonly AnswerRecord[]
   onEndAgain: () => void
-  onFinish: () => void
+  onBack: () => void
 }
 
 /** The last screen: the whole interview as one line, and the wait for its feedback once the server has ended it. */
-export function FinishedScreen({ interviewId, plan, ending, failure, records, onEndAgain, onFinish }: Props) {
+export function FinishedScreen({ interviewId, plan, ending, failure, records, onEndAgain, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where it ends on this page, its feedback is waited for.
   const [ended] = useState<'before' | 'just now'>(ending === 'ended' ? 'before' : 'just now')
@@ -72,7 +72,7 @@ export function FinishedScreen({ interviewId, plan, ending, failure, records, on
         )}
         {ending === 'ended' && (
           <>
-            <FeedbackWait interviewId={interviewId} query={report} ended={ended} onFinish={onFinish} />
+            <FeedbackWait interviewId={interviewId} query={report} ended={ended} onBack={onBack} />
             {plan !== 'PREMIUM' && !report.data?.careMessage && <PlanLine plan={plan} />}
           </>
         )}
@@ -87,8 +87,8 @@ const Ending = ({ answers }: { answers: number }) => (
     text="Then we'll read your answers."
     answers={answers}
     actions={
-      <Button look="quiet" working="Finishing">
-        Finish
+      <Button look="quiet" working="Saving">
+        Back to interviews
       </Button>
     }
   />
@@ -109,7 +109,7 @@ function PlanLine({ plan }: { plan: Plan }) {
     <p className="small soft plan-line">
       On {planLabel(plan)}, your feedback is an overall assessment with one change to make.{' '}
       <Link className="link" to={paths.sample()}>
-        See a sample of a full report
+        See a sample report
       </Link>
     </p>
   )

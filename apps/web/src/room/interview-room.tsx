@@ -130,7 +130,7 @@ export function InterviewRoom({ interviewId }: { interviewId: string }) {
           ending={room.ending}
           failure={room.failure}
           onEndAgain={closing.finish}
-          onFinish={closing.goToCompleted}
+          onBack={closing.goToCompleted}
         />
       )}
     </div>
