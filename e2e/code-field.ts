@@ -6,7 +6,7 @@ export const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 /** A code that differs from this one. */
 export const wrongCode = (code: string) => (code.startsWith('A') ? 'C' : 'A') + code.slice(1)
 
-/** Pastes by the keyboard, so that the input's own limits apply. Pages may not use the clipboard by script. */
+/** Pastes by the keyboard, so that the input's own limits apply. Pages may not read the clipboard by script. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const answer = (event: ClipboardEvent) => {

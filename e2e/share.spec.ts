@@ -25,7 +25,8 @@ const inked = (page: Page) =>
     return other / (data.length / 4)
   })
 
-test('a strength becomes a card of one’s own words, made in the browser', async ({ page }) => {
+test('a strength becomes a card of one’s own words, made in the browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
   const member = await join(page)
   const interviewId = await complete(member)
   await subscribe(member, 'PREMIUM')
@@ -48,6 +49,8 @@ test('a strength becomes a card of one’s own words, made in the browser', asyn
   await dialog.getByRole('checkbox', { name: 'Show the job title, Store Manager' }).check()
   await expect.poll(() => inked(page)).toBeGreaterThan(without)
   expect(await sizeOfDownload(page)).toEqual({ width: 1200, height: 630 })
+  await dialog.getByRole('button', { name: 'Copy image' }).click()
+  await expect(page.locator('.toasts:popover-open').getByText('Image copied')).toBeVisible()
   expect(sent).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.locator('.proud').getByRole('button', { name: /^Share/ })).toBeFocused()

@@ -23,8 +23,8 @@ const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** What the interview room uses, or may come to use. */
-const roomFeatures = ['microphone', 'autoplay', 'screen-wake-lock']
+/** What the interview room uses, or may come to use, and what the share dialog does. */
+const usedFeatures = ['microphone', 'autoplay', 'screen-wake-lock', 'clipboard-write']
 
 function expectNoOtherOrigins(headers: Headers, what: string): void {
   const forOthers = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
@@ -55,7 +55,7 @@ function expectSafePage(headers: Headers, what: string): void {
   expect(policy.join(), what).not.toMatch(/unsafe|\*/)
   const features = headers.get('permissions-policy') ?? ''
   const allowed = features.split(', ').filter((feature) => !feature.endsWith('=()'))
-  expect(allowed.sort(), what).toEqual(roomFeatures.map((name) => `${name}=(self)`).sort())
+  expect(allowed.sort(), what).toEqual(usedFeatures.map((name) => `${name}=(self)`).sort())
   for (const name of ['camera', 'geolocation', 'usb', 'local-fonts', 'storage-access', 'window-management'])
     expect(features.split(', '), what).toContain(`${name}=()`)
   expectNoOtherOrigins(headers, what)

@@ -25,11 +25,11 @@ export const contentSecurityPolicy = (changes: Partial<typeof directives> = {}):
     .map((directive) => directive.join(' '))
     .join('; ')
 
-/** What the interview room uses, for this origin alone: it listens, plays, and keeps the screen on. */
-const ownFeatures = ['microphone', 'autoplay', 'screen-wake-lock']
+/** What pages use, for this origin alone: the room listens, plays and keeps the screen on; the share dialog copies a picture. */
+const ownFeatures = ['microphone', 'autoplay', 'screen-wake-lock', 'clipboard-write']
 /** What a page of ours never asks for: all else that reaches devices, sensors, files or other sites and that browsers know by name. */
 const refusedFeatures = [
-  ...['accelerometer', 'camera', 'clipboard-read', 'clipboard-write', 'compute-pressure', 'display-capture'],
+  ...['accelerometer', 'camera', 'clipboard-read', 'compute-pressure', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer'],
   ...['midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'],

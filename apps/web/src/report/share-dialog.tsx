@@ -1,11 +1,11 @@
 import './share.css'
 import { useEffect, useRef, useState } from 'react'
 import { useProduct } from '../api/product.ts'
-import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { saveFile } from './save-file.ts'
 import { cardSize, drawCard, toFile } from './share-card.ts'
 import { describeCard, fitWords, refuseCard, type ShareWords } from './share-words.ts'
@@ -42,7 +42,7 @@ export default function ShareDialog({ choices, position, onDismiss }: Shared & {
   }
   const copy = async (file: File) => {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': file })])
-    announce('Image copied.')
+    showToast('Image copied')
   }
 
   return (

@@ -34,8 +34,15 @@ function remove(id: number) {
 
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, toasts.read)
+  const region = useRef<HTMLDivElement>(null)
+  const isShown = shown.length > 0
+  useEffect(() => {
+    // In the top layer, over an open dialog. A browser without popovers shows them under its backdrop.
+    if (isShown) region.current?.showPopover?.()
+    else region.current?.hidePopover?.()
+  }, [isShown])
   return (
-    <div className="toasts">
+    <div ref={region} className="toasts" popover="manual">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
