@@ -94,6 +94,11 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
           write in a form, such as a review, stays in its tab until you send it or close the tab.
         </p>
         <p>
+          If your voice is recorded because your browser cannot turn it into text, the recording stays in the browser’s
+          storage (IndexedDB), so that reloading the page does not lose it, until it is transcribed, you discard it, the
+          interview ends or you log out.
+        </p>
+        <p>
           If analytics are used, they tell us which pages work and which do not. You can block or delete cookies in your
           browser; without the necessary ones you cannot stay signed in.
         </p>
@@ -222,7 +227,7 @@ export function Component() {
   return (
     <LegalPage
       title="Privacy Policy"
-      updated="November 23, 2026"
+      updated="November 29, 2026"
       lead={`${product.name} is a place to rehearse. This is what ${product.company} collects, why, for how long, and what you can do about it. As the Terms explain, what you enter may be used to improve the product’s models after details that identify you are removed.`}
       sections={sections(product)}
     />
