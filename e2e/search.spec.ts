@@ -154,7 +154,7 @@ test('a job posting is Premium’s, from the search as from its card', async ({ 
   await search(page, 'dragon tamer')
   await page.locator('.results').getByRole('button', { name: 'Set up a custom interview' }).click()
   const refusal = page.getByRole('alertdialog', { name: 'Premium Feature' })
-  await refusal.getByRole('button', { name: 'See an example' }).click()
+  await refusal.getByRole('button', { name: 'See a sample report' }).click()
   await page.waitForURL('/sample')
 })
 

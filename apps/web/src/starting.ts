@@ -63,7 +63,7 @@ export async function showStartAlert(
     text,
     choices: [
       { value: 'stay', label: 'Not now' },
-      { value: 'sample', label: 'See an example' },
+      { value: 'sample', label: 'See a sample report' },
       { value: 'plans', label: offer === 'plans' ? 'View Plans' : 'Upgrade to Premium', look: 'primary' },
     ],
   })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { findQuestion } from '../src/bank/index.ts'
 import { next } from '../src/next.ts'
 import { makeExcerpt, makeFollowUp, makePractice, makeRemarks } from './excerpts.ts'
+import { makeQuestions } from './questions.ts'
 import { briefOf, makeReports, planOf, turnsOf } from './reports.ts'
 import { medicalAssistant, storeManager, warehouseAssociate } from './stored.ts'
 
@@ -22,6 +23,12 @@ test('the samples ask what the bank asks', () => {
     ...warehouseAssociate.tries,
   ])
     if (kind === undefined) expect(text, questionId).toBe(findQuestion(questionId)?.text)
+})
+
+test('the questions on the interviews page are asked: one of the bank, and one about the posting', () => {
+  const { behavioral, custom } = makeQuestions()
+  expect(findQuestion('behavioral-caught-error')).toMatchObject({ type: 'behavioral', text: behavioral })
+  expect(custom).toMatch(/leading a team.*\?$/)
 })
 
 test('the interviewer asks the sample interview as it is stored: its follow-ups, and no other', () => {

@@ -106,3 +106,15 @@ export const warehouseAssociate: Stored & { tries: StoredAnswer[] } = {
     ...take,
   })),
 }
+
+/** The behavioral question that the interviews page shows. */
+export const behavioralQuestionId = 'behavioral-caught-error'
+/** A posting for a custom interview, and the line of it whose question is shown. */
+export const posting = {
+  interviewId: '0b5e5c1e-5a4d-4e0e-9d0a-57a6e3a11ce8',
+  position: 'Store Manager',
+  level: 'Mid',
+  line: 'lead a team of twelve',
+  after: ', keep shrinkage under control and train new supervisors',
+  duty: 'lead a team',
+} as const

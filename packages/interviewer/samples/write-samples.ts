@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { makeExcerpt, makeFollowUp, makePractice, makeRemarks } from './excerpts.ts'
+import { makeQuestions } from './questions.ts'
 import { makeReports } from './reports.ts'
 
 // Modules of their own, so that a page loads the ones it shows. Their types stand beside them in apps/web/src/samples.
@@ -10,6 +11,7 @@ const samples = {
   practice: makePractice(),
   remarks: makeRemarks(reports),
   excerpt: makeExcerpt(reports),
+  questions: makeQuestions(),
 }
 const folder = new URL('../../../apps/web/src/samples/', import.meta.url)
 for (const [name, sample] of Object.entries(samples)) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
 import { SectorPicture } from '../illustrations/sector-pictures.tsx'
 import { paths } from '../paths.ts'
+import { sample } from '../samples/questions.js'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InterviewerChoice } from './interviewer-choice.tsx'
@@ -54,7 +55,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
         <p>Real situations from your past: conflicts, deadlines, mistakes. Works for any job.</p>
       </header>
       <div className="specimen">
-        <p className="question">Tell me about a mistake only you noticed.</p>
+        <p className="question">{sample.behavioral}</p>
       </div>
       <div className="choice-foot">
         <QuestionCount value={count} onChange={setCount} />
@@ -68,6 +69,7 @@ function BehavioralChoice({ starts: { start, starting } }: { starts: Starts }) {
 }
 
 function CustomChoice({ onCustom }: { onCustom: () => void }) {
+  const { posting, custom } = sample
   const session = useSession()
   // Somebody who has Premium isn't told what it includes; for everybody else the tag is there from the start.
   const included = session.status === 'logged-in' && session.user.subscriptionLevel === 'PREMIUM'
@@ -87,14 +89,15 @@ function CustomChoice({ onCustom }: { onCustom: () => void }) {
       </header>
       <div className="specimen specimen-pair">
         <p className="small soft">
-          …lead a team of twelve, <mark className="said">keep shrinkage under control</mark> and train new supervisors…
+          …<mark className="said">{posting.line}</mark>
+          {posting.after}…
         </p>
-        <p className="question">Stock keeps going missing on one shift. Where do you start?</p>
+        <p className="question">{custom}</p>
       </div>
       <div className="choice-foot">
         <Button onClick={onCustom}>Set up a custom interview</Button>
         <Link className="small" to={paths.sample()}>
-          See an example
+          See a sample report
         </Link>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function Moments() {
       <Moment
         title="Feedback that quotes you"
         text="Every remark carries a number and points to the sentence it's about. No scores out of nowhere, no invented quotes."
-        more={<ArrowLink to={paths.sample()}>See a full sample report</ArrowLink>}
+        more={<ArrowLink to={paths.sample()}>See a sample report</ArrowLink>}
         picture={<RemarksPicture />}
       />
     </section>

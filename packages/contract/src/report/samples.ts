@@ -33,6 +33,13 @@ export type SampleRemarks = Pick<Asked, 'position' | 'level'> & {
   covers: Pick<CoverPoint, 'id' | 'covers'>
 }
 
+/** Questions as the interviews page shows them: a behavioral one, and what a line of a posting is made into. */
+export type SampleQuestions = {
+  behavioral: string
+  posting: { line: string; after: string }
+  custom: string
+}
+
 /** One remark with the answer that it is about. `expect` is the follow-up to be ready for. */
 export type SampleExcerpt = Asked & {
   answer: string
