@@ -10,10 +10,19 @@ import type { Report } from './report.ts'
 import { ReportSections } from './report-sections.tsx'
 import { Transcript } from './transcript.tsx'
 
-type Props = { detail: Report; report: Feedback | null; headingRef: Ref<HTMLHeadingElement> }
+type Props = {
+  detail: Report
+  report: Feedback | null
+  headingRef: Ref<HTMLHeadingElement>
+  /** Only what is in sight when the page opens, while the rest is on its way. */
+  extent?: 'whole' | 'in sight'
+}
+
+/** What fills a window: the sentence to be proud of and the first impression. */
+const sectionsInSight = 2
 
 /** The feedback, then the transcript; each quotation in one leads to the other. `report` is null where none is shown. */
-export function ReportBody({ detail, report, headingRef }: Props) {
+export function ReportBody({ detail, report, headingRef, extent = 'whole' }: Props) {
   const { references, anchors } = useMemo(() => {
     const references = numberReferences(report)
     return { references, anchors: pickNoteAnchors(report, references) }
@@ -21,8 +30,15 @@ export function ReportBody({ detail, report, headingRef }: Props) {
   const chosen = useChosen()
   return (
     <QuotingProvider value={{ references, anchors, chosen }}>
-      {report && <ReportSections detail={detail} report={report} headingRef={headingRef} />}
-      <Transcript report={detail} references={references.all} chosen={chosen} />
+      {report && (
+        <ReportSections
+          detail={detail}
+          report={report}
+          headingRef={headingRef}
+          most={extent === 'whole' ? undefined : sectionsInSight}
+        />
+      )}
+      {extent === 'whole' && <Transcript report={detail} references={references.all} chosen={chosen} />}
     </QuotingProvider>
   )
 }

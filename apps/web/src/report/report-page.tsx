@@ -1,8 +1,8 @@
 import './report.css'
 import './report-print.css'
 import { descriptionTitle, sayExtent, sectionTitles } from '@greenroom/contract/report/words'
-import { useEffect, useRef } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { isGone, type Report, readReportFailure } from '../api/report.ts'
 import { useReport } from '../api/use-report.ts'
 import { nameInterview } from '../interview-name.ts'
@@ -53,6 +53,10 @@ function Feedback({ detail }: { detail: Report }) {
   // While it is being rewritten, what is there can still be read.
   const shown = isJudged && feedbackState !== 'failed' ? report : null
   useKeptPlace('transcript', detail)
+  // A long report takes a slow phone half a second to render: what is in sight comes first, the rest in slices, between which
+  // the page answers. Who comes to a place in it gets it whole.
+  const { hash } = useLocation()
+  const extent = useDeferredValue<'whole' | 'in sight'>('whole', hash === '' ? 'in sight' : 'whole')
   const overall = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes away, and later so does the heading that got its focus.
   const asked = useRef(false)
@@ -77,9 +81,13 @@ function Feedback({ detail }: { detail: Report }) {
             {feedbackState === 'failed' && <FeedbackFailed id={interviewId} onAsked={stayNear} />}
           </ReportPart>
         )}
-        <ReportBody detail={detail} report={shown} headingRef={overall} />
-        <ReportActions report={detail} />
-        <ReviewSection report={detail} />
+        <ReportBody detail={detail} report={shown} headingRef={overall} extent={extent} />
+        {extent === 'whole' && (
+          <>
+            <ReportActions report={detail} />
+            <ReviewSection report={detail} />
+          </>
+        )}
       </article>
     </OwnReport>
   )

@@ -14,10 +14,16 @@ import type { Report } from './report.ts'
 import { useReportOwner } from './report-owner.tsx'
 import { ReportPart } from './report-part.tsx'
 
-type Props = { detail: Report; report: Feedback; headingRef: Ref<HTMLHeadingElement> }
+type Props = {
+  detail: Report
+  report: Feedback
+  headingRef: Ref<HTMLHeadingElement>
+  /** How many sections at most, from the first; all of them without it. */
+  most?: number | undefined
+}
 
 /** The report in its order. Every kind of section has its view here, and the compiler asks for a new one's. */
-export function ReportSections({ detail, report, headingRef }: Props) {
+export function ReportSections({ detail, report, headingRef, most }: Props) {
   const { Share } = useReportOwner()
   const startWith = findSection(report, 'overall')?.startWith ?? null
   const views: SectionViews<ReactNode> = {
@@ -93,7 +99,9 @@ export function ReportSections({ detail, report, headingRef }: Props) {
     ),
     locked: (section) => <LockedRows section={section} answers={detail.questionCount} />,
   }
-  return report.sections.map((section) => <Fragment key={section.kind}>{viewSection(section, views)}</Fragment>)
+  return report.sections
+    .slice(0, most)
+    .map((section) => <Fragment key={section.kind}>{viewSection(section, views)}</Fragment>)
 }
 
 /** Who asked and who wrote it, and from what. */
