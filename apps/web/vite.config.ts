@@ -4,14 +4,10 @@ import { catalogSize } from './catalog-size.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-/** What home needs before anybody acts stays apart from the application, which it would otherwise bring along. */
+/** What a page runs at once, before React has arrived: that of home, and what asks for the session. Nothing in it imports React. */
 const entry =
-  /src[\\/](?:open-on-interaction|paths|shell[\\/]section|api[\\/]pending-logout-key)\.ts$|contract[\\/]src[\\/](?:limits|page-values)\.ts$/
-
-/** What `early-calls.ts` needs stays apart from React, which it does not wait for. */
-const session =
-  /src[\\/](?:early-calls|kept-draft|kept-words|kept-recordings|interview-storage|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|text)\.ts$/
-/** The same for what it asks for ahead. */
+  /src[\\/](?:open-on-interaction|paths|early-calls|kept-draft|kept-words|kept-recordings|interview-storage|shell[\\/]section|ui[\\/]store|api[\\/](?!query-client|prefetch-report|report|ask-again|asked-once|use-|follow-feedback|product|about|events)[\w-]+)\.ts$|contract[\\/]src[\\/](?:calls|limits|page-values|text)\.ts$/
+/** The same for what it asks for ahead: the report. */
 const queryCore =
   /node_modules[\\/]@tanstack[\\/](?:query-core[\\/]|react-query[\\/]build[\\/]modern[\\/]queryOptions\.)|src[\\/]api[\\/](?:query-client|prefetch-report|report|ask-again)\.ts$/
 
@@ -21,7 +17,6 @@ const queryCore =
  */
 const groups = [
   { name: 'entry', test: entry, priority: 9 },
-  { name: 'session', test: session, priority: 9 },
   { name: 'query-core', test: queryCore, priority: 9 },
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 8 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 8 },
@@ -56,7 +51,7 @@ const groups = [
   { name: 'speech', test: /web[\\/]src[\\/]speech[\\/]/, minShareCount: 2, priority: 5 },
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](?:ui|illustrations)[\\/]|src[\\/](?:set-up-again|api[\\/]asked-once|billing[\\/](?:payment-(?:words|line)|plan-(?:state|name)|money))\.|contract[\\/]src[\\/]job-title\.ts/,
+    test: /web[\\/]src[\\/](?:ui|illustrations)[\\/]|src[\\/](?:set-up-again|care-(?:text|words)|feedback-words|engine-name|reviews[\\/]published-reviews|api[\\/]asked-once|billing[\\/](?:payment-(?:words|line)|plan-(?:state|name)|money))\.|contract[\\/]src[\\/]job-title\.ts/,
     minShareCount: 2,
     priority: 4,
   },

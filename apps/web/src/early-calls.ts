@@ -1,4 +1,4 @@
-import { startSession } from './api/session.ts'
+import { readSession, startSession } from './api/session.ts'
 import { guardDrafts } from './kept-draft.ts'
 import { guardKeptWords } from './kept-words.ts'
 
@@ -15,6 +15,7 @@ export function callEarly(): void {
   guardDrafts()
   startSession()
   const report = /^\/interviews\/detail\/([\w-]+)$/.exec(location.pathname)?.[1]
-  if (report && 'returning' in document.documentElement.dataset)
+  // 'anonymous' by now is somebody who never logged in here, or whose logout the server has yet to hear of.
+  if (report && readSession().status === 'unknown')
     void import('./api/prefetch-report.ts').then(({ prefetchReport }) => prefetchReport(report))
 }

@@ -2,6 +2,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 
+import { callEarly } from './early-calls.ts'
 import { openOnInteraction, opensOnInteraction, preloadModules } from './open-on-interaction.ts'
 import { readHomeSection } from './paths.ts'
 import { showSection } from './shell/section.ts'
@@ -11,11 +12,9 @@ import { showSection } from './shell/section.ts'
  * every other page opens it now, and its document already names the files that are needed.
  */
 const element = document.getElementById('app')!
-
-async function openApp() {
-  const called = import('./early-calls.ts').then(({ callEarly }) => callEarly())
-  const [{ openApp }] = await Promise.all([import('./app.tsx'), called])
-  return openApp(element)
+const openApp = async () => {
+  callEarly()
+  return (await import('./app.tsx')).openApp(element)
 }
 
 if (opensOnInteraction(element)) {

@@ -5,37 +5,42 @@ const patienceMs = 10_000
 
 /**
  * Scrolls to a section of the landing page and moves focus to its heading, so that reading goes on there. A section that isn't on
- * the page yet is waited for, and one that was reached stays in its place when content arrives above it, until somebody scrolls or
- * types; one that is never shown changes nothing. Needs no React. Returns what ends all that.
+ * the page yet is waited for, and one that was reached keeps its place and the focus when content arrives, until somebody scrolls,
+ * presses or types; one that is never shown changes nothing. Needs no React. Returns what ends all that.
  */
 export function showSection(section: HomeSection, behavior: ScrollBehavior = 'auto'): () => void {
-  const arrivals = new MutationObserver(() => {
-    if (!document.getElementById(section)) return
-    arrivals.disconnect()
+  let progress: 'awaited' | 'arriving' | 'reached' | 'over' = 'awaited'
+  let height = 0
+  const changes = new MutationObserver(() => {
+    // Content that arrived took the heading's place.
+    if (progress === 'reached' && document.activeElement === document.body) focusHeading(section)
+    if (progress !== 'awaited' || !document.getElementById(section)) return
+    progress = 'arriving'
     // In one frame with its arrival the scroll would count as a layout shift.
-    requestAnimationFrame(() => requestAnimationFrame(() => reach(section, behavior) && follow()))
+    requestAnimationFrame(() => requestAnimationFrame(() => progress === 'arriving' && arrive()))
   })
   // It runs before the frame is painted, so nobody sees the section move.
   const heights = new ResizeObserver(() => {
-    if (document.body.offsetHeight === height) return
+    if (progress !== 'reached' || document.body.offsetHeight === height) return
     height = document.body.offsetHeight
     document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
   })
-  let height = 0
+  function arrive() {
+    progress = reach(section, behavior) ? 'reached' : 'awaited'
+    height = document.body.offsetHeight
+  }
   const timer = setTimeout(stop, patienceMs)
   const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-  function follow() {
-    height = document.body.offsetHeight
-    heights.observe(document.body)
-  }
   function stop() {
-    arrivals.disconnect()
+    progress = 'over'
+    changes.disconnect()
     heights.disconnect()
     clearTimeout(timer)
     for (const gesture of gestures) removeEventListener(gesture, stop)
   }
-  if (reach(section, behavior)) follow()
-  else arrivals.observe(document.body, { childList: true, subtree: true })
+  arrive()
+  changes.observe(document.body, { childList: true, subtree: true })
+  heights.observe(document.body)
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true })
   return stop
 }
@@ -49,6 +54,9 @@ function reach(section: HomeSection, behavior: ScrollBehavior): boolean {
   if (!target) return false
   reached.add(section)
   target.scrollIntoView({ behavior })
-  target.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true })
+  focusHeading(section)
   return true
 }
+
+const focusHeading = (section: HomeSection) =>
+  document.getElementById(section)?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true })
