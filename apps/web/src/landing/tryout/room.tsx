@@ -90,7 +90,7 @@ function Listening({ room, levels }: Pick<Props, 'room' | 'levels'>) {
       <p className="tryout-heard">
         {'heard' in room ? (
           <span>
-            {room.heard.final} <span className="hearing">{room.heard.interim}</span>
+            {room.written} {room.heard.final} <span className="hearing">{room.heard.interim}</span>
             <span className="caret" />
           </span>
         ) : (

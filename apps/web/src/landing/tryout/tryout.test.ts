@@ -62,6 +62,25 @@ describe('the one-question room', () => {
     })
   })
 
+  it('goes on from what was typed when somebody speaks instead', () => {
+    const spoken: TryoutEvent[] = [press, listening, heard, stopAfter(20)]
+    expect(after(...typed, ...spoken, { type: 'recorded', text: 'then I called' })).toMatchObject({
+      at: 'typing',
+      draft: { text: 'I made a list. then I called', by: 'typing' },
+    })
+    expect(after(...typed, ...spoken, { type: 'recorded', text: '' })).toMatchObject({
+      at: 'typing',
+      notice: 'nothing_heard',
+      draft: { text: 'I made a list.' },
+    })
+    for (const way of [
+      { type: 'typing chosen' },
+      { type: 'stop pressed', now: 0 },
+      { type: 'recording failed', notice: 'denied', text: '' },
+    ] as const)
+      expect(after(...typed, press, way)).toMatchObject({ at: 'typing', draft: { text: 'I made a list.' } })
+  })
+
   it('asks again where nothing was heard', () => {
     expect(after(press, listening, stopAfter(9), { type: 'recorded', text: ' ' })).toMatchObject({
       at: 'ready',

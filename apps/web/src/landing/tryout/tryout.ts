@@ -29,9 +29,10 @@ export type Tryout = { question: Question; notice: Notice | null } & (
   | { at: 'resting' }
   | { at: 'asking' }
   | { at: 'ready' }
-  | { at: 'starting' }
-  | { at: 'recording'; heard: Heard; startedAt: number }
-  | { at: 'stopping'; heard: Heard; seconds: number }
+  // `written` is what stood in the box before: what is said goes on from it.
+  | { at: 'starting'; written: string }
+  | { at: 'recording'; written: string; heard: Heard; startedAt: number }
+  | { at: 'stopping'; written: string; heard: Heard; seconds: number }
   | { at: 'typing'; draft: Draft }
   | { at: 'sending'; draft: Draft }
   | { at: 'answered'; answer: string; remark: Remark }
@@ -73,11 +74,10 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
     case 'audio over':
       return room.at === 'asking' ? { at: 'ready', question, notice: event.notice } : room
     case 'microphone pressed':
-      return isOpen(room) || room.at === 'typing' ? { at: 'starting', question, notice: null } : room
+      if (room.at === 'typing') return { at: 'starting', question, notice: null, written: room.draft.text }
+      return isOpen(room) ? { at: 'starting', question, notice: null, written: '' } : room
     case 'listening':
-      return room.at === 'starting'
-        ? { at: 'recording', question, notice: null, heard: nothing, startedAt: event.now }
-        : room
+      return room.at === 'starting' ? { ...room, at: 'recording', heard: nothing, startedAt: event.now } : room
     case 'heard':
       return room.at === 'recording' || room.at === 'stopping' ? { ...room, heard: event.heard } : room
     case 'stop pressed':
@@ -87,9 +87,8 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
     case 'recording failed':
       return isRecording(room) ? writeDespite(room, event) : room
     case 'typing chosen':
-      return isOpen(room) || room.at === 'starting'
-        ? { at: 'typing', question, notice: null, draft: { text: '', by: 'typing' } }
-        : room
+      if (room.at === 'starting') return typeOn(room)
+      return isOpen(room) ? { at: 'typing', question, notice: null, draft: { text: '', by: 'typing' } } : room
     case 'typed':
       return room.at === 'typing' ? { ...room, notice: null, draft: { text: event.text, by: 'typing' } } : room
     case 'restored':
@@ -126,28 +125,48 @@ const nothing: Heard = { final: '', interim: '' }
 
 /** Nothing is said yet, and anything may be pressed. */
 export const isOpen = ({ at }: Tryout): boolean => at === 'resting' || at === 'asking' || at === 'ready'
-const isRecording = ({ at }: Tryout) => at === 'starting' || at === 'recording' || at === 'stopping'
+const isRecording = (room: Tryout): room is TryoutAt<'starting' | 'recording' | 'stopping'> =>
+  room.at === 'starting' || room.at === 'recording' || room.at === 'stopping'
 
 export const isSendable = ({ text }: Draft): boolean => text.trim() !== '' && text.length <= limits.answer.max
 
 function stop(room: Tryout, now: number): Tryout {
   const { question } = room
-  if (room.at === 'starting') return { at: 'ready', question, notice: null }
+  if (room.at === 'starting') return room.written === '' ? { at: 'ready', question, notice: null } : typeOn(room)
   if (room.at !== 'recording') return room
+  const { written, heard } = room
   const seconds = limits.tryout.seconds - secondsLeft(room.startedAt, now)
-  return { at: 'stopping', question, notice: null, heard: room.heard, seconds }
+  return { at: 'stopping', question, notice: null, written, heard, seconds }
 }
 
-function write({ question, seconds }: TryoutAt<'stopping'>, text: string): Tryout {
-  if (text.trim() === '') return { at: 'ready', question, notice: 'nothing_heard' }
-  const notice = seconds >= limits.tryout.seconds ? 'time_is_up' : null
-  return { at: 'typing', question, notice, draft: { text: cutText(text, limits.answer.max), by: 'speech' } }
+const typeOn = ({ question, written }: TryoutAt<'starting'>): Tryout => ({
+  at: 'typing',
+  question,
+  notice: null,
+  draft: { text: written, by: 'typing' },
+})
+
+function write(room: TryoutAt<'stopping'>, text: string): Tryout {
+  const { question, seconds, written } = room
+  const isSilent = text.trim() === ''
+  if (isSilent && written === '') return { at: 'ready', question, notice: 'nothing_heard' }
+  const notice = isSilent ? 'nothing_heard' : seconds >= limits.tryout.seconds ? 'time_is_up' : null
+  return { at: 'typing', question, notice, draft: draftOf(written, text) }
 }
 
 /** Nothing that was heard is lost; without a word the failure was one to start. */
-function writeDespite({ question }: Tryout, { notice, text }: { notice: Notice; text: string }): Tryout {
+function writeDespite(
+  { question, written }: TryoutAt<'starting' | 'recording' | 'stopping'>,
+  { notice, text }: { notice: Notice; text: string },
+): Tryout {
   const said = notice === 'recording_failed' && text === '' ? 'not_started' : notice
-  return { at: 'typing', question, notice: said, draft: { text, by: text === '' ? 'typing' : 'speech' } }
+  return { at: 'typing', question, notice: said, draft: draftOf(written, text) }
+}
+
+/** What was said after what was written, which isn't punctuated any more. */
+function draftOf(written: string, said: string): Draft {
+  const text = [written.trimEnd(), said.trim()].filter((part) => part !== '').join(' ')
+  return { text: cutText(text, limits.answer.max), by: written === '' && said !== '' ? 'speech' : 'typing' }
 }
 
 /** Whole seconds of the minute that are left, rounded up, so that 0 means that it is over. */

@@ -91,7 +91,7 @@ export function Tryout() {
   useEffect(() => {
     const kept = readKeptAnswer()
     if (kept) dispatch({ type: 'restored', ...kept })
-    return () => void session.current?.then(({ close }) => close())
+    return () => void session.current?.then(({ close }) => close()).catch(() => {})
   }, [])
 
   // At the end of the minute the recording stops; the words stay.
