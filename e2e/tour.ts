@@ -27,6 +27,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** As high as its page, a window shows what sticks to its lower edge in its place at the end. */
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
+/** Its main part stays as high as in a window of usual size, or the footer would go down with the window. */
+async function holdMain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.style.removeProperty('min-block-size')
+    main?.style.setProperty('min-block-size', getComputedStyle(main).minBlockSize)
+  })
+}
+
 /** Takes pictures on a phone, a tablet and a desk, light and dark. */
 const picture =
   (page: Page): Show =>
@@ -36,6 +45,7 @@ const picture =
     const widths = extent === 'phone' ? ([390] as const) : ([1280, 768, 390] as const)
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] })
+      if (extent === 'page') await holdMain(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         if (extent === 'page') await page.setViewportSize({ width, height: await heightOf(page) })
@@ -45,6 +55,7 @@ const picture =
       }
     }
     await page.setViewportSize({ width: 1280, height: heights[1280] })
+    await page.evaluate(() => document.querySelector('main')?.style.removeProperty('min-block-size'))
   }
 
 const walks: [string, Scenes][] = [
