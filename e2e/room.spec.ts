@@ -254,3 +254,21 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${name}`)
 }
+
+test('the room is as high as its window, and its head stays in sight', async ({ page }) => {
+  const member = await join(page)
+  await openRoom(page, member)
+  await skipAudio(page)
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await expectQuestion(page, 1)
+    await expect(page.locator('.room-head')).toBeInViewport({ ratio: 1 })
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(scrolls, `${width} pixels`).toBeLessThanOrEqual(height)
+  }
+})
