@@ -8,7 +8,7 @@ export const planOffers = (jobs: number): Record<Plan, readonly string[]> => ({
   FREE: [
     `One interview, any of ${jobs} jobs`,
     'A short summary of how you did',
-    'One full remark, quoting your own words',
+    'One full remark on one of your answers',
   ],
   BASIC: [
     `Unlimited interviews for ${jobs} jobs`,

@@ -1,3 +1,4 @@
+import { emptyAnswerText } from '@greenroom/contract/limits'
 import type { Quotation } from '@greenroom/contract/report/model'
 import { isGeneral } from '../evidence/action.ts'
 import { vagueOutcomePhrases } from '../evidence/lexicon.ts'
@@ -26,7 +27,11 @@ export function findChange(one: AnswerReading, works: readonly FoundWorks[]): Fo
 const unanswered: Rule = ({ one }) => {
   if (one.turn.kind === 'follow_up' || one.reading.kind !== 'empty') return undefined
   const moved = one.other?.scored && openWith(one.other)
-  const own = one.answer.words.length >= 5 ? quoteUnit(one, { from: 0, to: one.answer.words.length }) : undefined
+  // The story came in the follow-up, in words that no point was recognized in: advice to tell one would be late.
+  if (!moved && one.other?.reading.kind === 'answer') return undefined
+  // What the room sends for a box that stays empty is nobody's sentence.
+  const isTheirs = one.turn.answer.trim() !== emptyAnswerText && one.answer.words.length >= 5
+  const own = isTheirs ? quoteUnit(one, { from: 0, to: one.answer.words.length }) : undefined
   if (moved)
     return {
       kind: 'unanswered',

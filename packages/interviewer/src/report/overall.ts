@@ -82,7 +82,13 @@ function urge(noted: readonly Noted[], start: Noted | undefined): string | undef
 }
 
 function leftOpen(noted: readonly Noted[]): string | undefined {
-  const open = noted.filter(({ notes }) => notes.impression === 'not_answered' && notes.kind === 'main')
+  // A question that its follow-up answered is only spoken of where what was said there can be quoted.
+  const open = noted.filter(
+    ({ notes, change, one }) =>
+      notes.impression === 'not_answered' &&
+      notes.kind === 'main' &&
+      (one.other?.reading.kind !== 'answer' || change?.sayNext),
+  )
   const [first] = open
   if (!first || open.length === noted.length) return undefined
   const moved = open.length === 1 ? first.change?.sayNext && first.change.quotation : undefined
@@ -103,7 +109,8 @@ function unrated(noted: readonly Noted[]): string | undefined {
   const sentences = [
     ...(open.length > 0
       ? [
-          `We recognized too little of ${name(open)} to rate ${open.length === 1 ? 'it' : 'them'}: compare your answer with the points and the example there.`,
+          // Said of every plan: what one might compare it with is not in all of them.
+          `We recognized too little of ${name(open)} to rate ${open.length === 1 ? 'it' : 'them'}, which says nothing about how good ${open.length === 1 ? 'it is' : 'they are'}.`,
         ]
       : []),
     ...(written.length > 0
