@@ -13,10 +13,11 @@ export type ResultProps = {
   room: TryoutAt<'sending'> | TryoutAt<'answered'> | TryoutAt<'refused'>
   levels: MinuteLevels
   onNext: () => void
+  onEdit: () => void
 }
 
 /** The answer with one remark on it, or with why there is none; and what comes next. */
-export function Result({ room, levels, onNext }: ResultProps) {
+export function Result({ room, levels, onNext, onEdit }: ResultProps) {
   const start = useRef<HTMLParagraphElement>(null)
   const { at } = room
   // On a phone the dock that was pressed is a screen below.
@@ -66,11 +67,15 @@ export function Result({ room, levels, onNext }: ResultProps) {
           <p className="small">We don't save what you wrote.</p>
         </div>
       ) : (
-        <NextStep at={at} onNext={onNext} />
+        <NextStep room={room} onNext={onNext} onEdit={onEdit} />
       )}
     </>
   )
 }
+
+/** There was too little in it for a remark: it can be gone on with. */
+const isShort = (room: ResultProps['room']) =>
+  room.at === 'answered' && (room.remark.kind === 'too_short' || room.remark.kind === 'not_judged')
 
 /** Nothing is offered beside help. */
 const isHelp = (room: ResultProps['room']) =>
@@ -118,13 +123,19 @@ function Refusal({ because }: { because: 'used_up' | 'busy' }) {
   )
 }
 
-function NextStep({ at, onNext }: { at: ResultProps['room']['at']; onNext: () => void }) {
+function NextStep({ room, onNext, onEdit }: Omit<ResultProps, 'levels'>) {
+  const { at } = room
   const loggedIn = useSession().status === 'logged-in'
   return (
     <div className="tryout-foot">
       <ButtonLink look="primary" size="large" to={loggedIn ? paths.interviews() : paths.signup()}>
         {loggedIn ? 'Start an interview' : 'Start a free interview'}
       </ButtonLink>
+      {isShort(room) && (
+        <Button size="large" onClick={onEdit}>
+          Edit your answer
+        </Button>
+      )}
       {at !== 'refused' && (
         <Button look="quiet" aria-disabled={at === 'sending' || undefined} onClick={() => at !== 'sending' && onNext()}>
           Try another question

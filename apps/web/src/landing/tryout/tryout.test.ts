@@ -62,6 +62,15 @@ describe('the one-question room', () => {
     })
   })
 
+  it('lets an answer be edited that was too short for a remark', () => {
+    const answered: TryoutEvent = { type: 'answered', answer: 'I made a list.', remark }
+    expect(after(...typed, { type: 'sent' }, answered, { type: 'editing chosen' })).toMatchObject({
+      at: 'typing',
+      draft: { text: 'I made a list.', by: 'typing' },
+    })
+    expect(after({ type: 'editing chosen' }).at).toBe('resting')
+  })
+
   it('goes on from what was typed when somebody speaks instead', () => {
     const spoken: TryoutEvent[] = [press, listening, heard, stopAfter(20)]
     expect(after(...typed, ...spoken, { type: 'recorded', text: 'then I called' })).toMatchObject({

@@ -51,6 +51,7 @@ export type TryoutEvent =
   | { type: 'recorded'; text: string }
   | { type: 'recording failed'; notice: Notice; text: string }
   | { type: 'typing chosen' }
+  | { type: 'editing chosen' }
   | { type: 'typed'; text: string }
   | { type: 'restored'; question: Question; text: string }
   | { type: 'sent' }
@@ -89,6 +90,10 @@ export function advance(room: Tryout, event: TryoutEvent): Tryout {
     case 'typing chosen':
       if (room.at === 'starting') return typeOn(room)
       return isOpen(room) ? { at: 'typing', question, notice: null, draft: { text: '', by: 'typing' } } : room
+    case 'editing chosen':
+      return room.at === 'answered'
+        ? { at: 'typing', question, notice: null, draft: { text: room.answer, by: 'typing' } }
+        : room
     case 'typed':
       return room.at === 'typing' ? { ...room, notice: null, draft: { text: event.text, by: 'typing' } } : room
     case 'restored':

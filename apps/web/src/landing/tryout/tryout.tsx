@@ -117,7 +117,12 @@ export function Tryout() {
   return (
     <section className="tryout page" data-state={room.at} ref={element} aria-labelledby="tryout-question">
       {shown && Result ? (
-        <Result room={shown} levels={levels.current} onNext={actions.next} />
+        <Result
+          room={shown}
+          levels={levels.current}
+          onNext={actions.next}
+          onEdit={() => dispatch({ type: 'editing chosen' })}
+        />
       ) : (
         <Room room={room} voice={voice} levels={levels.current} actions={actions} />
       )}
