@@ -5,11 +5,16 @@ import { partsOf, resample, type ShownAnswer } from './interview-summary.ts'
 import { tickPlaces } from './level-track.ts'
 import { useLineWidth } from './use-line-width.ts'
 
+/** Between two answers, in percent of the line (`.whole ol`). */
+const gap = 1.5
+
 /** The whole interview as one line: what was said as it sounded, what was typed as a plain stroke, each as wide as it was long. */
 export function WholeLine({ answers }: { answers: readonly ShownAnswer[] }) {
   const places = tickPlaces[useLineWidth() === 'narrow' ? 'narrow' : 'wide']
   const parts = partsOf(answers)
-  const columns = parts.map((part) => `minmax(1rem, ${(part * 100).toFixed(2)}fr)`).join(' ')
+  // A short answer has room for its label, as long as all of them have.
+  const equal = (100 - gap * (parts.length - 1)) / Math.max(parts.length, 1)
+  const columns = parts.map((part) => `minmax(min(6rem, ${equal}%), ${(part * 100).toFixed(2)}fr)`).join(' ')
   return (
     <figure className="whole" aria-label={`Your whole interview as one line: ${sayAnswers(answers)}`}>
       <ol style={{ '--parts': columns } as CSSProperties}>
@@ -50,7 +55,8 @@ const drawTick = (level: number, at: number) =>
 const typedWord = ({ by }: ShownAnswer) => (by === 'typing' ? 'typed' : '')
 
 function sayAnswer({ by, seconds }: ShownAnswer, number: number): string {
-  const time = seconds === null ? '' : `, ${Math.max(Math.round(seconds), 1)} seconds`
+  const whole = Math.max(Math.round(seconds ?? 0), 1)
+  const time = seconds === null ? '' : `, ${whole} ${whole === 1 ? 'second' : 'seconds'}`
   return `Answer ${number}, ${by === 'voice' ? 'spoken' : 'typed'}${time}`
 }
 
