@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startInterviewByCall } from './interview.ts'
+import { complete, startInterviewByCall } from './interview.ts'
 import { showPeople } from './landing-scenes.ts'
 import { join, subscribe } from './person.ts'
 import { practiceByCall, practicedMember } from './practice.ts'
@@ -113,7 +113,15 @@ test('an interview in progress does not shift, nor what leads to it', async ({ p
 })
 
 test('the interviews of somebody on the free plan do not shift', async ({ page }) => {
-  await join(page)
+  const member = await join(page)
   await watchShifts(page)
   await expectSteady(page, '/interviews')
+  await complete(member)
+  // Any page that reads the account learns that the band is gone, and no place is kept for it.
+  await page.goto('/profile')
+  await expect(page.getByText('1 total')).toBeVisible()
+  await expectSteady(page, '/interviews')
+  await expect(page.getByText("You've used your free interview.")).toBeVisible()
+  const { height } = (await page.locator('.head-notices').boundingBox())!
+  expect(height).toBeLessThan(48)
 })

@@ -6,11 +6,13 @@
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('isLoggedIn') === 'true') root.dataset.returning = ''
+    const notices = localStorage.getItem('greenroom-notices') ?? ''
+    if (/^(?:ready|used|active|none)$/.test(notices)) root.dataset.notices = notices
     const width = innerWidth < 640 ? 'phone' : innerWidth < 960 ? 'tablet' : 'desk'
     for (let at = 0; at < localStorage.length; at++) {
-      const [, name] = /^greenroom-height-([a-z]+)$/.exec(localStorage.key(at)) ?? []
-      const [, height, of] = (name && /^(\d{1,5}) (\w+)$/.exec(localStorage.getItem(`greenroom-height-${name}`))) || []
-      if (of === width) root.style.setProperty(`--reserved-${name}`, `${height}px`)
+      const [key, name] = /^greenroom-height-([a-z]+)$/.exec(localStorage.key(at)) ?? []
+      const [, height, window, of] = (name && /^(\d{1,5}) (\w+) (\w*)$/.exec(localStorage.getItem(key))) || []
+      if (window === width && (of === '' || of === notices)) root.style.setProperty(`--reserved-${name}`, `${height}px`)
     }
   } catch {
     // A browser that stores nothing follows the system.

@@ -1,3 +1,4 @@
+import { rememberNotices } from './account-notices.ts'
 import { readSession, startSession } from './api/session.ts'
 import { guardDrafts } from './kept-draft.ts'
 import { guardKeptWords } from './kept-words.ts'
@@ -13,6 +14,7 @@ export function callEarly(): void {
   called = true
   guardKeptWords()
   guardDrafts()
+  rememberNotices()
   startSession()
   const report = /^\/interviews\/detail\/([\w-]+)$/.exec(location.pathname)?.[1]
   // 'anonymous' by now is somebody who never logged in here, or whose logout the server has yet to hear of.

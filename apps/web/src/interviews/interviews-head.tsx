@@ -35,12 +35,14 @@ export function InterviewsHead({ tab, starts, onCustom }: Props) {
   return (
     <>
       <section className={main ? 'finder' : 'finder finder-small'}>
-        <h1 className="title">{titles[tab]}</h1>
-        <div className="head-notices" {...notices}>
-          <div>
-            <PaymentLine />
-            <InterviewInProgress />
-            {main && <FreeInterviewBand starts={starts} />}
+        <div>
+          <h1 className="title">{titles[tab]}</h1>
+          <div className="head-notices" {...notices}>
+            <div>
+              <PaymentLine />
+              <InterviewInProgress />
+              {main && <FreeInterviewBand starts={starts} />}
+            </div>
           </div>
         </div>
         <TitleFinder onCustom={onCustom} />

@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { rememberedNotices } from '../account-notices.ts'
 import { type HeightName, rememberHeight } from '../ui/reserved-height.ts'
+
+/** Pixels that nobody sees move: words that wrap once more than the last time take more. */
+const tolerance = 8
 
 /**
  * Keeps the page below the notices where it is when the account's notices arrive. What is lower than the place reserved for them
@@ -24,11 +28,13 @@ export function useSteadyNotices(
     if (height === shown.current) return
     // What changes later was changed by somebody who acts: then the page may move.
     const arrives = shown.current === null && place.current !== null
-    const arrival = !arrives ? undefined : height > place.current! ? 'docked' : 'held'
+    // The free interview is too much for an edge.
+    const fits = height <= place.current! + tolerance || element.querySelector('.first-band')
+    const arrival = !arrives ? undefined : fits ? 'held' : 'docked'
     if (arrival) element.dataset.arrival = arrival
     else delete element.dataset.arrival
     shown.current = height
-    rememberHeight(name, height)
+    rememberHeight(name, height, rememberedNotices())
   })
   return { ref, 'data-reserved': notices === 'on their way' ? name : undefined }
 }

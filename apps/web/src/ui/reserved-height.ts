@@ -24,11 +24,14 @@ function keep(name: HeightName, height: number): void {
   rememberHeight(name, height)
 }
 
-/** For the next time that a page is loaded in a window of this kind: `before-paint.js` knows the same three. */
-export function rememberHeight(name: HeightName, height: number): void {
+/**
+ * For the next time that a page is loaded in a window of this kind (`before-paint.js` knows the same three), and with the same to
+ * say, where `of` names what it is the height of.
+ */
+export function rememberHeight(name: HeightName, height: number, of = ''): void {
   const width = innerWidth < 640 ? 'phone' : innerWidth < 960 ? 'tablet' : 'desk'
   try {
-    localStorage.setItem(`greenroom-height-${name}`, `${height} ${width}`)
+    localStorage.setItem(`greenroom-height-${name}`, `${height} ${width} ${of}`)
   } catch {
     // A browser that stores nothing moves once.
   }
