@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
-import { hasExpired, noteExpiryTold } from '../api/session.ts'
+import { noteExpiryTold } from '../api/session.ts'
+import { useExpired } from '../api/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,8 +29,14 @@ type Props = {
 export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props) {
   const { forgotPassword } = useLoginTarget()
   const [failure, setFailure] = useState('')
-  const [expired] = useState(hasExpired)
-  useEffect(noteExpiryTold, [])
+  const hasExpired = useExpired()
+  const [isTold, setTold] = useState(false)
+  // It is told once, and stands as long as the form does.
+  useEffect(() => {
+    if (!hasExpired) return
+    setTold(true)
+    noteExpiryTold()
+  }, [hasExpired])
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: typed })
   const { errors, isSubmitting } = form.formState
 
@@ -47,7 +54,7 @@ export function LoginForm({ typed, notice, look, onTwoFactor, onConfirm }: Props
   return (
     <form className="form" onSubmit={submit} noValidate>
       {notice && !failure && <Notice tone="good">{notice}</Notice>}
-      {expired && !notice && !failure && <Notice>{said.sessionExpired}</Notice>}
+      {(hasExpired || isTold) && !notice && !failure && <Notice>{said.sessionExpired}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <PasswordField
