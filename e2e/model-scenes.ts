@@ -94,6 +94,7 @@ async function openReportByTwo(page: Page): Promise<void> {
   })
   await page.goto(`/interviews/detail/${id}`)
   await expect(page.getByRole('button', { name: 'Rewrite this feedback' })).toBeVisible()
+  await expect(page.getByText('Example answer').first()).toBeAttached()
   await page.locator('.answers > details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all.slice(0, 2)) details.open = true
   })
