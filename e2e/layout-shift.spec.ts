@@ -12,7 +12,7 @@ const goal = 0.02
 
 type Shifts = { shifts: { value: number; what: string[] }[] }
 
-/** From now on every document of this page writes down what moves in it without somebody having acted. */
+/** Records the layout shifts without recent input of every document that this page loads. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }

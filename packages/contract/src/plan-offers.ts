@@ -1,8 +1,8 @@
 import type { Plan } from './limits.ts'
 
 /**
- * What each plan holds, as it is offered on the pricing page and confirmed to whoever bought it. `jobs` is how many the catalog has.
- * Change a line together with the check of the plan that it tells of.
+ * What each plan includes: the list on the pricing page and in the email to a new subscriber. `jobs` is the number of jobs in the
+ * catalog. Change a line together with the plan check that it describes.
  */
 export const planOffers = (jobs: number): Record<Plan, readonly string[]> => ({
   FREE: [
