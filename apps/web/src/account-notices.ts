@@ -1,4 +1,4 @@
-import { onProfile, type Profile } from './api/session.ts'
+import { onProfile, onSessionEnd, type Profile } from './api/session.ts'
 
 /** What the account has to say above the search; `before-paint.js` and interviews-page.css know the same four. */
 export type AccountNotices = 'ready' | 'used' | 'active' | 'none'
@@ -11,7 +11,7 @@ const readNotices = ({ activeInterview, subscriptionLevel, freeInterviewUsed }: 
   return freeInterviewUsed ? 'used' : 'ready'
 }
 
-/** Remembers what the account has to say, so that the next page that is loaded has the place for it. Called once. */
+/** Stores which notice the account has, so that the next page load reserves its height (no layout shift). Called once. */
 export function rememberNotices(): void {
   onProfile((profile) => {
     try {
@@ -20,6 +20,8 @@ export function rememberNotices(): void {
       // A browser that stores nothing has the place of the free interview.
     }
   })
+  // The next person at this browser has another account.
+  onSessionEnd(() => localStorage.removeItem(key))
 }
 
 /** What was last remembered; '' where nothing was. */

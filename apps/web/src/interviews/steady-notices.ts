@@ -6,9 +6,9 @@ import { type HeightName, rememberHeight } from '../ui/reserved-height.ts'
 const tolerance = 8
 
 /**
- * Keeps the page below the notices where it is when the account's notices arrive. What is lower than the place reserved for them
- * leaves that place as it is for this visit; what is higher stands at the edge of the window (`docked`). The element of the ref has
- * one child, which holds them.
+ * Prevents a layout shift when the account's notices arrive. Notices that are lower than the height reserved for them keep that
+ * height for this visit (`held`); higher ones are fixed at the bottom of the window (`docked`). The ref's element has one child,
+ * which contains the notices.
  */
 export function useSteadyNotices(
   name: Extract<HeightName, 'start' | 'lists'>,
