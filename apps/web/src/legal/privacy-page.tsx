@@ -91,8 +91,8 @@ const sections = (product: Product, { name, company, contactEmail } = product): 
         <p>
           Your browser’s local storage remembers whether you are or were signed in, your theme, your sound and
           interviewer settings, which notice your account showed last and how tall parts of a page were, so that pages
-          do not jump while they load, and an unfinished answer, so that reloading the page does not lose it. What you begin to
-          write in a form, such as a review, stays in its tab until you send it or close the tab.
+          do not jump while they load, and an unfinished answer, so that reloading the page does not lose it. What you
+          begin to write in a form, such as a review, stays in its tab until you send it or close the tab.
         </p>
         <p>
           If your voice is recorded because your browser cannot turn it into text, the recording stays in the browser’s
