@@ -96,23 +96,32 @@ function followUser(user: Tokens['user']) {
   session.write({ status: 'logged-in', user })
 }
 
-let reloading: Promise<void> | null = null
+let loading: Promise<Profile> | null = null
 
 async function fetchProfile() {
-  const profile = await call('profile').catch(() => null)
-  if (!profile || !readTokens().accessToken) return
+  const profile = await call('profile')
+  // The session ended meanwhile: its profile belongs to nobody here.
+  if (!readTokens().accessToken) return profile
   for (const listener of profileListeners) listener(profile)
   const now = session.read()
   if (now.status === 'logged-in') session.write({ status: 'logged-in', user: { ...now.user, ...profile } })
+  return profile
 }
 
-/** Fetches the profile and puts it into the session; one at a time. A failure changes nothing (only detail is missing). */
-export function reloadProfile(): Promise<void> {
-  reloading ??= fetchProfile().finally(() => {
-    reloading = null
+/** Fetches the profile and puts it into the session; one request at a time. Rejects when it doesn't come. */
+export function loadProfile(): Promise<Profile> {
+  loading ??= fetchProfile().finally(() => {
+    loading = null
   })
-  return reloading
+  return loading
 }
+
+/** `loadProfile` where a failure changes nothing (only detail is missing). Never throws. */
+export const reloadProfile = (): Promise<void> =>
+  loadProfile().then(
+    () => {},
+    () => {},
+  )
 
 /** Applies the reply of a login: the user is in at once, the full profile follows. */
 export function enterSession(data: SessionData) {

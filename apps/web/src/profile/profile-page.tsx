@@ -31,9 +31,7 @@ export function Component() {
   const profile = useQuery(profileQuery)
   const billing = useBilling()
   if (session.status !== 'logged-in' || !billing) return null
-  // The session has the profile a moment later than the query.
-  const isPartial = session.user.interviews_completed === undefined && !profile.isError
-  const waiting = profile.isPending || isPartial || billing.progress === 'reading'
+  const waiting = profile.isPending || billing.progress === 'reading'
 
   return (
     <div className="page account">

@@ -1,9 +1,8 @@
 import { call } from '../api/client.ts'
+import { loadProfile } from '../api/session.ts'
 
-export const profileQuery = {
-  queryKey: ['profile'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('profile', { signal }),
-}
+/** Fills the session too: what the page shows of the user comes from there. */
+export const profileQuery = { queryKey: ['profile'], queryFn: loadProfile }
 
 export const sessionsQuery = {
   queryKey: ['sessions'],
