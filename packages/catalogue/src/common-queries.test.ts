@@ -36,3 +36,10 @@ test('when, where and how much somebody works does not hide the job', () => {
   expect(found('night auditor')[0]).toBe('Night Auditor')
   expect(found('part time job')).toEqual([])
 })
+
+test('a sentence around the job does not hide it', () => {
+  expect(found('I want to be a fireman')[0]).toBe('Firefighter')
+  expect(found("I'd like to become a nurse")[0]).toBe('Registered Nurse')
+  expect(found('looking for work as a barista')[0]).toBe('Barista')
+  expect(found('I want to')).toEqual([])
+})

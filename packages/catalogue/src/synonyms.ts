@@ -340,9 +340,13 @@ export const isNoJob = (text: string): boolean => namesNoJob.has(text)
 const circumstances =
   /\b(?:(?:night|day|evening|morning|weekend|overnight|graveyard|1st|2nd|3rd|first|second|third) shifts?|nights|days|weekends|overnights?|(?:full|part) time|per diem|prn|remote|hybrid|seasonal|temporary|temp|entry level|no experience|near me|jobs?|position|hiring|interview|(?:at|in|for) (?:a |the )?\w+)\b/g
 
-/** The text without the circumstances of the work: "nurse night shift" is a nurse. */
+/** The words of a sentence before its job: "I want to be a", "looking for a position as an". */
+const leadIn =
+  /^(?:(?:a|am|an|apply|applying|as|be|become|becoming|d|for|get|have|hired|i|interview|interviewing|job|like|look|looking|m|my|need|of|position|practi[cs]e|prepare|role|the|to|train|training|ve|want|with|work|working|would)(?: |$))+/
+
+/** The text without what stands around the job: "nurse night shift" is a nurse, and so is "I want to be a nurse". */
 export const withoutCircumstances = (text: string): string =>
-  text.replace(circumstances, ' ').replace(/ +/g, ' ').trim()
+  text.replace(leadIn, '').replace(circumstances, ' ').replace(/ +/g, ' ').trim()
 
 /** Every word of a synonym, spelled right. */
 export const synonymWords: ReadonlySet<string> = new Set(Object.keys(synonyms).flatMap((said) => said.split(' ')))
