@@ -121,7 +121,7 @@ test('users, usage, subscribers and reviews, for people and for programs', async
   expect(waiting).toContain(`  ★★★★☆ Maria\n  ${text}`)
   const [id] = /^[0-9a-f]{8}/.exec(waiting)!
   expect((await operator('reviews', 'publish', 'ffffffff0')).stderr).toBe('No review has the ID "ffffffff0".\n')
-  expect((await operator('reviews', 'publish', id)).stdout).toContain('published:')
+  expect((await operator('reviews', 'publish', id)).stdout).toContain(`${id}  published\n`)
   expect((await browser.call('reviews')).reviews).toMatchObject([{ stars: 4, text, name: 'Maria', job: 'Barista' }])
   expect((await operator('reviews')).stdout).toBe('No reviews are waiting.\n')
   await operator('reviews', 'decline', id)

@@ -24,7 +24,9 @@ export async function handleReviews([action, id]: (string | undefined)[], form: 
     const review = pickReview(await listReviews(db, 'all'), id)
     const decided = await decideReview(db, review, decisions[action], systemClock.now())
     if (!decided) throw new SetupError('The review has changed in the meantime: list it again and read it.')
-    print(form === 'json' ? JSON.stringify(decided, null, 2) : `${decided.state}: ${quote(decided)}`)
+    print(
+      form === 'json' ? JSON.stringify(decided, null, 2) : `${shortId(decided)}  ${decided.state}\n${quote(decided)}`,
+    )
     return 0
   })
 }
@@ -43,10 +45,12 @@ function describeReviews(reviews: Review[], all: boolean): string {
   if (reviews.length === 0) return all ? 'No reviews yet.' : 'No reviews are waiting.'
   const list = reviews.map(
     (review) =>
-      `${review.id.slice(0, 8)}  ${review.state}, written ${writeMoment(review.writtenAt)} after an interview for ${review.job}\n${quote(review)}`,
+      `${shortId(review)}  ${review.state}, written ${writeMoment(review.writtenAt)} after an interview for ${review.job}\n${quote(review)}`,
   )
   return `${list.join('\n\n')}\n\nDecide with: npm run operator -- reviews publish ID, or decline ID`
 }
+
+const shortId = ({ id }: Review) => id.slice(0, 8)
 
 const quote = ({ stars, name, text }: Review) =>
   `  ${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${name ?? 'Anonymous'}\n${text
