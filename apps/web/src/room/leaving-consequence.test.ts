@@ -91,3 +91,10 @@ test('a practice that is left saves nothing, and never speaks of an interview th
   for (const room of [{ at: 'ready', asked: asked(1) } as const, sent('sending'), sent('lost')])
     expect(says(room)).not.toMatch(/interview/)
 })
+
+test('before any answer the free interview is not used; one on its way may have arrived', () => {
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'FREE')).toMatch(/your free interview isn't used\.$/)
+  expect(consequenceOf({ at: 'ready', asked: asked(1) }, 'off', 'BASIC')).not.toContain('free interview')
+  const lost: Room = { at: 'submitting', asked: asked(1, 'We closed.'), submission, attempt: 1, network: 'lost' }
+  expect(consequenceOf(lost, 'off', 'FREE')).not.toContain('free interview')
+})

@@ -17,8 +17,10 @@ export function consequenceOf(room: Room, microphone: ScreenMicrophone['state'],
     return "Your interview ends here. We're still sending your answer, and it may not be included. You'll get feedback on the answers you've already submitted."
   const unanswered =
     room.at === 'sound check' || ('asked' in room && room.at !== 'thinking' && room.asked.question.number === 1)
+  // What is being submitted may have reached the server, and then it counts.
+  const unused = plan === 'FREE' && room.at !== 'submitting' ? " and your free interview isn't used" : ''
   const saved = unanswered
-    ? "Your interview ends here. You haven't submitted an answer, so nothing is saved."
+    ? `Your interview ends here. You haven't submitted an answer, so nothing is saved${unused}.`
     : `Your interview ends here. You'll get feedback on the answers you've submitted.${plan === 'FREE' ? ' This was your free interview.' : ''}`
   return `${saved}${lossOf(room, microphone)}`
 }
