@@ -51,6 +51,8 @@ test('a strength becomes a card of one’s own words, made in the browser', asyn
   expect(await sizeOfDownload(page)).toEqual({ width: 1200, height: 630 })
   await dialog.getByRole('button', { name: 'Copy image' }).click()
   await expect(page.locator('.toasts:popover-open').getByText('Image copied')).toBeVisible()
+  // The page behind is inert: only what the dialog itself says is read out.
+  await expect(dialog.locator('[aria-live=polite]')).toHaveText('Image copied')
   expect(sent).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.locator('.proud').getByRole('button', { name: /^Share/ })).toBeFocused()

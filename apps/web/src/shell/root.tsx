@@ -1,6 +1,6 @@
 import './installation-note.css'
 import { Outlet } from 'react-router'
-import { Announcer } from '../ui/announcer.tsx'
+import { PageAnnouncer } from '../ui/announcer.tsx'
 import { QuestionDialog } from '../ui/ask.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -15,7 +15,7 @@ export function Root() {
       <Outlet />
       <QuestionDialog />
       <ToastRegion />
-      <Announcer />
+      <PageAnnouncer />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openModals } from './modal.ts'
 import { createStore } from './store.ts'
 
 type Message = { text: string; serial: number; at: number }
@@ -26,18 +27,22 @@ export function announcePage(title: string) {
   announce(text !== '' && Date.now() - at < unread ? `${title}. ${text}` : title)
 }
 
-/** The two live regions; rendered once, at the root. */
-export function Announcer() {
+/** The live regions of the page, empty while a modal is open: the page behind it is inert, and not read out. */
+export function PageAnnouncer() {
+  const modals = useSyncExternalStore(openModals.subscribe, openModals.read, () => 0)
+  return <LiveRegions isSilent={modals > 0} />
+}
+
+/** The live regions of a modal; rendered inside it. */
+export const ModalAnnouncer = () => <LiveRegions isSilent={false} />
+
+function LiveRegions({ isSilent }: { isSilent: boolean }) {
   const calm = useSyncExternalStore(polite.subscribe, polite.read, polite.read)
   const urgent = useSyncExternalStore(assertive.subscribe, assertive.read, assertive.read)
   return (
     <div className="unseen">
-      <div aria-live="polite">
-        <span key={calm.serial}>{calm.text}</span>
-      </div>
-      <div aria-live="assertive">
-        <span key={urgent.serial}>{urgent.text}</span>
-      </div>
+      <div aria-live="polite">{!isSilent && <span key={calm.serial}>{calm.text}</span>}</div>
+      <div aria-live="assertive">{!isSilent && <span key={urgent.serial}>{urgent.text}</span>}</div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import './dialog.css'
 import { type ReactNode, useId } from 'react'
+import { ModalAnnouncer } from './announcer.tsx'
 import { useModal } from './modal.ts'
 
 type Props = {
@@ -37,6 +38,7 @@ export function Dialog({ title, role = 'dialog', onDismiss, actions, children }:
         </div>
       )}
       {actions && <div className="dialog-actions">{actions}</div>}
+      <ModalAnnouncer />
     </dialog>
   )
 }

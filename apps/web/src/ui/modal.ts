@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { rememberFocus, returnFocus } from './return-focus.ts'
+import { createStore } from './store.ts'
+
+/** How many modals are open, one over the other. */
+export const openModals = createStore(0)
 
 /**
  * Shows a dialog as the browser's own modal while it is rendered: the page behind is inert, and focus returns to the opener or near
@@ -11,9 +15,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const dialog = element.current!
     rememberFocus()
     dialog.showModal()
+    openModals.write(openModals.read() + 1)
     dialog.querySelector<HTMLElement>('[data-initial-focus], [data-initial-focus-within] :checked')?.focus()
     return () => {
       dialog.close()
+      openModals.write(openModals.read() - 1)
       returnFocus()
     }
   }, [])

@@ -1,5 +1,6 @@
 import './sheet.css'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { ModalAnnouncer } from './announcer.tsx'
 import { Icon } from './icon.tsx'
 import { useModal } from './modal.ts'
 
@@ -58,6 +59,7 @@ export function Sheet({ title, note, children, aside, actions, onSubmit, onDismi
         {aside && <div className="sheet-aside">{aside}</div>}
         <div className="sheet-foot">{actions}</div>
       </form>
+      <ModalAnnouncer />
     </dialog>
   )
 }
