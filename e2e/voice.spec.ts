@@ -42,7 +42,7 @@ test('a question can be paused, and its time waits until it has been heard or sk
     await control(page, 'Pause').click()
     await expect(control(page, 'Resume')).toBeFocused()
     const { at } = await playerOf(page)
-    await expect(page.getByText('Listen first.')).toBeVisible()
+    await expect(page.getByText('Resume when you like.')).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(page.locator('.timer strong')).toHaveText('3:00')
     expect(await playerOf(page)).toMatchObject({ at, paused: true })

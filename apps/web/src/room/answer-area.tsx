@@ -12,6 +12,8 @@ import { Working } from './working.tsx'
 
 type Props = {
   room: AskedRoom
+  /** Whether the question is held in the middle of its words. */
+  question: 'paused' | 'going on'
   secondsLeft: number
   microphone: Microphone
   way: DictationWay
@@ -21,12 +23,12 @@ type Props = {
 }
 
 /** The answer below the line: what to do, the words being heard, the box to edit, or the text on its way. */
-export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, onRetry }: Props) {
+export function AnswerArea({ room, question, secondsLeft, microphone, way, box, onType, onRetry }: Props) {
   const { answer, timer } = room.asked
   return (
     <section className="room-column room-answer" aria-label="Your answer">
       <div className="between">
-        <Status room={room} microphone={microphone} onRetry={onRetry} />
+        <Status room={room} question={question} microphone={microphone} onRetry={onRetry} />
         <span className="room-measures">
           {room.at !== 'thinking' && judgeLength(answer.text) !== 'fine' && (
             <Counter now={answer.text.length} max={limits.answer.max} warnWithin={limits.answer.warnWithin} />
@@ -47,10 +49,15 @@ export function AnswerArea({ room, secondsLeft, microphone, way, box, onType, on
   )
 }
 
-function Status({ room, microphone, onRetry }: Pick<Props, 'room' | 'microphone' | 'onRetry'>) {
+function Status({ room, question, microphone, onRetry }: Pick<Props, 'room' | 'question' | 'microphone' | 'onRetry'>) {
   switch (room.at) {
     case 'speaking':
-      return <span className="small soft">Listen first. Your three minutes start after the question.</span>
+      return (
+        <span className="small soft">
+          {question === 'paused' ? 'Resume when you like.' : 'Listen first.'} Your three minutes start after the
+          question.
+        </span>
+      )
     case 'ready':
       return <span className="small soft">{room.asked.timer.state === 'over' && withoutAnswer}</span>
     case 'recording':

@@ -4,7 +4,7 @@ import { Control } from '../ui/control.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { InterviewerVoice } from './interviewer-voice.ts'
 import { judgeRecording } from './judge-recording.ts'
-import { PlaybackControl } from './playback-control.tsx'
+import { PlaybackControl, PlaybackResting } from './playback-control.tsx'
 import type { AskedRoom, Room, RoomAt } from './room.ts'
 import { SoundControl } from './sound-control.tsx'
 import type { Microphone } from './use-dictation.ts'
@@ -22,43 +22,45 @@ type Controls = {
   onSubmit: () => void
 }
 
-/** Five places within reach of a thumb, each with its name, the microphone in the middle; one of them at most is filled. */
+/**
+ * Five places within reach of a thumb, each with its name, the microphone in the middle; one of them at most is filled. What has
+ * nothing to do now rests in its place.
+ */
 export function Dock({ ref, ...controls }: Controls & { ref: Ref<HTMLElement> }) {
   const { room, voice, microphone } = controls
   return (
     <footer className="dock" ref={ref}>
       <div className="room-column dock-places">
-        {room.at !== 'thinking' && (
-          <>
-            <Place>
-              <PlaybackControl
-                voice={voice}
-                spoken={room.asked.question}
-                hearing={room.asked.audio === 'playing' ? 'first time' : 'again'}
-                microphone={isRecording(room, microphone) ? 'on' : 'off'}
-              />
-            </Place>
-            <Place>
-              <SoundControl voice={voice} spoken={room.asked.question} />
-            </Place>
-            <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
-            <Place>
-              <WritingControl {...controls} />
-            </Place>
-            <Place>
-              <NextControl {...controls} />
-            </Place>
-          </>
-        )}
+        <Place>
+          {room.at === 'thinking' ? (
+            <PlaybackResting />
+          ) : (
+            <PlaybackControl
+              voice={voice}
+              spoken={room.asked.question}
+              hearing={room.asked.audio === 'playing' ? 'first time' : 'again'}
+              microphone={isRecording(room, microphone) ? 'on' : 'off'}
+            />
+          )}
+        </Place>
+        <Place>
+          <SoundControl voice={voice} spoken={room.asked.question} />
+        </Place>
+        <MicrophoneButton room={room} microphone={microphone} onPress={controls.onMicrophone} />
+        <Place>
+          <WritingControl {...controls} />
+        </Place>
+        <Place>
+          <NextControl {...controls} />
+        </Place>
       </div>
     </footer>
   )
 }
 
-/** Keeps its place when its control is missing, so that nothing else moves. */
 const Place = ({ children }: { children: ReactNode }) => <div className="dock-place">{children}</div>
 
-const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting'
+const isBusy = (room: Room) => room.at === 'punctuating' || room.at === 'submitting' || room.at === 'thinking'
 const isRecording = (room: Room, microphone: Microphone) => room.at === 'recording' && microphone !== 'writing'
 
 /** It stays focusable when it cannot record: pressing it then says why. */
@@ -71,13 +73,13 @@ function MicrophoneButton({
   const judgement = judgeRecording(room)
   return (
     <button
-      className={room.at === 'ready' && judgement === 'allowed' ? 'mic mic-ready' : 'mic'}
+      className={classOf(room, microphone)}
       aria-keyshortcuts="Alt+R"
       type="button"
       aria-pressed={recording}
       aria-disabled={judgement !== 'allowed' && !recording ? true : undefined}
       // The second press of a double click would stop before a word could be said.
-      onClick={({ detail }) => detail < 2 && onPress()}
+      onClick={({ detail }) => detail < 2 && !isBusy(room) && onPress()}
     >
       <i>
         <Icon name={recording ? 'stop' : 'microphone'} />
@@ -87,12 +89,20 @@ function MicrophoneButton({
   )
 }
 
+/** Filled green where it's the one thing to press, and live where it hears: not yet while the browser asks for permission. */
+function classOf(room: AskedRoom, microphone: Microphone): string {
+  if (room.at === 'recording' && microphone === 'starting') return 'mic mic-starting'
+  return room.at === 'ready' && judgeRecording(room) === 'allowed' ? 'mic mic-ready' : 'mic'
+}
+
 function nameMicrophone(room: AskedRoom, microphone: Microphone): string {
   if (isRecording(room, microphone)) return 'Stop recording'
   if (room.asked.recording === 'used' || microphone === 'writing') return 'Recorded'
   if (room.asked.timer.state === 'over') return 'Recording closed'
   if (room.asked.audio === 'playing') return 'After the question'
-  return room.at === 'editing' || room.at === 'submitting' ? 'Record instead' : 'Start recording'
+  return room.at === 'editing' || room.at === 'submitting' || room.at === 'thinking'
+    ? 'Record instead'
+    : 'Start recording'
 }
 
 /** Opens the box; once it is open, empties it, and brings back what it held. */
@@ -124,7 +134,7 @@ function WritingControl({ room, microphone, clearing, onType, onClear }: Control
 function NextControl({ room, microphone, onSkip, onSubmit }: Controls) {
   const skipping = room.asked.audio === 'playing' && room.asked.answer.text.trim() === ''
   const missing = skipping || room.at === 'submitting' ? null : whyNotYet(room, microphone)
-  const resting = room.at === 'recording' || room.at === 'punctuating'
+  const resting = room.at === 'recording' || room.at === 'punctuating' || room.at === 'thinking'
   return (
     <>
       {missing !== null && (
@@ -153,6 +163,7 @@ function NextControl({ room, microphone, onSkip, onSubmit }: Controls) {
 
 /** What has to happen before the answer can be submitted; null when nothing has. */
 function whyNotYet(room: AskedRoom, microphone: Microphone): string | null {
+  if (room.at === 'thinking') return 'Your answer is saved, and the next question is on its way'
   if (room.at === 'punctuating') return 'Punctuation is being added'
   if (room.at === 'recording')
     return microphone === 'writing' ? 'Your words are being transcribed' : 'Stop recording first'

@@ -16,6 +16,7 @@ export function useInterviewerTurn(doing: Doing, voice: InterviewerVoice) {
   const { kind } = useSyncExternalStore(voice.state.subscribe, voice.state.read)
   const shown = kind === 'playing' ? 'speaking' : doing
   return {
+    doing: kind === 'paused' ? 'paused' : shown,
     words: kind === 'paused' ? 'Paused' : words[shown],
     disc: shown === 'speaking' ? 'speaking' : 'quiet',
   } as const

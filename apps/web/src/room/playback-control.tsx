@@ -35,14 +35,21 @@ function usePlaybackAction({ voice, spoken, hearing }: Heard) {
   return { ...looks[state], press: press[state] }
 }
 
-/** Pauses, resumes, stops and repeats the question, in the dock. It rests while the candidate speaks. */
+/** The control in its place while there is nothing to hear. */
+export const PlaybackResting = () => (
+  <Control icon={looks.heard.icon} aria-disabled>
+    {looks.heard.name}
+  </Control>
+)
+
+/** Pauses, resumes, stops and repeats the question, in the dock. It rests while the candidate speaks and where nothing can be heard. */
 export function PlaybackControl({ microphone, ...heard }: Heard & { microphone: 'on' | 'off' }) {
   const action = usePlaybackAction(heard)
-  if (action === null) return null
-  const resting = microphone === 'on'
+  const { icon, name } = action ?? looks.heard
+  const press = microphone === 'on' ? undefined : action?.press
   return (
-    <Control icon={action.icon} aria-disabled={resting || undefined} onClick={resting ? undefined : action.press}>
-      {action.name}
+    <Control icon={icon} aria-disabled={press ? undefined : true} onClick={press}>
+      {name}
     </Control>
   )
 }

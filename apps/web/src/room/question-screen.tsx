@@ -163,7 +163,9 @@ export function QuestionScreen({
             <Captioned
               settings={voice.settings}
               said={isSaid(room) ? 'first time' : 'before'}
-              placeholder={room.at === 'thinking' ? null : "Listen. You'll see the text afterward."}
+              placeholder={
+                room.at === 'thinking' ? null : placeholders[turn.doing === 'paused' ? 'paused' : 'speaking']
+              }
               instead={acknowledgment?.text}
             >
               <QuestionHeading text={question.text} title={title} />
@@ -173,6 +175,7 @@ export function QuestionScreen({
         <VoiceStrip timer={timer} track={track} microphone={listening} />
         <AnswerArea
           room={room}
+          question={turn.doing === 'paused' ? 'paused' : 'going on'}
           secondsLeft={left}
           microphone={recording.microphone}
           way={recording.way}
@@ -199,6 +202,12 @@ export function QuestionScreen({
 
 const nameQuestion = ({ number, count, kind }: Props['room']['asked']['question']) =>
   `Question ${number} of ${count}${kind === 'follow_up' ? ', follow-up' : ''}`
+
+/** In place of words that are only heard, until they were. */
+const placeholders = {
+  speaking: "Listen. You'll see the text afterward.",
+  paused: "Resume to hear the rest. You'll see the text afterward.",
+}
 
 function doingOf(room: Props['room']) {
   if (room.at === 'thinking') return room.acknowledgment === 'playing' ? 'speaking' : 'thinking'

@@ -17,7 +17,10 @@ type Props = {
   look?: 'control' | 'line'
 }
 
-/** Opens how the interviewer is heard: speed and captions. Esc or a press elsewhere closes it. Missing where nothing is heard. */
+/**
+ * Opens how the interviewer is heard: speed and captions. Esc or a press elsewhere closes it. Where nothing is heard it rests in
+ * the dock, and is missing in a line.
+ */
 export function SoundControl({ voice, spoken, look = 'control' }: Props) {
   useSyncExternalStore(voice.state.subscribe, voice.state.read)
   useSyncExternalStore(voice.browser.subscribe, voice.browser.read)
@@ -30,7 +33,12 @@ export function SoundControl({ voice, spoken, look = 'control' }: Props) {
   })
 
   const offer = voice.offerFor(spoken.audioUrl)
-  if (offer === 'nothing' || (offer === 'audio' && voice.troubleWith(spoken.audioUrl) !== 'none')) return null
+  if (offer === 'nothing' || (offer === 'audio' && voice.troubleWith(spoken.audioUrl) !== 'none'))
+    return look === 'line' ? null : (
+      <Control icon="volume" aria-disabled>
+        Sound
+      </Control>
+    )
   const opener = {
     'aria-expanded': panel === 'open',
     'aria-controls': id,
