@@ -41,6 +41,12 @@ test('feedback arrives by itself, without another look, a jump or a lost focus',
     await setJobStatus(id, 'waiting')
   })
 
+  await test.step('the wait leads to the transcript', async () => {
+    await page.getByRole('link', { name: 'read your transcript' }).click()
+    await expect(page.getByRole('region', { name: 'Transcript' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeInViewport()
+  })
+
   const third = page.locator('#question-3')
   await page.evaluate(() => {
     document.documentElement.style.scrollBehavior = 'auto'

@@ -53,6 +53,7 @@ describe('addresses', () => {
       positionThirdPage: paths.completedPosition('Store Manager', 3),
       progress: paths.progress(),
       detail: paths.detail(id),
+      transcript: paths.transcript(id),
       practice: paths.practice(id, 3),
       practiceAttempt: paths.practice(id, 3, id),
       checkout: paths.checkout('PREMIUM', paths.detail(id)),
@@ -105,6 +106,7 @@ describe('addresses', () => {
         "startSheetOfTemplate": "/interviews?template=phone-screen",
         "startSheetOverFavorites": "/interviews?tab=favorites&job=Cashier",
         "terms": "/terms",
+        "transcript": "/interviews/detail/8b1f1c1e-4f0a-4f6e-9f0e-0d8a3a1c2b3d#transcript",
         "unsubscribe": "/unsubscribe?token=a.b",
       }
     `)

@@ -59,6 +59,8 @@ export const paths = {
     withQuery(`/interviews/completed/${encodeURIComponent(position)}`, { page: page > 1 ? page : undefined }),
   progress: () => '/interviews/progress',
   detail: (interviewId: string) => `/interviews/detail/${encodeURIComponent(interviewId)}`,
+  /** The same, where the transcript begins. */
+  transcript: (interviewId: string) => `${paths.detail(interviewId)}#transcript`,
   /** One answer and its practices; `attempt` is the interview of one of them, the newest where none is named. */
   practice: (interviewId: string, questionNumber: number, attempt?: string) =>
     withQuery(`/interviews/detail/${encodeURIComponent(interviewId)}/question/${questionNumber}`, { attempt }),

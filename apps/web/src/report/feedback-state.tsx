@@ -1,6 +1,7 @@
 import { feedbackFailed } from '@greenroom/contract/report/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { detailOf } from '../api/api-error.ts'
 import { retryFeedback } from '../api/report.ts'
 import { alertFailure } from '../failure-alert.ts'
@@ -11,7 +12,11 @@ import { Spinner } from '../ui/spinner.tsx'
 
 /** While feedback is to come: what is known of it, that nothing has to be done, and the transcript below to read meanwhile. */
 export function FeedbackPending({ progress }: { progress: FeedbackProgress }) {
-  const meanwhile = 'You can read your transcript in the meantime, or come back later.'
+  const meanwhile = (
+    <>
+      You can <Link to={{ hash: 'transcript' }}>read your transcript</Link> in the meantime, or come back later.
+    </>
+  )
   // The next try can be an hour away: no bars that stand for words on their way.
   if (progress?.step === 'retrying')
     return (

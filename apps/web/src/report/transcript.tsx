@@ -16,7 +16,13 @@ export function Transcript({ report, references, chosen }: Props) {
   // Where no question is the interviewer's own, saying so at each of them tells nothing.
   const isMixed = turns.some(({ askedBy }) => askedBy === undefined || askedBy === report.interviewer)
   return (
-    <section className="transcript" id="transcript" aria-labelledby="transcript-title">
+    <section
+      className="transcript"
+      id="transcript"
+      aria-labelledby="transcript-title"
+      tabIndex={-1}
+      data-focus-target=""
+    >
       <h2 className="heading" id="transcript-title">
         {partTitles.transcript}
       </h2>

@@ -39,11 +39,6 @@ export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
       Back to interviews
     </Button>
   )
-  const readLink = (look: 'plain' | 'primary', words = 'Read your feedback') => (
-    <ButtonLink ref={read} look={look} to={paths.detail(interviewId)}>
-      {words}
-    </ButtonLink>
-  )
 
   if (!data && error) {
     const failure = readReportFailure(error)
@@ -104,7 +99,9 @@ export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
                 Stay here
               </Button>
             )}
-            {readLink('primary')}
+            <ButtonLink ref={read} look="primary" to={paths.detail(interviewId)}>
+              Read your feedback
+            </ButtonLink>
           </>
         }
       />
@@ -119,7 +116,7 @@ export function FeedbackWait({ interviewId, query, ended, onBack }: Props) {
       actions={
         <>
           {back}
-          {readLink('plain')}
+          <ButtonLink to={paths.transcript(interviewId)}>Read transcript</ButtonLink>
         </>
       }
     />
