@@ -59,7 +59,7 @@ function Ruled({ lines }: { lines: number }) {
 
 function Unlock() {
   const pricing = usePricingPath()
-  const { sampleWords } = useReportOwner()
+  const { sampleWords, unlockLook } = useReportOwner()
   return (
     <section className="unlock" aria-labelledby="unlock-title">
       <div className="unlock-words">
@@ -75,7 +75,7 @@ function Unlock() {
         </p>
       </div>
       <div className="unlock-action">
-        <ButtonLink look="primary" size="large" to={pricing}>
+        <ButtonLink look={unlockLook} size="large" to={pricing}>
           Unlock with Premium
         </ButtonLink>
         <p className="label">Cancel anytime</p>

@@ -64,4 +64,11 @@ function Share({ detail: { position }, quotation: { text } }: { detail: Report; 
   )
 }
 
-const own: ReportOwner = { Margin, Practice, Share, useTicks, sampleWords: 'See a sample report' }
+const own: ReportOwner = {
+  Margin,
+  Practice,
+  Share,
+  useTicks,
+  sampleWords: 'See a sample report',
+  unlockLook: 'primary',
+}

@@ -19,6 +19,8 @@ export type ReportOwner = {
   useTicks(interviewId: string, questionNumber: number): Ticks
   /** How what a plan leaves out calls the way to the sample report. */
   sampleWords: string
+  /** How loud the way to Premium is. For a visitor the free interview is the louder one. */
+  unlockLook: 'primary' | 'plain'
 }
 
 /** Checks stay in the page, and are gone with it. */
@@ -36,6 +38,7 @@ const nobody: ReportOwner = {
   Share: () => null,
   useTicks: useLocalTicks,
   sampleWords: 'See this report with Premium',
+  unlockLook: 'plain',
 }
 const Owner = createContext<ReportOwner>(nobody)
 export const ReportOwnerProvider = Owner
