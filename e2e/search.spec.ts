@@ -148,6 +148,17 @@ test('what is not in the catalog is practiced with general questions, in every p
   await expect(page.getByText('Dragon tamer').first()).toBeVisible()
 })
 
+test('that nothing matches is said above the favorites', async ({ page }) => {
+  const member = await join(page)
+  const kept = { job_title: 'Store Manager', sector: 'Sales and retail', industry: 'Grocery' }
+  await member.call('POST', '/api/interviews/favorites/add', kept)
+  await page.goto('/interviews')
+  await search(page, 'dragon tamer')
+  const said = await page.getByText('No job title matches “dragon tamer”.').boundingBox()
+  const favorite = await page.getByRole('row', { name: /Store Manager/ }).boundingBox()
+  expect(said!.y).toBeLessThan(favorite!.y)
+})
+
 test('a job posting is Premium’s, from the search as from its card', async ({ page }) => {
   await join(page)
   await page.goto('/interviews')

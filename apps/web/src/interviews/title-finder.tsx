@@ -158,13 +158,13 @@ export function TitleFinder({ onCustom }: { onCustom: () => void }) {
       </div>
       {shown && (
         <div className="results">
-          {rows.length > 0 && <TitleGrid id={id} groups={groups} cell={cell} onChoose={choose} />}
           {nothing && (
             <div className="results-nothing">
               <p className="soft">No job title matches “{text.trim()}”.</p>
               <Button onClick={practiceGenerally}>Practice with general questions for “{shorten(text.trim())}”</Button>
             </div>
           )}
+          {rows.length > 0 && <TitleGrid id={id} groups={groups} cell={cell} onChoose={choose} />}
           <footer className="label">
             <span>
               {rows.length > 0
