@@ -9,9 +9,12 @@ test('a message to the people behind the product: what is missing is said, and w
   await page.waitForURL(/\/contact$/)
   const form = page.locator('form')
 
-  await test.step('an empty form says what it needs, once', async () => {
+  await test.step('an empty form marks every field that it needs, and goes to the first', async () => {
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(form.getByText('Please fill in all required fields')).toHaveCount(1)
+    for (const field of [page.getByLabel('Email'), page.getByLabel('Message')]) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription('Please fill in all required fields')
+    }
     await expect(form.getByText('Please select what best describes you')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
   })

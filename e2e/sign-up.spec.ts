@@ -59,6 +59,21 @@ test('sign-up and login with the keyboard alone: nothing is lost on a mistake, a
   })
 })
 
+test('an empty form marks every field that it needs, and goes to the first', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const [field, message] of [
+    [page.getByLabel('Email'), /Please enter your email address/],
+    [page.getByLabel('Password', { exact: true }), /Please choose a password/],
+    [page.getByLabel('Confirm password'), /Please confirm your password/],
+    [page.getByRole('checkbox', { name: /I'm 13 or older/ }), /Please agree to the terms/],
+  ] as const) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
 test('an address that is taken leads to the login with it', async ({ page }) => {
   const { email, password } = await signUpElsewhere()
   await page.goto('/signup')

@@ -35,7 +35,9 @@ type NewPassword = { password: string; repeated: string }
 const checkNewPassword = (owner: PasswordOwner, { password, repeated }: NewPassword, context: z.RefinementCtx) => {
   const problem = passwordProblem(password, owner)
   if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem })
-  if (password !== repeated) context.addIssue({ code: 'custom', path: ['repeated'], message: said.passwordsDiffer })
+  if (repeated === '') context.addIssue({ code: 'custom', path: ['repeated'], message: 'Please confirm your password' })
+  else if (password !== repeated)
+    context.addIssue({ code: 'custom', path: ['repeated'], message: said.passwordsDiffer })
 }
 
 export const loginForm = z.object({

@@ -9,7 +9,7 @@ import { announce } from '../ui/announcer.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { failureMessage, said } from './messages.ts'
+import { failureMessage } from './messages.ts'
 import { contactForm } from './validation.ts'
 
 type Values = z.input<typeof contactForm>
@@ -45,8 +45,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     onSent(body.email)
   }, announceProblems)
 
-  // What several fields miss is said once, at the first.
-  const saidAbove = errors.email?.message === said.required && errors.message?.message === said.required
   return (
     <form className="form" onSubmit={send} noValidate>
       <div className="form-pair">
@@ -84,7 +82,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         label="Message"
         rows={7}
         count={{ now: form.watch('message').length, max: limits.contactMessage.max, warnWithin: 100 }}
-        error={saidAbove ? undefined : errors.message?.message}
+        error={errors.message?.message}
         {...form.register('message')}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
