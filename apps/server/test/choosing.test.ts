@@ -1,4 +1,5 @@
-import { allTitles, findTitle } from '@greenroom/catalogue'
+import { allTitles, findTitle, templates } from '@greenroom/catalogue'
+import { questions } from '@greenroom/interviewer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './browser.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -264,6 +265,15 @@ describe('sample questions', () => {
   test('are there for any title, for none, and for a template', async () => {
     for (const query of [{ job: 'Dog groomer' }, {}, { template_id: 'first-job' }, { template_id: 'none', job: '🦄' }])
       expect(await samplesFor(query)).toHaveLength(3)
+  })
+
+  test('of a template are about what it practices', async () => {
+    const asked = await samplesFor({ template_id: 'phone-screen' })
+    const competencyOf = new Map(questions.map(({ text, competency }) => [text, competency]))
+    const practiced = templates.find(({ id }) => id === 'phone-screen')!.competencies
+    expect(asked.map((text) => competencyOf.get(text)).every((one) => practiced.includes(one!))).toBe(true)
+    expect(asked.map((text) => competencyOf.get(text))).toContain('motivation')
+    expect(new Set(asked.map((text) => competencyOf.get(text))).size).toBe(3)
   })
 
   test('may be cached, and are limited per address', async () => {

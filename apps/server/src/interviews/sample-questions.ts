@@ -1,11 +1,11 @@
-import { findTitle, templates } from '@greenroom/catalogue'
+import { findTitle, type Template, templates } from '@greenroom/catalogue'
 import { type Contract, cleanJobTitle, type Received } from '@greenroom/contract'
 import type { PlannedQuestion } from '@greenroom/interviewer'
 import { rates } from '../limits/port.ts'
 import type { InterviewsDeps } from './deps.ts'
 
 const shown = 3
-/** What is most telling of a job comes first; why somebody wants it is asked everywhere. */
+/** What is most telling of a job comes first, where no template says what matters; why somebody wants it is asked everywhere. */
 const order: PlannedQuestion['type'][] = ['situational', 'technical', 'behavioral', 'role_fit']
 
 /**
@@ -26,14 +26,22 @@ export async function readSampleQuestions(
     jobTitle: title?.jobTitle ?? job,
     family: title?.family,
     level: template?.level ?? input.level,
-    questionCount: 5,
+    questionCount: template?.questionCount ?? 5,
     behavioral: false,
     description: '',
     competencies: (template?.competencies ?? []) as Parameters<typeof deps.interviewer.plan>[0]['competencies'],
     seenQuestionIds: [],
   })
-  return questions
-    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-    .slice(0, shown)
-    .map(({ text }) => text)
+  const telling = template
+    ? sortForTemplate(questions, template)
+    : questions.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+  return telling.slice(0, shown).map(({ text }) => text)
+}
+
+/** What is most telling of a template is what it is about: one question of each of its competencies first, in its own order. */
+function sortForTemplate(questions: readonly PlannedQuestion[], { competencies }: Template): PlannedQuestion[] {
+  const own = competencies.flatMap(
+    (competency) => questions.find((question) => question.competency === competency) ?? [],
+  )
+  return [...own, ...questions.filter((question) => !own.includes(question))]
 }
