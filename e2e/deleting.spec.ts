@@ -36,7 +36,7 @@ test.describe('deleting', () => {
     await expect(page.getByRole('alertdialog')).toContainText(
       'its transcript and its feedback will be permanently deleted',
     )
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
     await expect(remove).toBeFocused()
     await deleteFirst(page)
     await expect(page).toHaveURL(/Store%20Manager$/)
@@ -92,7 +92,7 @@ test.describe('deleting', () => {
       route.fulfill(json({ detail: 'The service is not available right now.', code: 'unavailable' }, 503)),
     )
     await deleteFirst(page)
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    await expect(page.getByRole('alertdialog', { name: "We couldn't delete it" })).toContainText(
       'The service is not available right now. (503)',
     )
     await page.getByRole('button', { name: 'OK' }).click()
@@ -100,7 +100,9 @@ test.describe('deleting', () => {
     await expect(page.getByRole('button', { name: /^Delete the interview/ })).toBeFocused()
     await page.context().setOffline(true)
     await deleteFirst(page)
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText("We couldn't reach the server.")
+    await expect(page.getByRole('alertdialog', { name: "We couldn't delete it" })).toContainText(
+      "We couldn't reach the server.",
+    )
     await page.getByRole('button', { name: 'OK' }).click()
     await page.context().setOffline(false)
     await expect(cardsOn(page)).toHaveCount(1)

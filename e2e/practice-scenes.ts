@@ -1,3 +1,4 @@
+import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
 import { keepSounding } from './heard-audio.ts'
 import { story } from './interview.ts'
@@ -83,7 +84,7 @@ async function showComparisons(
   await page.getByRole('button', { name: 'Delete this attempt' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete this attempt?' })).toBeVisible()
   await show('practice-delete', 'window')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
 
   await practiceByCall(member, interviewId, 1, story.repeat(11).slice(0, 3990))
   await page.goto(comparisonOf(interviewId, 1))
@@ -146,7 +147,7 @@ async function showRefusals(page: Page, show: Show, { interviewId, number }: Pra
   await show('practice-missing')
   for (const [name, reply, heading] of [
     ['premium', json({ code: 'premium_required', detail: 'Premium.' }, 403), 'Premium Feature'],
-    ['error', json({ code: 'internal', detail: 'The server could not answer.' }, 500), "Your answers didn't load"],
+    ['error', json({ code: 'internal', detail: errors.internal.detail }, 500), "Your answers didn't load"],
   ] as const) {
     await page.route(practices, (route) => route.fulfill(reply))
     await page.goto(comparisonOf(interviewId, number))

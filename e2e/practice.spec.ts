@@ -77,7 +77,7 @@ test('an answer is practiced by typing and by voice, compared with the first, an
 
   await test.step('an attempt is deleted after a question, and the other stays', async () => {
     await page.getByRole('button', { name: 'Delete this attempt' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
     await expect(page.getByRole('region', { name: 'After' })).toContainText(story)
     await page.getByRole('button', { name: 'Delete this attempt' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete attempt' }).click()

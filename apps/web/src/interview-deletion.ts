@@ -12,6 +12,7 @@ export function confirmDeletion(name: string): Promise<boolean> {
     title: 'Delete this interview?',
     text: `Your ${name}, its transcript and its feedback will be permanently deleted.`,
     confirm: 'Delete interview',
+    cancel: 'Keep it',
     tone: 'danger',
   })
 }
@@ -26,7 +27,7 @@ export async function deleteInterview(id: string, said = 'Interview deleted'): P
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404) {
-      await alertFailure('Error', `${detailOf(error)}${status > 0 ? ` (${status})` : ''}`)
+      await alertFailure("We couldn't delete it", `${detailOf(error)}${status > 0 ? ` (${status})` : ''}`)
       return 'kept'
     }
   }

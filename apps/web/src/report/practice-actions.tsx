@@ -25,6 +25,7 @@ export function PracticeActions({ practices, attempt }: { practices: Practices; 
       title: 'Delete this attempt?',
       text: `Your answer from ${longDate(attempt.completedAt)} and its feedback will be permanently deleted. Your interview won't change.`,
       confirm: 'Delete attempt',
+      cancel: 'Keep it',
       tone: 'danger',
     })
     if (!agreed) return
