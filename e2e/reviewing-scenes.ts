@@ -1,3 +1,4 @@
+import { errors } from '@greenroom/contract/errors'
 import { expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { complete, startInterviewByCall, story } from './interview.ts'
@@ -64,15 +65,15 @@ async function showPosition(page: Page, show: Show): Promise<void> {
     route.fulfill(json({ detail: 'The service is not available right now.', code: 'unavailable' }, 503)),
   )
   await page.getByRole('button', { name: 'Delete interview' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: "We couldn't delete it" })).toBeVisible()
   await show('position-delete-failed', 'window')
   await page.getByRole('button', { name: 'OK' }).click()
   await page.unroute('**/api/interviews/detail/*')
   await page.goto('/interviews/completed/No%20such%20position')
-  await expect(page.getByRole('heading', { name: 'No interviews for this position' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^No interviews for / })).toBeVisible()
   await show('position-empty')
   const calls = '**/api/interviews/completed*'
-  await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
+  await page.route(calls, (route) => route.fulfill(json({ detail: errors.internal.detail }, 500)))
   await page.goto(position)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await show('position-error')
@@ -130,7 +131,7 @@ async function showProgressTroubles(page: Page, show: Show): Promise<void> {
   await expect(page.getByText('From your last 60 interviews.')).toBeVisible()
   await show('progress-long-name')
   await page.unroute(calls)
-  await page.route(calls, (route) => route.fulfill(json({ detail: 'The server could not answer.' }, 500)))
+  await page.route(calls, (route) => route.fulfill(json({ detail: errors.internal.detail }, 500)))
   await page.reload()
   await expect(page.getByRole('heading', { name: "We couldn't load your progress" })).toBeVisible()
   await show('progress-error')

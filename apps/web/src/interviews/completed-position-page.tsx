@@ -36,6 +36,7 @@ export function Component() {
   // The address may be old: some of its pages are gone. What stands here meanwhile keeps the focus.
   const beyond = items.data && items.data.total > 0 && items.data.page > items.data.pages ? items.data : undefined
   const reply = beyond ? undefined : items.data
+  const isEmpty = reply?.items.length === 0
 
   return (
     <div className="page">
@@ -45,20 +46,24 @@ export function Component() {
           <Icon name="arrowLeft" />
           All completed interviews
         </Link>
-        <div className="with-bookmark">
-          <h1
-            className={hasLongWord(position) ? 'title title-of-long-words' : 'title'}
-            ref={heading}
-            tabIndex={-1}
-            data-focus-target
-          >
-            {position}
-          </h1>
-          <PositionBookmark position={position} />
-        </div>
-        <p className="soft small figures">
-          {reply && reply.total > 0 ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
-        </p>
+        {!isEmpty && (
+          <>
+            <div className="with-bookmark">
+              <h1
+                className={hasLongWord(position) ? 'title title-of-long-words' : 'title'}
+                ref={heading}
+                tabIndex={-1}
+                data-focus-target
+              >
+                {position}
+              </h1>
+              <PositionBookmark position={position} />
+            </div>
+            <p className="soft small figures">
+              {reply ? `${reply.total} ${reply.total === 1 ? 'interview' : 'interviews'}` : '\u00a0'}
+            </p>
+          </>
+        )}
       </header>
       <div {...reserved}>
         {!reply && items.isError && <CompletedFailure error={items.error} onRetry={() => void items.refetch()} />}
@@ -82,9 +87,10 @@ export function Component() {
             ))}
           </ul>
         )}
-        {reply?.items.length === 0 && (
+        {isEmpty && (
           <EmptyState
-            title="No interviews for this position"
+            level="h1"
+            title={`No interviews for ${position}`}
             actions={<ButtonLink to={paths.completed()}>See all completed interviews</ButtonLink>}
           >
             <p>Finish an interview for it and you'll find it here.</p>
